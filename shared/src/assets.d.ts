@@ -1,0 +1,22 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.css'
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+declare module '*.pdf' {
+  const url: string
+  export default url
+}
+declare module '*.woff2' {
+  const url: string
+  export default url
+}
+/** Turned into picture data by scripts/pictureLoader.cjs. */
+declare module '*.picture' {
+  const picture: import('./contract/picture').PictureData
+  export default picture
+}

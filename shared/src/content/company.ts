@@ -1,0 +1,29 @@
+/**
+ * Who the company is. Fictitious until the client supplies the real data: nothing else in the
+ * repository may spell these out.
+ */
+export const company = {
+  name: 'Thakhi',
+  email: 'contacto@thakhi.example',
+  /** As printed. */
+  phone: '+591 700 00000',
+  /** As WhatsApp links want it: digits only, country code first. */
+  whatsappNumber: '59170000000',
+  offices: [
+    {
+      city: 'La Paz',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=-16.4955&mlon=-68.1336#map=15/-16.4955/-68.1336',
+    },
+    {
+      city: 'Santa Cruz',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=-17.7834&mlon=-63.1821#map=15/-17.7834/-63.1821',
+    },
+  ],
+  social: [
+    { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/thakhi.example' },
+    { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/thakhi.example' },
+    { network: 'youtube', label: 'YouTube', url: 'https://www.youtube.com/@thakhi.example' },
+    { network: 'whatsapp', label: 'WhatsApp', url: 'https://wa.me/59170000000' },
+    { network: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/company/thakhi.example' },
+  ],
+} as const

@@ -1,0 +1,58 @@
+/** Longest accepted text per field of a contact request, in characters. Source: specification §5. */
+export const contactLimits = { name: 200, company: 200, email: 300, description: 400 } as const
+
+/** Longest accepted text per field of a solution request, in characters. Source: specification §5. */
+export const solutionLimits = {
+  name: 100,
+  company: 100,
+  email: 100,
+  description: 400,
+  productType: 50,
+} as const
+
+/** Digits of a telephone number, area code not counted. Source: specification §5. */
+export const phoneDigits = { min: 7, max: 15 } as const
+
+/** Whole units. Source: specification §5. */
+export const quantityRange = { min: 1, max: 999_999 } as const
+
+/** In units of the currency; up to two decimals. Source: specification §5. */
+export const budgetRange = { min: 1n, max: 999_999_999_999_999n } as const
+
+export const currencies = ['BOB', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** Below the API's base address. Source: specification §7. */
+export const leadPaths = { contact: '/contact/request', solution: '/products/request' } as const
+
+/** Where the forms post without JavaScript, on the site's own origin. */
+export const nativeFormPaths = { contact: '/enviar/contacto', solution: '/enviar/solicitud' } as const
+
+/** What the browser needs to reach the lead API; served from the server's configuration at this address. */
+export const runtimeConfigPath = '/config.json'
+export interface RuntimeConfig {
+  /** Absolute path or URL, without a trailing slash: "/api". */
+  apiBase: string
+  /** Publishable key: lets anyone create leads and nothing else. Not a secret. */
+  apiKey: string
+}
+
+/** Body of `POST /contact/request`. `phone_number` is area code then digits: "+59171234567". */
+export interface ContactRequest {
+  name: string
+  company: string
+  email: string
+  description: string
+  phone_number: string
+}
+
+/** Body of `POST /products/request`. `budget`, `product_type` and `quantity` are empty or 0 when "Otros detalles" is closed. */
+export interface SolutionRequest extends ContactRequest {
+  /** The solution's path: "cisco". */
+  product_id: string
+  currency: Currency
+  /** Decimal text with two decimals, "1500.50". */
+  budget: string
+  product_type: string
+  quantity: number
+}

@@ -1,0 +1,74 @@
+import type { PinnedFile } from './site'
+import type { RemoteData } from './remote'
+
+/*
+ * What the release tool leaves on disk and the server reads, below one folder ("the store", var/ by default):
+ *
+ *   releases/<package>/<version>/   release.json, server/bundle.cjs; immutable
+ *   assets/<package>/               client files of all kept releases, with .br and .gz beside each text file;
+ *                                   names carry a content hash, so releases share what did not change
+ *   sites/<number>/                 set.json and pages/*.html with .br and .gz beside each
+ *   live                            symbolic link to sites/<number>, replaced by an atomic rename
+ *   journal.jsonl                   one line per switch: who, when, what
+ */
+
+/** Content of `release.json`. */
+export interface Release {
+  package: string
+  /** Hash of everything in the release: equal content has an equal version. */
+  version: string
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** Every client file, as a URL below `/assets/<package>/`, with its integrity. */
+  files: readonly PinnedFile[]
+  client: ShellClient | RemoteClient
+  /** Of a remote only. */
+  data?: RemoteData
+}
+
+/** What a page needs of the shell's build. */
+export interface ShellClient {
+  kind: 'shell'
+  /** Content of the inline script that asks for `main` when its time has come. */
+  boot: string
+  main: PinnedFile
+  /** Scripts of the federation host, needed on pages of a remote. */
+  federation: readonly PinnedFile[]
+  /** Inlined into every page. */
+  styles: readonly PinnedFile[]
+  /** Preloaded on every page. */
+  fonts: readonly PinnedFile[]
+}
+
+/** What a page needs of a remote's build. */
+export interface RemoteClient {
+  kind: 'remote'
+  container: string
+  entry: PinnedFile
+  scripts: readonly PinnedFile[]
+  /** Inlined into the remote's pages. */
+  styles: readonly PinnedFile[]
+}
+
+/** One prerendered page of a set. */
+export interface SetPage {
+  path: string
+  /** The query string it answers, "" for the page without one. */
+  search: string
+  /** Below `pages/`. */
+  file: string
+}
+
+/** Content of `set.json`. */
+export interface ReleaseSet {
+  number: number
+  createdAt: string
+  /** By package name; `entry` is the URL of a remote's container. */
+  packages: Readonly<Record<string, { version: string; entry?: string }>>
+  /** Directives of the Content-Security-Policy header, without what the server adds from its configuration. */
+  contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
+  pages: readonly SetPage[]
+  /** File below `pages/`, sent with status 404. */
+  notFoundFile: string
+  redirects: readonly { from: string; to: string; status: 301 | 302 }[]
+}

@@ -1,0 +1,42 @@
+import type { MenuSection, ShowcaseCard, SitePath } from './remote'
+
+/** A file of a release as the browser asks for it. */
+export interface PinnedFile {
+  /** Same-origin URL: "/assets/mfe-contact/js/12.0a1b2c3d.js". Its content never changes. */
+  url: string
+  /** Subresource integrity: "sha384-…". */
+  integrity: string
+}
+
+/** The version of a remote that a page was rendered with, and that its whole visit uses. */
+export interface PinnedRemote {
+  basePath: SitePath
+  /** Name of the federation container, a JavaScript identifier: "mfe_contact". */
+  container: string
+  version: string
+  entry: PinnedFile
+  /** Scripts of the exposed module, fetched next to the entry to save round trips. */
+  scripts: readonly PinnedFile[]
+}
+
+/** What a rendered page tells the browser, as JSON in `<script id="site">`. */
+export interface SiteData {
+  /** Number of the release set that rendered the page. */
+  set: number
+  /** Of the public site, without a trailing slash; canonical addresses start with it. */
+  origin: string
+  /** Remotes by package name. */
+  remotes: Readonly<Record<string, PinnedRemote>>
+  /** Sections that remotes publish. */
+  menu: readonly MenuSection[]
+  showcase: readonly ShowcaseCard[]
+  /** The answer to an address without a page. */
+  isNotFound?: true
+}
+
+/** Where a page carries its `SiteData`. */
+export const siteDataElementId = 'site'
+/** The element that React hydrates. */
+export const rootElementId = 'root'
+/** On `<main>`, set to `ready` once the page's own code is alive. Tests and error reports wait for it. */
+export const pageStatusAttribute = 'data-page-status'
