@@ -1,0 +1,28 @@
+const transform = { '\\.tsx?$': ['ts-jest', { diagnostics: false, tsconfig: { module: 'CommonJS', moduleResolution: 'node10', ignoreDeprecations: '6.0', jsx: 'react-jsx', esModuleInterop: true, target: 'ES2022', isolatedModules: true, verbatimModuleSyntax: false } }] }
+
+const common = {
+  transform,
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
+  clearMocks: true,
+}
+
+/** Types are checked by `npm run typecheck`; tests only transpile. */
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/shared', '<rootDir>/shell', '<rootDir>/mfe-products', '<rootDir>/mfe-catalog', '<rootDir>/mfe-contact'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jestSetup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.css$': '<rootDir>/scripts/jestAsset.cjs',
+        '\\.(svg|pdf|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
+        '\\.picture$': '<rootDir>/scripts/jestPicture.cjs',
+      },
+    },
+    { ...common, displayName: 'node', testEnvironment: 'node', roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts'] },
+  ],
+}

@@ -1,0 +1,27 @@
+/**
+ * Leaves `build.json` beside the shell's client files: which of them a page needs, and when.
+ * The remotes have `mf-manifest.json` for that.
+ */
+module.exports = class BuildRecordPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // After names and hashes are final.
+        { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const filesOf = (files, extension) => [...files].filter((file) => file.endsWith(extension)).sort()
+          const entry = compilation.entrypoints.get('main')
+          const federation = compilation.namedChunkGroups.get('federation')
+          const record = {
+            main: filesOf(entry.getFiles(), '.js'),
+            styles: filesOf(entry.getFiles(), '.css'),
+            federation: federation ? filesOf(federation.getFiles(), '.js') : [],
+            fonts: filesOf(Object.keys(compilation.assets), '.woff2'),
+          }
+          compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(record)))
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useFrame } from './Frame'
+import { isPageAlive } from './pageLife'
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address on this site: "/contactanos", "?filter=software". */
+  to: string
+}
+
+/**
+ * A link inside the site. Without scripts, before the page is alive, with a modifier key or a
+ * target it is an ordinary link; otherwise it navigates without loading a document.
+ */
+export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
+  const href = useHref(to)
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target })
+  const { prefetch } = useFrame()
+
+  function withPrefetch<E extends SyntheticEvent>(handler: ((event: E) => void) | undefined) {
+    return (event: E) => {
+      handler?.(event)
+      prefetch(href)
+    }
+  }
+
+  return (
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={withPrefetch(onPointerEnter)}
+      onFocus={withPrefetch(onFocus)}
+      onTouchStart={withPrefetch(onTouchStart)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented && isPageAlive()) navigate(event)
+      }}
+    />
+  )
+}

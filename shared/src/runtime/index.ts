@@ -1,0 +1,12 @@
+/*
+ * The one module of ours that exists once on the page, shared by shell and remotes at run time.
+ * A remote may run against a newer shell than it was built with, so this surface only grows:
+ * nothing is removed or changed in meaning without a new major version of @site/shared.
+ */
+export { FrameProvider, useFrame, type Frame } from './Frame'
+export { Link, type LinkProps } from './Link'
+export { NotFound } from './NotFound'
+export { PageHead, type PageHeadProps } from './PageHead'
+export { isPageAlive, markPageAlive } from './pageLife'
+// The parts of the router in use. Sharing react-router-dom itself would keep all of its exports.
+export { Navigate, useLocation, useNavigate, useParams, useRoutes, useSearchParams } from 'react-router-dom'

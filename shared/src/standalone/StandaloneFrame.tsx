@@ -1,0 +1,56 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { FrameProvider, Link, markPageAlive, useLocation, type Frame } from '@site/shared/runtime'
+import { pageStatusAttribute } from '../contract/site'
+import type { Remote } from '../contract/remote'
+import { ApiAnswerSwitch } from './ApiAnswerSwitch'
+import styles from './StandaloneFrame.module.css'
+
+export interface StandaloneFrameProps {
+  remote: Remote
+  children: ReactNode
+}
+
+/** The plain frame of a remote alone: its pages as links, and what the lead API shall answer. */
+export function StandaloneFrame({ remote, children }: StandaloneFrameProps) {
+  const frame = useMemo(() => standaloneFrame(remote), [remote])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    markPageAlive()
+    window.scrollTo(0, 0)
+  }, [pathname])
+
+  return (
+    <FrameProvider frame={frame}>
+      <nav className={styles.bar} aria-label="Páginas de este módulo">
+        <ul className={styles.pages}>
+          {remote.pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+        <ApiAnswerSwitch />
+      </nav>
+      <main {...{ [pageStatusAttribute]: 'ready' }}>{children}</main>
+    </FrameProvider>
+  )
+}
+
+function standaloneFrame({ basePath, menu, showcase }: Remote): Frame {
+  return {
+    site: {
+      set: 0,
+      origin: window.location.origin,
+      remotes: {},
+      menu: menu ? [menu] : [],
+      showcase: showcase ?? [],
+    },
+    NotFoundPage: () => (
+      <div className={styles.notFound}>
+        <h1>Página no encontrada</h1>
+        <Link to={basePath}>Volver al inicio</Link>
+      </div>
+    ),
+    prefetch: () => {},
+  }
+}

@@ -1,0 +1,268 @@
+const path = require('node:path')
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const refreshTypeScript = require('react-refresh-typescript').default
+const TerserPlugin = require('terser-webpack-plugin')
+const webpack = require('webpack')
+const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
+const BuildRecordPlugin = require('./scripts/BuildRecordPlugin.cjs')
+const { standaloneServer } = require('./scripts/standaloneServer.cjs')
+
+const root = __dirname
+const sharedVersion = require('./shared/package.json').version
+const reactVersion = require('react/package.json').version
+
+/**
+ * Packages that must exist once on the page: a second React breaks hooks, and a second copy of the
+ * runtime would keep its own idea of the address. The shell provides them, so a remote never brings
+ * its own (`import: false`), which is also what lets subresource integrity cover all of its chunks.
+ */
+const singletons = Object.fromEntries(
+  [
+    ['react', reactVersion],
+    ['react-dom', reactVersion],
+    ['@site/shared/runtime', sharedVersion],
+  ].map(([name, version]) => [
+    name,
+    { singleton: true, requiredVersion: `^${version.split('.')[0]}`, import: false },
+  ]),
+)
+
+/** What the shell's server bundle hands out to the server bundles of the remotes. */
+const serverSingletons = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  '@site/shared/runtime',
+]
+
+/** A federation container is a global variable: "mfe-contact" is "mfe_contact" there. */
+const containerName = (name) => name.replaceAll('-', '_')
+
+/**
+ * Where the client files of a package are served. The path has no version in it: names carry a hash
+ * of their content, so that a release shares what it did not change with the one before.
+ */
+const assetsPath = (name) => `/assets/${name}/`
+
+/** Both builds of a package are below `dist/<mode>`: development builds exist to test hydration. */
+const outputFolder = (name, mode, kind) => path.join(root, name, 'dist', mode, kind)
+
+function sharedRules({ name, isServer, isRefreshed }) {
+  const cssModules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: isServer,
+    // The hash does not depend on the content of the sheet, so two packages with different versions
+    // of a shared component would style each other without the package's name in front.
+    localIdentName: `${name}_[local]_[hash:base64:5]`,
+    localIdentContext: root,
+  }
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.json'),
+        compilerOptions: { noEmit: false },
+        ...(isRefreshed && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
+        { loader: 'css-loader', options: { modules: cssModules } },
+      ],
+      ...(!isServer && { sideEffects: true }),
+    },
+    { test: /\.picture$/, loader: path.join(root, 'scripts/pictureLoader.cjs'), type: 'javascript/auto' },
+    {
+      test: /\.(avif|webp|png|jpg|svg|pdf|woff2)$/,
+      type: 'asset/resource',
+      generator: { emit: !isServer },
+    },
+  ]
+}
+
+function baseConfig({ name, mode, isServer = false, publicPath, isRefreshed = false }) {
+  const isProduction = mode === 'production'
+  return {
+    mode,
+    context: path.join(root, name),
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The package's exports lead to its development build in production too.
+      alias: isProduction
+        ? {
+            'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+          }
+        : {},
+    },
+    module: { rules: sharedRules({ name, isServer, isRefreshed }) },
+    output: {
+      publicPath: publicPath ?? assetsPath(name),
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      hashFunction: 'sha256',
+      uniqueName: containerName(name),
+      // Without it a module that threw while being evaluated counts as loaded at the second import.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+function clientConfig({ name, mode, publicPath, isRefreshed }) {
+  const base = baseConfig({ name, mode, publicPath, isRefreshed })
+  return {
+    ...base,
+    name: `${name}:client`,
+    target: ['web', 'es2022'],
+    output: {
+      ...base.output,
+      path: outputFolder(name, mode, 'client'),
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      // A request that hangs must become a notice with a "Reintentar" button while the visitor still waits.
+      chunkLoadTimeout: 8000,
+      trustedTypes: { policyName: containerName(name) },
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new TerserPlugin({ terserOptions: { format: { comments: false } }, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    ],
+  }
+}
+
+/** One commonjs file without assets; lazy parts are in it, so that rendering never waits. */
+function serverConfig({ name, mode, entry, externals }) {
+  const base = baseConfig({ name, mode, isServer: true })
+  return {
+    ...base,
+    name: `${name}:server`,
+    target: 'node20',
+    entry: { bundle: entry },
+    output: {
+      ...base.output,
+      path: outputFolder(name, mode, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    externals: Object.fromEntries(externals.map((request) => [request, `commonjs ${request}`])),
+    optimization: { minimize: false, splitChunks: false },
+  }
+}
+
+/**
+ * Builds of the shell: plain webpack, no federation plugin. The host's runtime is an ordinary lazy
+ * chunk, which keeps 19 KB off every page that shows no remote (decision 0002).
+ */
+function shellConfig() {
+  return (env = {}) => {
+    const mode = env.development ? 'development' : 'production'
+    const client = clientConfig({ name: 'shell', mode, publicPath: env.publicPath })
+    return [
+      {
+        ...client,
+        entry: { main: './src/entry.client.tsx', boot: { import: './src/boot.ts', filename: 'js/boot.js' } },
+        plugins: [
+          ...client.plugins,
+          new webpack.DefinePlugin({
+            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+            FEDERATION_HAS_EXPOSES: 'false',
+            ENV_TARGET: '"web"',
+          }),
+          new BuildRecordPlugin(),
+        ],
+      },
+      // Whole, React included: an old release renders with what it was built with.
+      serverConfig({ name: 'shell', mode, entry: './src/entry.server.tsx', externals: [] }),
+    ]
+  }
+}
+
+/**
+ * Builds of a remote: the federated client and the server bundle, or, with `--env standalone`, the
+ * remote alone in a plain frame on its own port. Alone it is an ordinary application, because a
+ * container whose shared packages are all `import: false` cannot start outside a shell.
+ *
+ * @param {{ name: string, port: number }} options Package folder; port of the development server.
+ */
+function remoteConfig({ name, port }) {
+  return (env = {}) => (env.standalone ? standaloneConfig({ name, port }) : federatedConfig({ name, env }))
+}
+
+function federatedConfig({ name, env }) {
+  const mode = env.development ? 'development' : 'production'
+  const client = clientConfig({ name, mode, publicPath: env.publicPath })
+  return [
+    {
+      ...client,
+      entry: {},
+      plugins: [
+        ...client.plugins,
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: singletons,
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          dev: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+      ],
+    },
+    serverConfig({ name, mode, entry: './src/remote.tsx', externals: serverSingletons }),
+  ]
+}
+
+function standaloneConfig({ name, port }) {
+  const client = clientConfig({ name, mode: 'development', publicPath: '/', isRefreshed: true })
+  return {
+    ...client,
+    entry: './src/standalone.tsx',
+    devtool: 'eval-source-map',
+    output: {
+      path: outputFolder(name, 'standalone', 'client'),
+      filename: 'js/[name].js',
+      publicPath: '/',
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+    devServer: standaloneServer({ port }),
+  }
+}
+
+module.exports = { shellConfig, remoteConfig, containerName, outputFolder }
