@@ -1,0 +1,2 @@
+declare function pictureLoader(source: string): string
+export = pictureLoader
