@@ -1,0 +1,78 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Picture } from './Picture'
+
+const picture = {
+  src: '/office-1200.webp',
+  width: 1200,
+  height: 900,
+  sources: [
+    { type: 'image/avif', srcSet: '/office-mobile-576.avif 576w', media: '(max-width:576px)' },
+    { type: 'image/avif', srcSet: '/office-576.avif 576w, /office-1200.avif 1200w' },
+  ],
+}
+const props = { picture, alt: 'Una oficina', sizes: '50vw' }
+
+test('offers every source, and the fallback with its size', () => {
+  const { container } = render(<Picture {...props} />)
+
+  expect(screen.getByRole('img', { name: 'Una oficina' })).toHaveAttribute('src', '/office-1200.webp')
+  expect(screen.getByRole('img')).toHaveAttribute('width', '1200')
+  expect(screen.getByRole('img')).toHaveAttribute('height', '900')
+  const sources = [...container.querySelectorAll('source')]
+  expect(sources.map(({ media, sizes }) => [media, sizes])).toEqual([
+    ['(max-width:576px)', '50vw'],
+    ['', '50vw'],
+  ])
+})
+
+test('waits until it is near, unless it is the first thing a visitor sees', () => {
+  const { rerender } = render(<Picture {...props} />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+
+  rerender(<Picture {...props} priority />)
+  expect(screen.getByRole('img')).not.toHaveAttribute('loading')
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('shows a skeleton until the picture has loaded', () => {
+  const { container } = render(<Picture {...props} />)
+  expect(container.querySelector('.skeleton')).toBeInTheDocument()
+
+  fireEvent.load(screen.getByRole('img'))
+  expect(container.querySelector('.skeleton')).not.toBeInTheDocument()
+})
+
+test('a picture that cannot be had leaves a placeholder that still says what it showed', () => {
+  render(<Picture {...props} />)
+  fireEvent.error(screen.getByRole('img'))
+
+  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByText('Una oficina')).toBeVisible()
+})
+
+test('an empty source is a missing picture', () => {
+  render(<Picture {...props} picture={{ ...picture, src: '' }} />)
+  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+})
+
+test('another picture in the same place starts over', () => {
+  const { rerender } = render(<Picture {...props} />)
+  fireEvent.error(screen.getByRole('img'))
+
+  rerender(<Picture {...props} picture={{ ...picture, src: '/server-1200.webp' }} />)
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/server-1200.webp')
+})
+
+test.each([
+  ['loaded', 1200, false],
+  ['failed', 0, true],
+])('a picture that %s before anyone listened is noticed', (_, naturalWidth, isMissing) => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
+
+  const { container } = render(<Picture {...props} />)
+
+  expect(container.querySelector('.skeleton')).not.toBeInTheDocument()
+  expect(screen.queryByText('Imagen no disponible') !== null).toBe(isMissing)
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react'
+import type { PictureData } from '../../contract/picture'
+import { pictureText } from './pictureText'
+import styles from './Picture.module.css'
+
+export interface PictureProps {
+  picture: PictureData
+  /** Empty when the picture only decorates. */
+  alt: string
+  /** How wide the picture is shown, as in `<img sizes>`. */
+  sizes: string
+  /** The largest picture of the first screen; everything else waits until it is near. @default false */
+  priority?: boolean
+  /** For the frame. Without a shape of its own it takes the picture's. */
+  className?: string
+}
+
+/**
+ * A picture that fills its frame: a skeleton until it has loaded, a grey placeholder when it cannot be
+ * had. How it is cropped is up to the frame: `--picture-fit`, `--picture-position`. Source: specification §4.
+ */
+export function Picture({ className, ...rest }: PictureProps) {
+  return (
+    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+      {/* By key, so that another picture in the same place starts over instead of showing the last one. */}
+      <Content key={rest.picture.src} {...rest} />
+    </span>
+  )
+}
+
+function Content({ picture, alt, sizes, priority = false }: Omit<PictureProps, 'className'>) {
+  const { src, width, height, sources } = picture
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>(src ? 'loading' : 'failed')
+
+  // A picture in prerendered HTML may have loaded, or failed, before anyone listened to its events.
+  const catchUp = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setStatus(image.naturalWidth > 0 ? 'loaded' : 'failed')
+  }, [])
+
+  if (status === 'failed') return <Placeholder width={width} height={height} alt={alt} />
+
+  return (
+    <>
+      {status === 'loading' && <span className={styles.skeleton} />}
+      <picture>
+        {sources.map(({ type, srcSet, media }) => (
+          <source key={srcSet} type={type} media={media} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={catchUp}
+          className={styles.image}
+          {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+          src={src}
+          width={width}
+          height={height}
+          alt={alt}
+          onLoad={() => setStatus('loaded')}
+          onError={() => setStatus('failed')}
+        />
+      </picture>
+    </>
+  )
+}
+
+function Placeholder({ width, height, alt }: { width: number; height: number; alt: string }) {
+  return (
+    <span className={styles.placeholder}>
+      {/* Takes the room of the picture, so that nothing below moves. */}
+      <svg className={styles.image} viewBox={`0 0 ${width || 4} ${height || 3}`} aria-hidden="true" />
+      <span className={styles.notice}>
+        <svg className={styles.bars} viewBox="0 0 38 38" aria-hidden="true">
+          <path d="M2 36V25h11v11zM13.5 36V14h11v22zM25 36V3h11v33z" />
+        </svg>
+        <span>{pictureText.missing}</span>
+        {alt && <span className={styles.description}>{alt}</span>}
+      </span>
+    </span>
+  )
+}
