@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { BottomBanner } from './BottomBanner'
+
+jest.mock('@site/shared/runtime', () => ({
+  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />,
+}))
+
+test('says why to choose the company and leads to the contact page', () => {
+  render(<BottomBanner />)
+
+  expect(screen.getByRole('heading', { name: '¿Por qué elegirnos?' })).toBeVisible()
+  expect(screen.getByText(/entendemos tu empresa/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
+})
+
+test('a page may say something of its own', () => {
+  render(<BottomBanner title="No encuentras lo que buscas?" buttonText="Contáctanos" />)
+
+  expect(screen.getByRole('heading', { name: 'No encuentras lo que buscas?' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contactanos')
+})
+
+test('the secondary variant has the same way out', () => {
+  render(<BottomBanner variant="secondary" />)
+
+  expect(screen.getByRole('heading', { name: '¿Por qué elegirnos?' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
+})

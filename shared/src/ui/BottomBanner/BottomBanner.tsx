@@ -1,0 +1,53 @@
+import type { SitePath } from '../../contract/remote'
+import { ButtonLink } from '../Button/Button'
+import { Section } from '../Section/Section'
+import { bottomBannerDefaults } from './bottomBannerDefaults'
+import styles from './BottomBanner.module.css'
+
+/** Source: specification §3, "Bottom banner". */
+export interface BottomBannerProps {
+  title?: string
+  description?: string
+  buttonText?: string
+  buttonPath?: SitePath
+  /** `secondary` is the yellow one. @default 'primary' */
+  variant?: 'primary' | 'secondary'
+}
+
+/** The last word of a page: one sentence and the way to the contact page. */
+export function BottomBanner({ variant = 'primary', ...texts }: BottomBannerProps) {
+  const { title, description, buttonText, buttonPath } = { ...bottomBannerDefaults[variant], ...texts }
+  return (
+    <Section isFlush>
+      <div className={styles.banner} data-variant={variant}>
+        <Stairs />
+        <div className={styles.texts}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <ButtonLink
+          className={styles.button}
+          to={buttonPath}
+          variant={variant === 'primary' ? 'accent' : 'outline'}
+          size="large"
+        >
+          {buttonText}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function Stairs() {
+  return (
+    <svg
+      className={styles.stairs}
+      viewBox="0 0 1200 400"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
+      <path d="M620 400v-55h96.667v-55h96.667v-55H910v-55h96.667v-55h96.667V70H1200v330z" />
+      <path d="M500 400v-46h140v-46h140v-46h140v-46h140v-46h140v230z" />
+    </svg>
+  )
+}

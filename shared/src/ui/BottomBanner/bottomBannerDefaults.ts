@@ -1,0 +1,13 @@
+/** What a banner says when its page has nothing of its own to say. Source: specification §3, "Bottom banner". */
+const primary = {
+  title: '¿Por qué elegirnos?',
+  description:
+    'Porque primero entendemos tu empresa: tus metas, tus tiempos y a las personas que van a usar cada solución.',
+  buttonText: 'Trabajemos Juntos',
+  buttonPath: '/contactanos',
+} as const
+
+export const bottomBannerDefaults = {
+  primary,
+  secondary: { ...primary, description: 'Porque primero entendemos tu empresa y luego proponemos.' },
+}
