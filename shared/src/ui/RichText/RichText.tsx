@@ -1,0 +1,34 @@
+import { Link } from '@site/shared/runtime'
+import { parseHtml, type RichElement, type RichNode } from './parseHtml'
+import styles from './RichText.module.css'
+
+export interface RichTextProps {
+  /** HTML of the allow-list in parseHtml.ts, from content. */
+  html: string
+  className?: string
+}
+
+/** Renders HTML from content as React elements: nothing reaches the page that is not on the allow-list. */
+export function RichText({ html, className }: RichTextProps) {
+  return (
+    <div className={className ? `${styles.richText} ${className}` : styles.richText}>
+      {parseHtml(html).map(renderNode)}
+    </div>
+  )
+}
+
+function renderNode(node: RichNode, index: number) {
+  return typeof node === 'string' ? node : <Element key={index} {...node} />
+}
+
+function Element({ tag: Tag, href, children }: RichElement) {
+  const content = children.map(renderNode)
+  if (Tag === 'br') return <br />
+  if (href === undefined) return <Tag>{content}</Tag>
+  if (href.startsWith('/')) return <Link to={href}>{content}</Link>
+  return (
+    <a href={href} rel="noopener">
+      {content}
+    </a>
+  )
+}

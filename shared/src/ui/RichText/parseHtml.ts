@@ -1,0 +1,97 @@
+/** An element of the allow-list, or text. */
+export type RichNode = string | RichElement
+
+export interface RichElement {
+  tag: RichTag
+  /** Of `a` only. */
+  href?: string
+  children: RichNode[]
+}
+
+type InlineTag = 'strong' | 'em' | 'br' | 'a'
+export type RichTag = InlineTag | 'p' | 'ul' | 'li'
+
+const inline: readonly RichTag[] = ['strong', 'em', 'br', 'a']
+
+/** What may stand inside what. Only trees that a browser's own parser would leave as they are. */
+const allowedInside: Readonly<Record<RichTag | 'root', readonly RichTag[]>> = {
+  root: ['p', 'ul', ...inline],
+  p: inline,
+  ul: ['li'],
+  li: inline,
+  strong: inline,
+  em: inline,
+  a: inline,
+  br: [],
+}
+
+/** One tag of the allow-list, spelt exactly: lower case, no attribute except the `href` of a link. */
+const tagPattern = /<(?:(\/)?(p|strong|em|ul|li)|(br) ?\/?|a href="([^"<>]*)"|(\/)(a))>/g
+
+/**
+ * Reads the little HTML that content may contain: p, strong, em, ul, li, br and links to https, mailto
+ * or a path of this site. Everything else, malformed or hostile, stays what it is: text.
+ *
+ * @returns A tree without attributes other than `href`, at most as deep as the allow-list is long.
+ */
+export function parseHtml(html: string): RichNode[] {
+  const root: RichNode[] = []
+  const open: RichElement[] = []
+  let textStart = 0
+
+  const append = (node: RichNode) => (open.at(-1)?.children ?? root).push(node)
+  const appendText = (end: number) => {
+    const text = decodeEntities(html.slice(textStart, end))
+    // Line breaks between list items are layout of the source, and not allowed there.
+    if (text && (open.at(-1)?.tag !== 'ul' || text.trim())) append(text)
+  }
+
+  for (const match of html.matchAll(tagPattern)) {
+    const [source, blockEnd, block, br, href, linkEnd] = match
+    const tag = (block ?? br ?? 'a') as RichTag
+    const isEnd = Boolean(blockEnd ?? linkEnd)
+    if (isEnd ? open.at(-1)?.tag !== tag : !mayOpen(tag, open)) continue
+    const address = href === undefined ? undefined : decodeEntities(href)
+    if (address !== undefined && !isSafeAddress(address)) continue
+
+    appendText(match.index)
+    textStart = match.index + source.length
+    if (isEnd) {
+      open.pop()
+      continue
+    }
+    const element: RichElement = { tag, children: [], ...(address !== undefined && { href: address }) }
+    append(element)
+    if (tag !== 'br') open.push(element)
+  }
+  appendText(html.length)
+  return root
+}
+
+/** Also keeps a tag out of itself, which bounds the depth of the tree. */
+function mayOpen(tag: RichTag, open: readonly RichElement[]): boolean {
+  return (
+    allowedInside[open.at(-1)?.tag ?? 'root'].includes(tag) && !open.some((element) => element.tag === tag)
+  )
+}
+
+/**
+ * Only https, mailto and absolute paths. Two slashes would name another host, and so would a slash and
+ * a backslash; browsers drop white space and control characters, which can hide either.
+ */
+export function isSafeAddress(address: string): boolean {
+  return /^(?:https:\/\/|mailto:|\/(?!\/))[^\s\\\p{Cc}]*$/u.test(address)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+}
