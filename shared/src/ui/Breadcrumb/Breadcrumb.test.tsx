@@ -1,0 +1,15 @@
+import { render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { Breadcrumb } from './Breadcrumb'
+
+jest.mock('@site/shared/runtime', () => ({
+  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />,
+}))
+
+test('leads back to what the page is part of and names the page itself', () => {
+  render(<Breadcrumb label="Ruta" parents={[{ label: 'Productos', path: '/productos' }]} current="Chatbot" />)
+  const trail = within(screen.getByRole('navigation', { name: 'Ruta' }))
+
+  expect(trail.getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos')
+  expect(trail.getByText('Chatbot')).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,32 @@
+import { Link } from '@site/shared/runtime'
+import type { SitePath } from '../../contract/remote'
+import { Icon, chevronRight } from '../icons/Icon'
+import styles from './Breadcrumb.module.css'
+
+export interface BreadcrumbProps {
+  /** Read to screen-reader users before the list. */
+  label: string
+  /** From the outside in, without the page itself. */
+  parents: readonly { label: string; path: SitePath }[]
+  /** The page itself. */
+  current: string
+}
+
+/** Where a page stands in the site. */
+export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {parents.map((parent) => (
+          <li key={parent.path} className={styles.step}>
+            <Link className={styles.link} to={parent.path}>
+              {parent.label}
+            </Link>
+            <Icon paths={chevronRight} size={16} />
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}
