@@ -1,0 +1,111 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog, type DialogProps } from './Dialog'
+
+function Page(props: Partial<DialogProps>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Abrir</button>
+      <Dialog
+        title="Detalle"
+        closeLabel="Cerrar"
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          props.onClose?.()
+          setIsOpen(false)
+        }}
+      >
+        <input aria-label="Nombre" />
+      </Dialog>
+    </>
+  )
+}
+
+async function open(props: Partial<DialogProps> = {}) {
+  const view = render(<Page {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  return view
+}
+
+/** jsdom does not turn Escape into the event that browsers send. */
+function pressEscape(dialog: HTMLElement) {
+  const cancel = createEvent('cancel', dialog, { cancelable: true })
+  fireEvent(dialog, cancel)
+  return cancel
+}
+
+test('an open dialog is named by its title and takes the focus', async () => {
+  await open()
+
+  expect(screen.getByRole('dialog', { name: 'Detalle' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Detalle' })).toHaveFocus()
+})
+
+test('the cross closes it and the focus goes back to where it was', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+})
+
+test('Escape closes it, and not before its owner agrees', async () => {
+  const onClose = jest.fn()
+  await open({ onClose })
+  const cancel = pressEscape(screen.getByRole('dialog'))
+
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a browser that closes it on its own is followed', async () => {
+  const onClose = jest.fn()
+  await open({ onClose })
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a click beside it does nothing unless it is asked to close', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('dialog'))
+
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('a click beside it closes it where it is asked to', async () => {
+  await open({ closesOnBackdrop: true })
+  await userEvent.click(screen.getByRole('dialog'))
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a press that begins inside and ends beside it does not close it', async () => {
+  await open({ closesOnBackdrop: true })
+  fireEvent.pointerDown(screen.getByRole('textbox', { name: 'Nombre' }))
+  fireEvent.click(screen.getByRole('dialog'))
+
+  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('what was typed into it is kept while it is closed', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana')
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
+})
+
+test('unmounting while open leaves nothing behind', async () => {
+  const { unmount } = await open()
+  unmount()
+
+  expect(document.body).toHaveTextContent('')
+  expect(document.documentElement).not.toHaveAttribute('class')
+  expect(document.documentElement).not.toHaveAttribute('style')
+})
