@@ -1,0 +1,113 @@
+import type { LeadOutcome, LeadPath } from './sendLead'
+import type { RuntimeConfigSource } from './sendLeadConfig'
+
+const ANSWER_TIMEOUT_MS = 15_000
+
+/** The API read the lead and will not have it. */
+const refusals = new Set([400, 413, 415, 422])
+/** The API, or something in front of it, could not take the lead just now. */
+const passingTroubles = new Set([429, 502, 503, 504])
+
+export interface PreparedLead {
+  path: LeadPath
+  json: string
+  idempotencyKey: string
+}
+
+export interface AttemptMeans {
+  fetch: typeof globalThis.fetch
+  config: RuntimeConfigSource
+  signal?: AbortSignal | undefined
+}
+
+/** `later`: another attempt may succeed, after as long as the answer asked for. */
+export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | null }
+
+/** Posts a lead once; twice if the key from the configuration has been replaced meanwhile. Never rejects. */
+export async function attemptToSend(
+  lead: PreparedLead,
+  { fetch, config, signal }: AttemptMeans,
+): Promise<AttemptAnswer> {
+  const limit = timeLimit(ANSWER_TIMEOUT_MS, signal)
+  try {
+    let response = await post(lead, { fetch, config, signal: limit.signal })
+    if (response.status === 401) {
+      config.forget()
+      response = await post(lead, { fetch, config, signal: limit.signal })
+    }
+    return await answerOf(response)
+  } catch {
+    return signal?.aborted ? { status: 'unavailable' } : { status: 'later', afterMs: null }
+  } finally {
+    limit.clear()
+  }
+}
+
+async function post(
+  { path, json, idempotencyKey }: PreparedLead,
+  { fetch, config, signal }: AttemptMeans & { signal: AbortSignal },
+): Promise<Response> {
+  const { apiBase, apiKey } = await config.get(signal)
+  return fetch(apiBase + path, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: json,
+    redirect: 'error',
+    // Whoever sends and leaves at once has sent.
+    keepalive: true,
+    signal,
+  })
+}
+
+async function answerOf(response: Response): Promise<AttemptAnswer> {
+  // Networks with a sign-in page answer anything with 200 and their own HTML.
+  if (response.ok) return isJson(response) ? { status: 'sent' } : { status: 'unavailable' }
+  if (refusals.has(response.status)) return { status: 'rejected', ...(await refusedFields(response)) }
+  if (passingTroubles.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
+  return { status: 'unavailable' }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+}
+
+async function refusedFields(response: Response): Promise<{ errors?: Record<string, string> }> {
+  if (!isJson(response)) return {}
+  const problem: unknown = await response.json().catch(() => null)
+  const errors = (problem as { errors?: unknown } | null)?.errors
+  if (typeof errors !== 'object' || errors === null) return {}
+  const messages = Object.entries(errors).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { errors: Object.fromEntries(messages) }
+}
+
+/** Either form of the header: seconds, or a date. */
+function retryAfterMs(response: Response): number | null {
+  const value = response.headers.get('Retry-After')
+  if (!value) return null
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+/** A signal that fires after a time, or with another signal. */
+function timeLimit(ms: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, ms)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
