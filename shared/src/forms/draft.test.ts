@@ -1,0 +1,69 @@
+import { draftStore } from './draft'
+import { createIdempotencyKey } from './draftKey'
+
+const empty = { name: '', isOpen: false }
+const draft = { values: { name: 'Ana', isOpen: true }, idempotencyKey: 'key' }
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+test('a draft comes back as it was written', () => {
+  draftStore('contact', empty).write(draft)
+
+  expect(draftStore('contact', empty).read()).toEqual(draft)
+})
+
+test('every form has its own', () => {
+  draftStore('contact', empty).write(draft)
+
+  expect(draftStore('solution.cisco', empty).read()).toBeNull()
+})
+
+test('a cleared draft is gone', () => {
+  const store = draftStore('contact', empty)
+  store.write(draft)
+  store.clear()
+
+  expect(store.read()).toBeNull()
+})
+
+test.each([
+  ['text that is not JSON', '{"values":'],
+  ['something else', '7'],
+  ['no values', JSON.stringify({ idempotencyKey: 'key' })],
+  ['no key', JSON.stringify({ values: draft.values })],
+  ['a field too few', JSON.stringify({ ...draft, values: { name: 'Ana' } })],
+  ['a field too many', JSON.stringify({ ...draft, values: { ...draft.values, age: 7 } })],
+  ['a field of another type', JSON.stringify({ ...draft, values: { name: 7, isOpen: true } })],
+])('%s is no draft', (_, stored) => {
+  sessionStorage.setItem('draft.1.contact', stored)
+
+  expect(draftStore('contact', empty).read()).toBeNull()
+})
+
+test('full or blocked storage is quietly survived', () => {
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
+  const store = draftStore('contact', empty)
+
+  expect(() => store.write(draft)).not.toThrow()
+  expect(() => store.clear()).not.toThrow()
+  expect(store.read()).toBeNull()
+})
+
+test('a key is a UUID also outside secure contexts, and never the same', () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+  const randomUUID = crypto.randomUUID
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+  const keys = [createIdempotencyKey(), createIdempotencyKey()]
+  Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true })
+
+  for (const key of [...keys, createIdempotencyKey()]) expect(key).toMatch(uuid)
+  expect(keys[0]).not.toBe(keys[1])
+})
