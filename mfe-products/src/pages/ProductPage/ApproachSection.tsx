@@ -1,0 +1,49 @@
+import { Picture } from '@site/shared/ui/Picture/Picture'
+import { Section } from '@site/shared/ui/Section/Section'
+import type { Product } from '../../content/product'
+import styles from './ApproachSection.module.css'
+
+export type ApproachSectionProps = Product['approachSection']
+
+export function ApproachSection({ card, characteristicCards }: ApproachSectionProps) {
+  return (
+    <Section tone="surface">
+      <div className={styles.approach}>
+        <Picture {...card.image} className={styles.picture} sizes="(max-width:899px) 92vw, 590px" />
+        <div className={styles.texts}>
+          <h2>{card.title}</h2>
+          <p className={styles.subtitle}>{card.subtitle}</p>
+        </div>
+      </div>
+      <ul className={styles.characteristics}>
+        {characteristicCards.map((characteristic, index) => (
+          <li key={characteristic} className={styles.characteristic}>
+            <StepGlyph step={index + 1} />
+            {characteristic}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const barHeights = [10, 16, 22, 28]
+
+/** Four rising bars, filled up to the step. */
+function StepGlyph({ step }: { step: number }) {
+  return (
+    <svg className={styles.glyph} width="45" height="28" viewBox="0 0 45 28" aria-hidden="true">
+      {barHeights.map((height, index) => (
+        <rect
+          key={height}
+          data-filled={index < step || undefined}
+          x={index * 12}
+          y={28 - height}
+          width="9"
+          height={height}
+          rx="2"
+        />
+      ))}
+    </svg>
+  )
+}

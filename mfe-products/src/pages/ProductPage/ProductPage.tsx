@@ -1,0 +1,50 @@
+import { NotFound, PageHead, useParams } from '@site/shared/runtime'
+import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
+import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { Product } from '../../content/product'
+import { productPage } from '../../content/productPage'
+import { products } from '../../content/products'
+import { pageInfoOf, pathOf } from '../../productAddress'
+import { ApproachSection } from './ApproachSection'
+import { MainSection } from './MainSection'
+import { MoreProductsSection } from './MoreProductsSection'
+import { RelevantSection } from './RelevantSection'
+import { ServiceSection } from './ServiceSection'
+import styles from './ProductPage.module.css'
+
+/** One of the eight products, by the last part of the address. */
+export function ProductPage() {
+  const { productPath } = useParams()
+  const product = products.find(({ path }) => path === productPath)
+  return product ? <ProductSections product={product} /> : <NotFound />
+}
+
+export default ProductPage
+
+function ProductSections({ product }: { product: Product }) {
+  const { mainSection, serviceSection, approachSection, bannerImageFull, relevantSection } = product
+  return (
+    <>
+      <PageHead info={pageInfoOf(product)} />
+      <MainSection
+        {...mainSection.card}
+        breadcrumb={{ ...productPage.breadcrumb, current: product.title }}
+        contact={productPage.contact}
+      />
+      <ServiceSection {...serviceSection} />
+      <ApproachSection {...approachSection} />
+      <Picture {...bannerImageFull} className={styles.banner} sizes="100vw" />
+      <RelevantSection {...relevantSection} />
+      <MoreProductsSection {...productPage.moreProductsSection} cards={relatedCardsOf(product)} />
+      <BottomBanner />
+    </>
+  )
+}
+
+/** A related product without a page would be a card without a link: specification §2. */
+function relatedCardsOf({ related }: Product) {
+  return related.flatMap((relatedPath) => {
+    const product = products.find(({ path }) => path === relatedPath)
+    return product ? [{ title: product.title, path: pathOf(product), picture: product.image }] : []
+  })
+}

@@ -1,0 +1,13 @@
+import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import type { Product } from './content/product'
+
+export const basePath = '/productos'
+
+/** "/productos/chatbot" */
+export function pathOf({ path }: Pick<Product, 'path'>): SitePath {
+  return `${basePath}/${path}`
+}
+
+export function pageInfoOf(product: Product): PageInfo {
+  return { path: pathOf(product), ...product.head }
+}
