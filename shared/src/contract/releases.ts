@@ -1,5 +1,4 @@
 import type { PinnedFile } from './site'
-import type { RemoteData } from './remote'
 
 /*
  * What the release tool leaves on disk and the server reads, below one folder ("the store", var/ by default):
@@ -22,8 +21,6 @@ export interface Release {
   /** Every client file, as a URL below `/assets/<package>/`, with its integrity. */
   files: readonly PinnedFile[]
   client: ShellClient | RemoteClient
-  /** Of a remote only. */
-  data?: RemoteData
 }
 
 /** What a page needs of the shell's build. */

@@ -25,6 +25,8 @@ export interface SiteData {
   set: number
   /** Of the public site, without a trailing slash; canonical addresses start with it. */
   origin: string
+  /** In which the page was rendered. */
+  year: number
   /** Remotes by package name. */
   remotes: Readonly<Record<string, PinnedRemote>>
   /** Sections that remotes publish. */

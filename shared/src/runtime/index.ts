@@ -10,3 +10,4 @@ export { PageHead, type PageHeadProps } from './PageHead'
 export { isPageAlive, markPageAlive } from './pageLife'
 // The parts of the router in use. Sharing react-router-dom itself would keep all of its exports.
 export { Navigate, useLocation, useNavigate, useParams, useRoutes, useSearchParams } from 'react-router-dom'
+export { runtimeVersion } from './version'

@@ -41,6 +41,7 @@ function standaloneFrame({ basePath, menu, showcase }: Remote): Frame {
     site: {
       set: 0,
       origin: window.location.origin,
+      year: new Date().getFullYear(),
       remotes: {},
       menu: menu ? [menu] : [],
       showcase: showcase ?? [],

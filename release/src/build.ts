@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseConfig } from './config'
+import { hashFiles, listFiles, readJson } from './files'
+import { ReleaseError } from './ReleaseError'
+
+/** Beside `shared/`, what every bundle is made from. */
+const commonInputs = ['webpack.common.js', 'tsconfig.json', 'package-lock.json']
+const isNoInput = (name: string) =>
+  ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
+
+export type BuildOutcome = 'built' | 'unchanged'
+
+/**
+ * Builds a package's client and server bundles into `<package>/dist/<mode>`, unless they were already
+ * built from the very same files.
+ *
+ * @throws ReleaseError with the bundler's messages.
+ */
+export async function build(config: ReleaseConfig, packageName: string): Promise<BuildOutcome> {
+  const dist = join(config.rootDir, packageName, 'dist', config.mode)
+  const record = join(dist, 'built-from.json')
+  const inputs = fingerprint(config, packageName)
+  if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
+  await runWebpack(config, packageName)
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(record, JSON.stringify({ inputs }))
+  return 'built'
+}
+
+function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
+  const inFolder = (folder: string) =>
+    listFiles(join(rootDir, folder), isNoInput).map((file) => `${folder}/${file}`)
+  const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))
+  return hashFiles(
+    [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...commonInputs].map((name) => ({
+      name,
+      path: join(rootDir, name),
+    })),
+  )
+}
+
+function runWebpack({ rootDir, mode }: ReleaseConfig, packageName: string): Promise<void> {
+  const args = [join(rootDir, 'node_modules/webpack/bin/webpack.js')]
+  if (mode === 'development') args.push('--env', 'development')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: join(rootDir, packageName),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new ReleaseError(`${packageName} does not build:\n${output.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { build } from './build'
+import { readReleaseConfig } from './config'
+import { choosePackages } from './packages'
+import { publish } from './publish'
+import { ReleaseError } from './ReleaseError'
+import { rollback } from './rollback'
+import { status } from './status'
+import { Store } from './store'
+
+const usage = `Usage:
+  npm run release -- build <package|all>               build, and put nothing live
+  npm run release -- publish <package|all> [--only-new]  build, check and put live
+  npm run release -- rollback <package> [version]      put an earlier version live again
+  npm run release -- status                            what is live, and what changed last`
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'only-new': { type: 'boolean', default: false } },
+  })
+  const [command, packageName, version] = positionals
+  const config = readReleaseConfig()
+  const store = new Store(config.storeDir)
+
+  if (command === 'status') {
+    print(status(store).join('\n'))
+  } else if (command === 'build' && packageName) {
+    for (const name of choosePackages(config.rootDir, packageName))
+      print(`${name}: ${await build(config, name)}`)
+  } else if (command === 'publish' && packageName) {
+    const outcome = await publish(config, store, packageName, { report: print, onlyNew: values['only-new'] })
+    if (outcome.status === 'unchanged') print('Nothing to publish: what was built is live already.')
+    else {
+      const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
+      print(`Set ${outcome.set} is live: ${changes.join(', ')}`)
+    }
+  } else if (command === 'rollback' && packageName) {
+    const { set, from, to } = await rollback(config, store, packageName, version)
+    print(`Set ${set} is live: ${packageName} ${from} -> ${to}`)
+  } else {
+    throw new ReleaseError(usage)
+  }
+}
+
+function print(message: string): void {
+  process.stdout.write(`${message}\n`)
+}
+
+run().catch((error: unknown) => {
+  const message = error instanceof ReleaseError ? error.message : String((error as Error)?.stack ?? error)
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+})

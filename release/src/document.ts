@@ -1,0 +1,86 @@
+import type { RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import { siteDataElementId, type PinnedFile, type SiteData } from '@site/shared/contract/site'
+import { cspHashOf } from './files'
+
+/** Written once and first, so that style sheets may arrive in any order. */
+export const layerOrder = '@layer reset, tokens, components, pages;'
+
+export interface DocumentParts {
+  /** From React: `<html>` to `</html>`, with title and meta in `<head>`. */
+  html: string
+  site: SiteData
+  shell: ShellClient
+  /** The remote that the page belongs to. */
+  remote?: RemoteClient
+  /** Content of a style sheet of a release. */
+  readStyle: (file: PinnedFile) => string
+}
+
+/**
+ * Completes what React rendered: everything the page needs for its first paint is in it, and everything
+ * it needs to come alive is named in it with its hash.
+ */
+export function composeDocument({ html, site, shell, remote, readStyle }: DocumentParts): string {
+  const styles = [...shell.styles, ...(remote?.styles ?? [])]
+  const opening = [
+    '<meta charset="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    ...shell.fonts.map(
+      ({ url }) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+    ),
+    `<style>${layerOrder}</style>`,
+    // The bundler's runtime looks for this attribute before it fetches a sheet.
+    ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
+    `<script data-scripts="${escapeAttribute(JSON.stringify(scriptsOf(shell, remote)))}">${shell.boot}</script>`,
+  ].join('')
+  const data = JSON.stringify(site).replaceAll('<', '\\u003c')
+  return `<!DOCTYPE html>${html}`
+    .replace('<head>', () => `<head>${opening}`)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="${siteDataElementId}">${data}</script></body>`,
+    )
+}
+
+/** The first runs; the others are fetched beside it, in the order in which it will ask for them. */
+function scriptsOf(shell: ShellClient, remote: RemoteClient | undefined): PinnedFile[] {
+  return remote ? [shell.main, ...shell.federation, remote.entry, ...remote.scripts] : [shell.main]
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/**
+ * The Content-Security-Policy of a set: one for all of its pages.
+ *
+ * @param documents Every page of the set, complete.
+ * @param policies Names of the Trusted Types policies in use.
+ */
+export function contentSecurityPolicy(documents: readonly string[], policies: readonly string[]) {
+  const styles = new Set(documents.flatMap((html) => inlineContents(html, 'style').map(cspHashOf)))
+  const scripts = new Set(documents.flatMap((html) => inlineContents(html, 'script').map(cspHashOf)))
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...policies],
+  }
+}
+
+/** Contents of inline elements; data in a script element is not executed and needs no hash. */
+function inlineContents(html: string, element: 'style' | 'script'): string[] {
+  const pattern = new RegExp(`<${element}([^>]*)>([^]*?)</${element}>`, 'g')
+  return [...html.matchAll(pattern)]
+    .filter(([, attributes = '']) => !attributes.includes('application/json'))
+    .map(([, , content = '']) => content)
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @returns Paths of all files below a folder, relative to it, sorted; none when there is no such folder. */
+export function listFiles(folder: string, skip: (name: string) => boolean = () => false): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !skip(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? listFiles(join(folder, entry.name), skip).map((path) => `${entry.name}/${path}`)
+        : [entry.name],
+    )
+    .sort()
+}
+
+/** A hash over names and contents of files: equal only when all of them are. */
+export function hashFiles(files: readonly { name: string; path: string }[]): string {
+  const hash = createHash('sha256')
+  for (const { name, path } of files)
+    hash.update(`${name}\0${statSync(path).size}\0`).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Subresource integrity of a file's content. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+/** A source expression for an inline script or style in a Content-Security-Policy. */
+export function cspHashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+export function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T
+}

@@ -1,0 +1,25 @@
+/** How React marks a boundary that fell back while rendering. */
+const FALLBACK_MARK = '<!--$!-->'
+
+/**
+ * Reads a rendered document as a visitor without scripts would.
+ *
+ * @param isAsset Whether the store holds a file at that URL.
+ * @returns What is wrong with it; nothing when it may go live.
+ */
+export function documentProblems(html: string, isAsset: (url: string) => boolean): string[] {
+  const problems: string[] = []
+  if (html.includes(FALLBACK_MARK)) problems.push('a part of the page fell back to its placeholder')
+  if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) problems.push('there is no title')
+  if (!/<meta name="description" content="[^"]*\S[^"]*"/.test(html)) problems.push('there is no description')
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0
+  if (headings !== 1) problems.push(`there must be one h1, there are ${headings}`)
+  if (/\sstyle="/.test(html)) problems.push('a style attribute is blocked by the content security policy')
+  const missing = new Set(assetUrls(html).filter((url) => !isAsset(url)))
+  for (const url of missing) problems.push(`${url} is in no release`)
+  return problems
+}
+
+function assetUrls(html: string): string[] {
+  return [...html.matchAll(/\/assets\/[\w./-]+/g)].map(([url]) => url)
+}

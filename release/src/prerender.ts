@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageInfo, Redirect, Remote, RemoteData } from '@site/shared/contract/remote'
+import type { Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import type { PinnedFile, PinnedRemote, SiteData } from '@site/shared/contract/site'
+import { composeDocument } from './document'
+import { evaluateRemote, evaluateShell } from './evaluate'
+import { documentProblems } from './gate/documentProblems'
+import { pageProblems, remoteProblems } from './gate/remoteProblems'
+import { shellPackage } from './packages'
+import { ReleaseError } from './ReleaseError'
+import type { Store } from './store'
+
+export interface RenderedPage {
+  path: string
+  search: string
+  /** The complete document. */
+  html: string
+}
+
+export interface RenderedSite {
+  pages: readonly RenderedPage[]
+  notFound: string
+  redirects: readonly Redirect[]
+  remotes: Readonly<Record<string, PinnedRemote>>
+}
+
+/** Versions by package name. */
+export type Versions = Readonly<Record<string, string>>
+
+/**
+ * Renders every page of the site with the given versions, and refuses them when one page is not whole.
+ *
+ * @throws ReleaseError that lists everything that is wrong, not only the first of it.
+ */
+export async function prerender(
+  store: Store,
+  versions: Versions,
+  { origin, set }: { origin: string; set: number },
+): Promise<RenderedSite> {
+  const parts = load(store, versions)
+  const { shell, remotes } = parts
+  const site = siteData(parts, { origin, set })
+  const renderDocument = documentRenderer(store, parts, site)
+
+  const pages = await Promise.all([
+    ...shell.pages.flatMap((page) => addresses(page).map((address) => renderDocument(address))),
+    ...Object.entries(remotes).flatMap(([name, { remote }]) =>
+      remote.pages.flatMap((page) => addresses(page).map((address) => renderDocument(address, name))),
+    ),
+  ])
+  const notFoundSite: SiteData = { ...site, isNotFound: true }
+  const notFound = await documentRenderer(
+    store,
+    parts,
+    notFoundSite,
+  )({ path: shell.notFoundPath, search: '' })
+
+  const problems = [...pages, notFound].flatMap(({ path, search, html, errors }) =>
+    [...errors.map(String), ...documentProblems(html, (url) => existsSync(join(store.dir, url)))].map(
+      (problem) => `${path}${search && `?${search}`}: ${problem}`,
+    ),
+  )
+  if (problems.length > 0) throw new ReleaseError(`Pages that cannot go live:\n  ${problems.join('\n  ')}`)
+  return {
+    pages,
+    notFound: notFound.html,
+    redirects: Object.values(remotes).flatMap(({ remote }) => remote.redirects ?? []),
+    remotes: site.remotes,
+  }
+}
+
+interface Parts {
+  shell: ReturnType<typeof evaluateShell>
+  shellClient: ShellClient
+  remotes: Readonly<Record<string, { remote: Remote; client: RemoteClient; version: string }>>
+}
+
+/** Evaluates the server bundles of a set and checks what they publish. */
+function load(store: Store, versions: Versions): Parts {
+  const shellVersion = versions[shellPackage]
+  if (shellVersion === undefined)
+    throw new ReleaseError('A site needs the shell: publish it first, or publish all.')
+  const shell = evaluateShell(store.serverBundle(shellPackage, shellVersion))
+  const shellClient = clientOf(store.release(shellPackage, shellVersion), 'shell')
+
+  const remotes: Record<string, Parts['remotes'][string]> = {}
+  const data: Record<string, RemoteData> = {}
+  const problems = pageProblems(shell.pages).map((problem) => `shell: ${problem}`)
+  for (const [name, version] of Object.entries(versions)) {
+    if (name === shellPackage) continue
+    const remote = evaluateRemote(store.serverBundle(name, version), name, shell)
+    problems.push(...remoteProblems(remote, data).map((problem) => `${name}: ${problem}`))
+    data[name] = remote
+    remotes[name] = { remote, client: clientOf(store.release(name, version), 'remote'), version }
+  }
+  if (problems.length > 0)
+    throw new ReleaseError(`What the packages publish does not fit:\n  ${problems.join('\n  ')}`)
+  return { shell, shellClient, remotes }
+}
+
+function clientOf<K extends Release['client']['kind']>(release: Release, kind: K) {
+  if (release.client.kind !== kind) throw new ReleaseError(`${release.package} is not a ${kind}.`)
+  return release.client as Extract<Release['client'], { kind: K }>
+}
+
+/** What every page of the set tells the browser. */
+function siteData({ remotes }: Parts, { origin, set }: { origin: string; set: number }): SiteData {
+  const published = Object.values(remotes).map(({ remote }) => remote)
+  return {
+    set,
+    origin,
+    year: new Date().getFullYear(),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { remote, client, version }]) => {
+        const { container, entry, scripts } = client
+        return [name, { basePath: remote.basePath, container, version, entry, scripts }]
+      }),
+    ),
+    menu: published.flatMap(({ menu }) => menu ?? []),
+    showcase: published.flatMap(({ showcase }) => showcase ?? []),
+  }
+}
+
+interface Address {
+  path: string
+  search: string
+}
+
+function addresses({ path, searches = [] }: PageInfo): Address[] {
+  return ['', ...searches].map((search) => ({ path, search }))
+}
+
+function documentRenderer(store: Store, { shell, shellClient, remotes }: Parts, site: SiteData) {
+  const styles = new Map<string, string>()
+  const readStyle = ({ url }: PinnedFile) => {
+    const known = styles.get(url) ?? readFileSync(join(store.dir, url), 'utf8').trim()
+    styles.set(url, known)
+    return known
+  }
+  const modules = Object.fromEntries(Object.entries(remotes).map(([name, { remote }]) => [name, remote]))
+
+  return async ({ path, search }: Address, remoteName?: string) => {
+    const location = search ? `${path}?${search}` : path
+    const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
+    const remote = remoteName === undefined ? undefined : remotes[remoteName]?.client
+    return {
+      path,
+      search,
+      errors,
+      html: composeDocument({ html, site, shell: shellClient, remote, readStyle }),
+    }
+  }
+}

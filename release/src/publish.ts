@@ -1,0 +1,63 @@
+import { build } from './build'
+import type { ReleaseConfig } from './config'
+import { withLock } from './lock'
+import { choosePackages } from './packages'
+import { stage } from './stage'
+import type { Store } from './store'
+import { switchSite, versionsOf } from './switchSite'
+
+/** How many bundles are built side by side: a bundler keeps a core busy. */
+const PARALLEL_BUILDS = 2
+
+export type PublishOutcome =
+  | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
+  /** What was built is live already. */
+  | { status: 'unchanged' }
+
+export interface PublishOptions {
+  /** Told what is being done, for whoever waits. */
+  report?: (message: string) => void
+  /** Leaves alone packages whose build the store holds already, even if another version is live. @default false */
+  onlyNew?: boolean
+}
+
+/**
+ * Builds packages and puts them live together, beside the live versions of all others.
+ *
+ * @param requested A package's name, or "all".
+ * @throws ReleaseError when a build, a page or the fit with what is live fails; the live site is untouched then.
+ */
+export async function publish(
+  config: ReleaseConfig,
+  store: Store,
+  requested: string,
+  { report = () => {}, onlyNew = false }: PublishOptions = {},
+): Promise<PublishOutcome> {
+  const names = choosePackages(config.rootDir, requested)
+  await inTurns(names, async (name) => report(`${name}: ${await build(config, name)}`))
+
+  return withLock(store.dir, async () => {
+    const live = versionsOf(store.liveSet())
+    const versions: Record<string, string> = { ...live }
+    for (const name of names) {
+      const { version, isNew } = await stage(config, store, name)
+      if (isNew || !onlyNew || live[name] === undefined) versions[name] = version
+    }
+    const changed = Object.keys(versions).filter((name) => versions[name] !== live[name])
+    if (changed.length === 0) return { status: 'unchanged' }
+    const set = await switchSite(config, store, versions, { action: 'publish', packages: changed })
+    return {
+      status: 'published',
+      set: set.number,
+      packages: changed.map((name) => ({ name, from: live[name], to: versions[name] ?? '' })),
+    }
+  })
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker))
+}

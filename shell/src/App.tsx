@@ -1,0 +1,82 @@
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
+import type { SiteData } from '@site/shared/contract/site'
+import { PageErrorBoundary } from './federation/PageErrorBoundary'
+import { RemotePage } from './federation/RemotePage'
+import type { RemoteStore } from './federation/RemoteStore'
+import { StalePageNotice } from './federation/StalePageNotice'
+import { Footer } from './layout/Footer/Footer'
+import { Header } from './layout/Header/Header'
+import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
+import { SplashLoader } from './layout/SplashLoader/SplashLoader'
+import { PageAlive } from './PageAlive'
+import { remoteAt } from './remoteAt'
+import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
+import { shellPages } from './pages/shellPages'
+import { frame as copy } from './content/frame'
+
+/** The target of the skip link. */
+const MAIN_ID = 'contenido'
+
+export interface AppProps {
+  site: SiteData
+  store: RemoteStore
+}
+
+/** The frame, and how an address becomes a page. Needs a router above. */
+export function App({ site, store }: AppProps) {
+  const { pathname } = useLocation()
+  // The server answered this address with the not-found page: the browser must draw the same.
+  const [notFoundPath] = useState(() => (site.isNotFound ? pathname : null))
+  const isNotFound = pathname === notFoundPath
+
+  const prefetch = useCallback(
+    (path: string) => {
+      const name = remoteAt(site, path.split(/[?#]/, 1)[0] ?? path)
+      if (name) store.prefetch(name)
+    },
+    [site, store],
+  )
+  const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
+
+  return (
+    <FrameProvider frame={frame}>
+      <a href={`#${MAIN_ID}`} data-skip-link="">
+        {copy.skipLink}
+      </a>
+      <Header currentPath={isNotFound ? null : pathname} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <PageErrorBoundary pathname={pathname}>
+          {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
+          <Suspense fallback={<PageSkeleton />}>
+            {isNotFound ? <NotFoundPage /> : <PageRoutes site={site} store={store} />}
+            <PageAlive mainId={MAIN_ID} />
+          </Suspense>
+        </PageErrorBoundary>
+      </main>
+      <Footer />
+      <StalePageNotice store={store} />
+      <SplashLoader label={copy.loading} />
+    </FrameProvider>
+  )
+}
+
+function PageRoutes({ site, store }: AppProps) {
+  return (
+    <Routes>
+      {shellPages.map(({ info, Page }) => (
+        <Route key={info.path} path={info.path} element={<Page />} />
+      ))}
+      {Object.entries(site.remotes).map(([name, { basePath }]) => (
+        <Route
+          key={name}
+          path={`${basePath}/*`}
+          element={<RemotePage key={name} name={name} store={store} />}
+        />
+      ))}
+      <Route path="/index.html" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

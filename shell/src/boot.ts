@@ -1,0 +1,50 @@
+import type { PinnedFile } from '@site/shared/contract/site'
+import { visitedAttribute, visitedKey } from './visited'
+
+/*
+ * Inline in <head>, so every byte counts. The page is finished without scripts, and scripts that are
+ * asked for early compete with its pictures: they are asked for after the load event, or at once
+ * when the visitor shows an intent (decision 0005).
+ */
+const files = JSON.parse(document.currentScript!.dataset['scripts']!) as PinnedFile[]
+const intents = ['pointerdown', 'pointerover', 'touchstart', 'wheel', 'keydown', 'focusin']
+
+const policy = window.trustedTypes?.createPolicy('boot', {
+  createScriptURL: (url) => {
+    if (files.some((file) => file.url === url)) return url
+    throw new TypeError(`boot: ${url} is not of this page`)
+  },
+})
+
+let isAsked = false
+
+function ask() {
+  if (isAsked) return
+  isAsked = true
+  intents.forEach((intent) => removeEventListener(intent, ask, true))
+  files.forEach(({ url, integrity }, index) => {
+    // The first is the one to run; the others are what it will ask for, fetched beside it.
+    const element = index ? document.createElement('link') : document.createElement('script')
+    element.crossOrigin = 'anonymous'
+    element.integrity = integrity
+    if (element instanceof HTMLLinkElement) {
+      element.rel = 'preload'
+      element.as = 'script'
+      element.href = url
+    } else {
+      element.src = (policy ? policy.createScriptURL(url) : url) as string
+    }
+    document.head.append(element)
+  })
+}
+
+addEventListener('load', () => setTimeout(ask))
+intents.forEach((intent) => addEventListener(intent, ask, { capture: true, passive: true }))
+
+// The loader is for the first load of a visit, not for each document of it.
+try {
+  if (sessionStorage.getItem(visitedKey)) document.documentElement.setAttribute(visitedAttribute, '')
+  sessionStorage.setItem(visitedKey, '1')
+} catch {
+  // Storage may be blocked: the loader then shows on each document.
+}

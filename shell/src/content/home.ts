@@ -1,0 +1,98 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import hero from './images/hero.picture'
+import heroMobile from './images/hero-mobile.picture'
+import equipment from './images/sol-equipamiento.picture'
+import licences from './images/sol-licencias.picture'
+import software from './images/sol-software.picture'
+import thermoprint from './images/sol-thermoprint.picture'
+
+export interface SolutionCard {
+  title: string
+  description: string
+  picture: PictureData
+  to: SitePath | `${SitePath}?${string}`
+}
+
+interface HomeContent {
+  info: PageInfo
+  hero: {
+    label: string
+    title: string
+    lead: string
+    picture: PictureData
+    alt: string
+    actions: readonly { label: string; to: SitePath }[]
+  }
+  solutions: { title: string; lead: string; cards: readonly SolutionCard[] }
+  work: { title: string }
+  closing: { title: string; description: string; buttonText: string; buttonPath: SitePath }
+}
+
+/** The mobile drawing has no labels, which would be too small to read there. */
+const heroPicture: PictureData = {
+  ...hero,
+  sources: [
+    ...heroMobile.sources.map((source) => ({ ...source, media: '(max-width:576px)' })),
+    ...hero.sources,
+  ],
+}
+
+/** Home page copy. Source: specification §2, "Home". */
+export const home = {
+  info: {
+    path: '/',
+    title: 'Software y tecnología para tu empresa',
+    description:
+      'Diseñamos y desarrollamos software en Bolivia, y equipamos a bancos, cooperativas, colegios y empresas con la tecnología que necesitan para crecer.',
+  },
+  hero: {
+    label: 'Software y tecnología en Bolivia',
+    title: 'Brindamos soluciones para cada paso que das hacia tu meta',
+    lead: 'Diseñamos y desarrollamos software, y equipamos a tu empresa con la tecnología que necesita para crecer.',
+    picture: heroPicture,
+    alt: 'Escalera de cuatro niveles con productos digitales que lleva hasta una bandera en la cima',
+    actions: [
+      { label: 'Trabajemos Juntos', to: '/contactanos' },
+      // Named for the About page but meant to lead to Contact: specification §2.
+      { label: 'Más sobre Nosotros', to: '/contactanos' },
+    ],
+  },
+  solutions: {
+    title: 'Todo lo que tu empresa necesita, en un solo lugar',
+    lead: 'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
+    cards: [
+      {
+        title: 'Diseño y Desarrollo de Software',
+        description: 'Productos a medida, desde la investigación con usuarios hasta la puesta en marcha.',
+        picture: software,
+        to: '/productos',
+      },
+      {
+        title: 'Insumos de Software',
+        description: 'Licencias y suscripciones de los fabricantes que ya usas.',
+        picture: licences,
+        to: '/soluciones?filter=software',
+      },
+      {
+        title: 'Equipamiento',
+        description: 'Servidores, redes, videovigilancia y equipos de trabajo.',
+        picture: equipment,
+        to: '/soluciones?filter=equipamiento',
+      },
+      {
+        title: 'Suministros ThermoPrint',
+        description: 'Rollos térmicos e insumos de impresión para cajas y puntos de venta.',
+        picture: thermoprint,
+        to: '/soluciones?filter=thermoprint',
+      },
+    ],
+  },
+  work: { title: 'Conoce Nuestro Trabajo' },
+  closing: {
+    title: 'Nos adaptamos a tus necesidades tecnológicas',
+    description: 'Cuéntanos qué quieres lograr y armamos contigo el siguiente paso.',
+    buttonText: 'Contáctanos',
+    buttonPath: '/contactanos',
+  },
+} satisfies HomeContent

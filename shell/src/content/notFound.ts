@@ -1,0 +1,11 @@
+/** Source: specification §2, "Not-found". */
+export const notFound = {
+  info: {
+    path: '/404',
+    title: 'Página no encontrada',
+    description: 'El camino que buscas no existe o cambió de lugar. Vuelve al inicio para seguir navegando.',
+  },
+  heading: 'Página no encontrada',
+  text: 'El camino que buscas no existe o cambió de lugar.',
+  back: { label: 'Volver al inicio', to: '/' },
+} as const

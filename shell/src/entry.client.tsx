@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
+import { App } from './App'
+import { fetchRemoteOf } from './federation/fetchRemote'
+import { RemoteStore } from './federation/RemoteStore'
+import { remoteAt } from './remoteAt'
+import './frameStyles'
+
+const root = elementOf(rootElementId)
+const site = JSON.parse(elementOf(siteDataElementId).textContent) as SiteData
+const isPrerendered = root.hasChildNodes()
+const store = new RemoteStore(
+  fetchRemoteOf(site),
+  isPrerendered && !site.isNotFound ? remoteAt(site, location.pathname) : undefined,
+)
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App site={site} store={store} />
+    </BrowserRouter>
+  </StrictMode>
+)
+if (isPrerendered) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`entry.client: no #${id} in the document`)
+  return element
+}

@@ -1,0 +1,20 @@
+import { company } from '@site/shared/content/company'
+import { remoteUnavailable } from '../content/remoteUnavailable'
+import styles from './RemoteUnavailable.module.css'
+
+/** How to reach the company when a part of the site is down. */
+export function ContactOptions() {
+  return (
+    <ul className={styles.contact}>
+      <li>
+        <a href={`tel:+${company.whatsappNumber}`}>{company.phone}</a>
+      </li>
+      <li>
+        <a href={`https://wa.me/${company.whatsappNumber}`}>{remoteUnavailable.whatsapp}</a>
+      </li>
+      <li>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </li>
+    </ul>
+  )
+}

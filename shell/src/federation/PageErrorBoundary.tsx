@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { RemoteUnavailable } from './RemoteUnavailable'
+
+export interface PageErrorBoundaryProps {
+  /** A change of address leaves the failed page behind. */
+  pathname: string
+  children: ReactNode
+}
+
+interface State {
+  failedAt: string | null
+}
+
+/** Keeps header, footer and telephone number on the screen when a page throws. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
+  override state: State = { failedAt: null }
+
+  static getDerivedStateFromError(): State {
+    // The address is not known here; `render` compares with what `componentDidCatch` notes.
+    return { failedAt: '' }
+  }
+
+  static getDerivedStateFromProps({ pathname }: PageErrorBoundaryProps, { failedAt }: State): State | null {
+    if (failedAt === '') return { failedAt: pathname }
+    return failedAt !== null && failedAt !== pathname ? { failedAt: null } : null
+  }
+
+  override render() {
+    if (this.state.failedAt === null) return this.props.children
+    return <RemoteUnavailable onRetry={() => this.setState({ failedAt: null })} />
+  }
+}

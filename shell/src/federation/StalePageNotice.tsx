@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@site/shared/ui/Button/Button'
+import { remoteUnavailable } from '../content/remoteUnavailable'
+import { ContactOptions } from './ContactOptions'
+import type { RemoteStore } from './RemoteStore'
+import styles from './RemoteUnavailable.module.css'
+
+/** Beside a page that is finished HTML but whose code could not be loaded: nothing readable is taken away. */
+export function StalePageNotice({ store }: { store: RemoteStore }) {
+  const hasFailed = useSyncExternalStore(store.subscribe, store.hasFailedToWake, () => false)
+  const [isRetrying, setIsRetrying] = useState(false)
+  if (!hasFailed) return null
+
+  async function retry() {
+    setIsRetrying(true)
+    await store.retryWaking()
+    setIsRetrying(false)
+  }
+
+  return (
+    <aside className={styles.notice} role="alert">
+      <p>{remoteUnavailable.staleText}</p>
+      <Button variant="accent" size="small" disabled={isRetrying} onClick={() => void retry()}>
+        {remoteUnavailable.retry}
+      </Button>
+      <ContactOptions />
+    </aside>
+  )
+}

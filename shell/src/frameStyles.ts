@@ -1,0 +1,5 @@
+/* Styles that every page has, remotes' pages included: the shell brings them. */
+import '@site/shared/ui/styles/fonts.css'
+import '@site/shared/ui/styles/tokens.css'
+import '@site/shared/ui/styles/reset.css'
+import './styles.css'

@@ -1,0 +1,32 @@
+import { Link, useFrame } from '@site/shared/runtime'
+import { frame } from '../../content/frame'
+import { menuSections } from '../../content/sections'
+import { Logo } from '../Logo/Logo'
+import { SocialLinks } from '../SocialLinks/SocialLinks'
+import { useCurrentYear } from './useCurrentYear'
+import styles from './Footer.module.css'
+
+export function Footer() {
+  const { site } = useFrame()
+  const year = useCurrentYear()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wrap}>
+        <div className={styles.row}>
+          <Logo />
+          <nav aria-label={frame.footerNavigation}>
+            <ul className={styles.sections}>
+              {menuSections(site.menu).map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SocialLinks />
+        </div>
+        <p className={styles.copyright}>{frame.copyright(year)}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '@site/shared/runtime'
+import { ButtonLink } from '@site/shared/ui/Button/Button'
+import { frame } from '../../content/frame'
+import { Logo } from '../Logo/Logo'
+import { SocialLinks } from '../SocialLinks/SocialLinks'
+import { Dropdown } from './Dropdown'
+import { useSwitch } from './useSwitch'
+import type { MenuProps } from './MenuProps'
+import styles from './DesktopMenu.module.css'
+
+export interface DesktopMenuProps extends MenuProps {
+  currentPath: string | null
+}
+
+export function DesktopMenu({ sections, currentPath }: DesktopMenuProps) {
+  const { open, toggle, close } = useSwitch()
+  const list = useRef<HTMLUListElement>(null)
+  useCloseFromOutside(list, open !== null, close)
+
+  return (
+    <div className={styles.desktop}>
+      <div className={styles.primary}>
+        <div className={styles.wrap}>
+          <SocialLinks />
+          <Logo onClick={close} />
+          <ButtonLink className={styles.contact} to={frame.contact.to} size="small" onClick={close}>
+            {frame.contact.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <nav className={styles.secondary} aria-label={frame.mainNavigation}>
+        <ul className={styles.sections} ref={list}>
+          {sections.map((section) => {
+            const isCurrent = !section.isNeverMarked && isAtOrBelow(currentPath, section.path)
+            return (
+              <li key={section.path} data-current={isCurrent || undefined}>
+                {section.options ? (
+                  <Dropdown
+                    section={section}
+                    options={section.options}
+                    isOpen={open === section.path}
+                    isCurrent={isCurrent}
+                    onToggle={() => toggle(section.path)}
+                    onClose={close}
+                  />
+                ) : (
+                  <Link to={section.path} aria-current={isCurrent ? 'page' : undefined} onClick={close}>
+                    {section.label}
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function isAtOrBelow(currentPath: string | null, path: string): boolean {
+  return currentPath !== null && (currentPath === path || currentPath.startsWith(`${path}/`))
+}
+
+function useCloseFromOutside(
+  inside: React.RefObject<HTMLElement | null>,
+  isActive: boolean,
+  close: () => void,
+) {
+  const [latest] = useState({ close })
+  useEffect(() => {
+    latest.close = close
+  })
+  useEffect(() => {
+    if (!isActive) return
+    function closeFromOutside({ target }: Event) {
+      if (!inside.current?.contains(target as Node)) latest.close()
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('focusin', closeFromOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('focusin', closeFromOutside)
+    }
+  }, [inside, isActive, latest])
+}

@@ -1,0 +1,24 @@
+import { useFrame } from '@site/shared/runtime'
+import { menuSections } from '../../content/sections'
+import { DesktopMenu } from './DesktopMenu'
+import { MobileMenu } from './MobileMenu'
+import { useScrollState } from './useScrollState'
+import styles from './Header.module.css'
+
+export interface HeaderProps {
+  /** The address of the page below; null when it is not found. */
+  currentPath: string | null
+}
+
+/** The bars above every page: two above 846 px, one with a menu button up to there. */
+export function Header({ currentPath }: HeaderProps) {
+  const { site } = useFrame()
+  const sections = menuSections(site.menu)
+  const scroll = useScrollState()
+  return (
+    <header className={styles.header} data-primary={scroll.isPrimaryHidden ? 'hidden' : undefined}>
+      <DesktopMenu sections={sections} currentPath={currentPath} />
+      <MobileMenu sections={sections} />
+    </header>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Section } from '../../content/sections'
+
+export interface MenuProps {
+  sections: readonly Section[]
+}

@@ -1,0 +1,81 @@
+import { useId, useRef } from 'react'
+import { Link } from '@site/shared/runtime'
+import { ButtonLink } from '@site/shared/ui/Button/Button'
+import { Icon, chevronDown, cross, menu } from '@site/shared/ui/icons/Icon'
+import { frame } from '../../content/frame'
+import { optionHref } from '../../content/sections'
+import { Logo } from '../Logo/Logo'
+import { SocialLinks } from '../SocialLinks/SocialLinks'
+import type { MenuProps } from './MenuProps'
+import styles from './MobileMenu.module.css'
+
+/**
+ * Bar and full-screen menu up to 846 px. A popover with exclusive disclosures: it opens and closes
+ * before any script has arrived, and without scripts at all.
+ */
+export function MobileMenu({ sections }: MenuProps) {
+  const menuId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+
+  return (
+    <div className={styles.mobile}>
+      <div className={styles.bar}>
+        <Logo />
+        <button className={styles.toggle} type="button" popoverTarget={menuId} aria-label={frame.openMenu}>
+          <Icon paths={menu} size={28} />
+        </button>
+      </div>
+      <div className={styles.panel} id={menuId} ref={panel} popover="auto">
+        <div className={styles.bar}>
+          <Logo onClick={close} />
+          <button
+            className={styles.toggle}
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={frame.closeMenu}
+          >
+            <Icon paths={cross} size={28} />
+          </button>
+        </div>
+        <nav className={styles.sections} aria-label={frame.mainNavigation}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.path}>
+                {section.options ? (
+                  <details name="section">
+                    <summary>
+                      {section.label}
+                      <Icon paths={chevronDown} size={22} />
+                    </summary>
+                    <ul className={styles.options}>
+                      {section.options.map((option) => (
+                        <li key={option.path}>
+                          <Link to={optionHref(section, option.path)} onClick={close}>
+                            <Icon paths={option.icon} size={20} />
+                            {option.title}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <Link to={section.path} onClick={close}>
+                    {section.label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          <SocialLinks />
+          <ButtonLink to={frame.contact.to} isWide onClick={close}>
+            {frame.contact.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@site/shared/runtime'
+import { Picture } from '@site/shared/ui/Picture/Picture'
+import { Section } from '@site/shared/ui/Section/Section'
+import type { SolutionCard } from '../../content/home'
+import styles from './Solutions.module.css'
+
+export interface SolutionsProps {
+  title: string
+  lead: string
+  cards: readonly SolutionCard[]
+}
+
+export function Solutions({ title, lead, cards }: SolutionsProps) {
+  return (
+    <Section>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <ul className={styles.cards}>
+        {cards.map(({ title: cardTitle, description, picture, to }) => (
+          <li key={cardTitle}>
+            <Link to={to} className={styles.card}>
+              <Picture
+                className={styles.picture}
+                picture={picture}
+                alt=""
+                sizes="(max-width: 575px) 40vw, (max-width: 1080px) 46vw, 300px"
+              />
+              <span className={styles.body}>
+                <span className={styles.title}>{cardTitle}</span>
+                <span className={styles.description}>{description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

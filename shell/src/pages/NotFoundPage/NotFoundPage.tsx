@@ -1,0 +1,21 @@
+import { PageHead } from '@site/shared/runtime'
+import { ButtonLink } from '@site/shared/ui/Button/Button'
+import graphic from '../../content/images/404.svg'
+import { notFound } from '../../content/notFound'
+import styles from './NotFoundPage.module.css'
+
+/** For every address without a page; the server answers it with status 404. */
+export function NotFoundPage() {
+  return (
+    <section className={styles.page}>
+      <PageHead info={notFound.info} />
+      <meta name="robots" content="noindex" />
+      <img className={styles.graphic} src={graphic} width={720} height={300} alt="404" />
+      <h1>{notFound.heading}</h1>
+      <p>{notFound.text}</p>
+      <ButtonLink to={notFound.back.to} size="large">
+        {notFound.back.label}
+      </ButtonLink>
+    </section>
+  )
+}
