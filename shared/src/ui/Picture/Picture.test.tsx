@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server.node'
 import { Picture } from './Picture'
 
 const picture = {
@@ -40,6 +41,12 @@ test('shows a skeleton until the picture has loaded', () => {
 
   fireEvent.load(screen.getByRole('img'))
   expect(container.querySelector('.skeleton')).not.toBeInTheDocument()
+})
+
+test('nothing stands behind a transparent picture in prerendered HTML', () => {
+  // Without a browser no element is ever looked at.
+  expect(renderToString(<Picture {...props} isTransparent />)).not.toContain('skeleton')
+  expect(renderToString(<Picture {...props} />)).toContain('skeleton')
 })
 
 test('a picture that cannot be had leaves a placeholder that still says what it showed', () => {

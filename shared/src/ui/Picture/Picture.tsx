@@ -11,6 +11,8 @@ export interface PictureProps {
   sizes: string
   /** The largest picture of the first screen; everything else waits until it is near. @default false */
   priority?: boolean
+  /** Lets the ground show through, so that a skeleton may stand behind it only while it is known to load. @default false */
+  isTransparent?: boolean
   /** For the frame. Without a shape of its own it takes the picture's. */
   className?: string
 }
@@ -21,20 +23,31 @@ export interface PictureProps {
  */
 export function Picture({ className, ...rest }: PictureProps) {
   return (
-    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <span
+      className={className ? `${styles.frame} ${className}` : styles.frame}
+      data-transparent={rest.isTransparent || undefined}
+    >
       {/* By key, so that another picture in the same place starts over instead of showing the last one. */}
       <Content key={rest.picture.src} {...rest} />
     </span>
   )
 }
 
-function Content({ picture, alt, sizes, priority = false }: Omit<PictureProps, 'className'>) {
+type Status = 'unknown' | 'loading' | 'loaded' | 'failed'
+
+function Content({
+  picture,
+  alt,
+  sizes,
+  priority = false,
+  isTransparent = false,
+}: Omit<PictureProps, 'className'>) {
   const { src, width, height, sources } = picture
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>(src ? 'loading' : 'failed')
+  const [status, setStatus] = useState<Status>(src ? (isTransparent ? 'unknown' : 'loading') : 'failed')
 
   // A picture in prerendered HTML may have loaded, or failed, before anyone listened to its events.
   const catchUp = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete) setStatus(image.naturalWidth > 0 ? 'loaded' : 'failed')
+    if (image) setStatus(statusOf(image))
   }, [])
 
   if (status === 'failed') return <Placeholder width={width} height={height} alt={alt} />
@@ -60,6 +73,11 @@ function Content({ picture, alt, sizes, priority = false }: Omit<PictureProps, '
       </picture>
     </>
   )
+}
+
+function statusOf({ complete, naturalWidth }: HTMLImageElement): Status {
+  if (!complete) return 'loading'
+  return naturalWidth > 0 ? 'loaded' : 'failed'
 }
 
 function Placeholder({ width, height, alt }: { width: number; height: number; alt: string }) {
