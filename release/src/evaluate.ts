@@ -50,10 +50,10 @@ export function evaluateRemote(file: string, packageName: string, { singletons }
 function evaluate(file: string, packageName: string, require: (request: string) => unknown): unknown {
   const module = { exports: {} as unknown }
   try {
-    const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename'], {
       filename: file,
     })
-    run(module, module.exports, require)
+    run(module, module.exports, require, file)
   } catch (cause) {
     if (cause instanceof ReleaseError) throw cause
     throw new ReleaseError(

@@ -103,7 +103,11 @@ export class RemoteStore {
     this.#attempts.set(name, attempt + 1)
     const load: ReadablePromise<RemoteLoad> = this.#fetchRemote(name, attempt).then(
       (remote) => ({ status: 'ready', remote }),
-      (cause: unknown) => ({ status: 'unavailable', cause }),
+      (cause: unknown) => {
+        // The visitor reads a notice; whoever looks for the reason finds it here.
+        console.error(`The remote ${name} is unavailable.`, cause)
+        return { status: 'unavailable', cause }
+      },
     )
     void load.then((value) => Object.assign(load, { status: 'fulfilled', value }))
     return load

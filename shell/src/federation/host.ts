@@ -22,7 +22,8 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
  * @param remotes The pinned versions of the page; nothing else can be loaded.
  */
 export function createHost(remotes: readonly PinnedRemote[]) {
-  const entries = new Map(remotes.map(({ entry }) => [entry.url, entry]))
+  // The runtime makes addresses absolute before it hands them back.
+  const entries = new Map(remotes.map(({ entry }) => [absolute(entry.url), entry]))
   const attempts = new Map<string, number>()
   const policy = window.trustedTypes?.createPolicy('remotes', {
     createScriptURL: (url) => {
@@ -64,7 +65,7 @@ export function createHost(remotes: readonly PinnedRemote[]) {
      * @throws Error when a file does not arrive, does not match its hash, or holds no remote of that base path.
      */
     async loadRemote(pinned: PinnedRemote, attempt: number): Promise<Remote> {
-      attempts.set(pinned.entry.url, attempt)
+      attempts.set(absolute(pinned.entry.url), attempt)
       if (attempt > 0) await clearWay(pinned)
       const module = await host.loadRemote<{ default?: unknown }>(`${pinned.container}/remote`)
       if (!isRemote(module?.default, pinned))
@@ -76,6 +77,10 @@ export function createHost(remotes: readonly PinnedRemote[]) {
 
 function singleton(module: object, version: string, requiredVersion: string) {
   return { version, scope: 'default', lib: () => module, shareConfig: { singleton: true, requiredVersion } }
+}
+
+function absolute(url: string): string {
+  return new URL(url, location.href).href
 }
 
 function withoutRetry(url: string): string {
