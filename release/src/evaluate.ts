@@ -47,12 +47,20 @@ export function evaluateRemote(file: string, packageName: string, { singletons }
   return remote as Remote
 }
 
+/** What `compileFunction` makes of a commonjs file and these parameters. */
+type RunBundle = (
+  module: object,
+  exports: unknown,
+  require: (request: string) => unknown,
+  filename: string,
+) => void
+
 function evaluate(file: string, packageName: string, require: (request: string) => unknown): unknown {
   const module = { exports: {} as unknown }
   try {
     const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename'], {
       filename: file,
-    })
+    }) as RunBundle
     run(module, module.exports, require, file)
   } catch (cause) {
     if (cause instanceof ReleaseError) throw cause

@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link inside the site. Without scripts, before the page is alive, with a modifier key or a
  * target it is an ordinary link; otherwise it navigates without loading a document.
  */
-export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
+export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target })
   const { prefetch } = useFrame()
@@ -35,6 +35,8 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, ...re
         onClick?.(event)
         if (!event.defaultPrevented && isPageAlive()) navigate(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

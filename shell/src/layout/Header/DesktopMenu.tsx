@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { frame } from '../../content/frame'
@@ -62,19 +62,11 @@ function isAtOrBelow(currentPath: string | null, path: string): boolean {
   return currentPath !== null && (currentPath === path || currentPath.startsWith(`${path}/`))
 }
 
-function useCloseFromOutside(
-  inside: React.RefObject<HTMLElement | null>,
-  isActive: boolean,
-  close: () => void,
-) {
-  const [latest] = useState({ close })
-  useEffect(() => {
-    latest.close = close
-  })
+function useCloseFromOutside(inside: RefObject<HTMLElement | null>, isActive: boolean, close: () => void) {
   useEffect(() => {
     if (!isActive) return
     function closeFromOutside({ target }: Event) {
-      if (!inside.current?.contains(target as Node)) latest.close()
+      if (!inside.current?.contains(target as Node)) close()
     }
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('focusin', closeFromOutside)
@@ -82,5 +74,5 @@ function useCloseFromOutside(
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('focusin', closeFromOutside)
     }
-  }, [inside, isActive, latest])
+  }, [inside, isActive, close])
 }
