@@ -1,0 +1,17 @@
+/** Copy that all brand pages share. Source: specification §2, "Solution detail". */
+export const solutionPage = {
+  whatsApp: {
+    label: 'Solicitar por WhatsApp',
+    /** Opens the chat; the brand's name follows. */
+    greeting: 'Hola, quiero solicitar información sobre',
+  },
+  request: {
+    label: 'Haz tu solicitud',
+    /** When the form's code cannot be fetched. */
+    unavailable:
+      'No pudimos abrir el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por WhatsApp.',
+  },
+  /** Always the last feature. */
+  otherFeature: 'Otros',
+  back: 'Volver al Catálogo',
+} as const

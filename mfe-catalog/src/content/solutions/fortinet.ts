@@ -1,0 +1,34 @@
+import { company } from '@site/shared/content/company'
+import side1 from '../images/d-fortinet-1.picture'
+import side2 from '../images/d-fortinet-2.picture'
+import mark from '../images/logos/fortinet.svg'
+import banner from '../images/s-fortinet.picture'
+import type { Solution } from '../solution'
+
+export const fortinet = {
+  id: 4,
+  name: 'Fortinet',
+  logo: { src: mark, width: 195, height: 46, sources: [] },
+  path: 'fortinet',
+  image: banner,
+  phone: company.whatsappNumber,
+  descriptionHtml:
+    '<p>Seguridad en una sola consola: <strong>licencias y equipos</strong> que filtran el tráfico, conectan sucursales y cuidan el trabajo remoto.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
+  list: [
+    'Licencias de protección avanzada',
+    'Cortafuegos de nueva generación',
+    'Redes privadas para trabajo remoto',
+    'Conexión segura entre sucursales',
+    'Protección de correo y navegación',
+    'Renovación de suscripciones',
+    'Módulos y accesorios de montaje',
+  ],
+  sideImage1: side1,
+  sideImage2: side2,
+  categories: ['accesorios', 'software'],
+  head: {
+    title: 'Fortinet: seguridad para tu red',
+    description:
+      'Licencias, cortafuegos y accesorios Fortinet para proteger oficinas, sucursales y trabajo remoto, con configuración y soporte.',
+  },
+} satisfies Solution

@@ -1,0 +1,33 @@
+import { company } from '@site/shared/content/company'
+import side1 from '../images/d-honeywell-1.picture'
+import side2 from '../images/d-honeywell-2.picture'
+import mark from '../images/logos/honeywell.svg'
+import banner from '../images/s-honeywell.picture'
+import type { Solution } from '../solution'
+
+export const honeywell = {
+  id: 9,
+  name: 'Honeywell',
+  logo: { src: mark, width: 150, height: 28, sources: [] },
+  path: 'honeywell',
+  image: banner,
+  phone: company.whatsappNumber,
+  descriptionHtml:
+    '<p>Inventarios que coinciden con la realidad: <strong>lectores, terminales móviles e impresoras</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para cuidar la temperatura de tus ambientes y de tu sala de servidores.</p>',
+  list: [
+    'Lectores de código de barras',
+    'Terminales móviles',
+    'Impresoras de etiquetas',
+    'Sensores de ambiente',
+    'Termostatos',
+    'Cunas, baterías y fundas',
+  ],
+  sideImage1: side1,
+  sideImage2: side2,
+  categories: ['equipamiento', 'accesorios'],
+  head: {
+    title: 'Honeywell: captura de datos',
+    description:
+      'Lectores, terminales móviles e impresoras Honeywell para almacenes, comercios y logística, además de sensores para tus ambientes.',
+  },
+} satisfies Solution

@@ -1,0 +1,31 @@
+import { company } from '@site/shared/content/company'
+import side1 from '../images/d-kidde-1.picture'
+import mark from '../images/logos/kidde.svg'
+import banner from '../images/s-kidde.picture'
+import type { Solution } from '../solution'
+
+export const kidde = {
+  id: 8,
+  name: 'Kidde',
+  logo: { src: mark, width: 87, height: 24, sources: [] },
+  path: 'kidde',
+  image: banner,
+  phone: company.whatsappNumber,
+  descriptionHtml:
+    '<p>Segundos que protegen vidas y equipos: <strong>detección, alarma y extinción de incendios</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema probado junto con tu personal.</p>',
+  list: [
+    'Paneles de alarma',
+    'Detectores de humo y de calor',
+    'Pulsadores y sirenas',
+    'Extintores portátiles',
+    'Sistemas para centros de datos',
+    'Repuestos y baterías',
+  ],
+  sideImage1: side1,
+  categories: ['equipamiento'],
+  head: {
+    title: 'Kidde: detección de incendios',
+    description:
+      'Paneles, detectores, sirenas y extintores Kidde para detectar y combatir incendios en oficinas, agencias y centros de datos.',
+  },
+} satisfies Solution

@@ -1,0 +1,49 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import firstBanner from './images/b-catalogo-1.picture'
+import { categoryFilters } from './filters'
+
+/** Source: specification §3, "Banner item". */
+export interface CatalogBannerContent {
+  title: string
+  picture: PictureData
+  /** Darkens the picture behind the title. */
+  isBackdrop: boolean
+}
+
+export interface SolutionsPageContent {
+  info: PageInfo
+  banners: readonly [CatalogBannerContent, ...CatalogBannerContent[]]
+  title: string
+  filters: { label: string; all: string }
+  /** What follows the number of brands shown. */
+  count: { one: string; many: string }
+  bottomBanner: { title: string; description: string; buttonText: string; buttonPath: SitePath }
+}
+
+/** Copy of the catalogue. Source: specification §2, "Brand catalogue". */
+export const solutionsPage = {
+  info: {
+    path: '/soluciones',
+    title: 'Catálogo de marcas y soluciones',
+    description:
+      'Software, equipamiento, accesorios y suministros ThermoPrint de marcas reconocidas, con asesoría, cotización y soporte en Bolivia.',
+    searches: categoryFilters.map(({ value }) => `filter=${value}`),
+  },
+  banners: [
+    {
+      title: 'Equipos, licencias e insumos para toda tu operación',
+      picture: firstBanner,
+      isBackdrop: false,
+    },
+  ],
+  title: 'Conoce nuestro amplio Catálogo de marcas',
+  filters: { label: 'Filtrar marcas', all: 'Todos' },
+  count: { one: 'marca', many: 'marcas' },
+  bottomBanner: {
+    title: 'No encuentras lo que buscas?',
+    description: 'Escríbenos y cotizamos el producto o la marca que necesitas.',
+    buttonText: 'Contáctanos',
+    buttonPath: '/contactanos',
+  },
+} satisfies SolutionsPageContent
