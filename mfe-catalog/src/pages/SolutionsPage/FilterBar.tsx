@@ -1,0 +1,32 @@
+import { ButtonLink } from '@site/shared/ui/Button/Button'
+import { catalogPath, type CatalogFilter } from '../../catalogAddress'
+import styles from './FilterBar.module.css'
+
+export interface FilterBarProps {
+  /** Read to screen-reader users before the filters. */
+  label: string
+  options: readonly { value: CatalogFilter; label: string }[]
+  chosen: CatalogFilter
+}
+
+/** Links, so that the address holds the choice and filtering works without scripts. */
+export function FilterBar({ label, options, chosen }: FilterBarProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.filters}>
+        {options.map((option) => (
+          <li key={option.value}>
+            <ButtonLink
+              className={styles.filter}
+              to={catalogPath(option.value)}
+              variant={option.value === chosen ? 'solid' : 'outline'}
+              aria-current={option.value === chosen || undefined}
+            >
+              {option.label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
