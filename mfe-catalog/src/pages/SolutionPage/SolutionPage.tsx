@@ -1,0 +1,85 @@
+import { NotFound, PageHead, useParams } from '@site/shared/runtime'
+import type { PictureData } from '@site/shared/contract/picture'
+import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
+import { ButtonLink } from '@site/shared/ui/Button/Button'
+import { Icon, arrowLeft } from '@site/shared/ui/icons/Icon'
+import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import { Picture } from '@site/shared/ui/Picture/Picture'
+import { RichText } from '@site/shared/ui/RichText/RichText'
+import { Section } from '@site/shared/ui/Section/Section'
+import { basePath, pageInfoOf } from '../../catalogAddress'
+import type { Solution } from '../../content/solution'
+import { solutionPage } from '../../content/solutionPage'
+import { solutions } from '../../content/solutions'
+import { categoriesText } from './categoriesText'
+import { RequestButton } from './RequestButton'
+import { whatsAppUrl } from './whatsAppUrl'
+import styles from './SolutionPage.module.css'
+
+/** One of the ten brands, by the last part of the address. */
+export function SolutionPage() {
+  const { solutionPath } = useParams()
+  const solution = solutions.find(({ path }) => path === solutionPath)
+  // By key, so that an open request never moves to another brand.
+  return solution ? <SolutionDetail key={solution.path} solution={solution} /> : <NotFound />
+}
+
+export default SolutionPage
+
+function SolutionDetail({ solution }: { solution: Solution }) {
+  const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
+  const { whatsApp, request, otherFeature, back } = solutionPage
+  const categories = categoriesText(solution)
+
+  return (
+    <>
+      <PageHead info={pageInfoOf(solution)} />
+      <Section className={styles.section}>
+        <header className={styles.header}>
+          <h1 className={styles.name}>{name}</h1>
+          {categories && <p className={styles.categories}>{categories}</p>}
+        </header>
+        <Picture picture={image} className={styles.banner} alt="" sizes="94vw" priority />
+        <div className={styles.columns}>
+          <div>
+            <div className={styles.actions}>
+              <ButtonLink
+                href={whatsAppUrl(phone, `${whatsApp.greeting} ${name}.`)}
+                variant="whatsapp"
+                target="_blank"
+                rel="noopener"
+              >
+                <WhatsAppIcon size={20} />
+                {whatsApp.label}
+              </ButtonLink>
+              <RequestButton {...request} solution={solution} />
+            </div>
+            <RichText html={descriptionHtml} className={styles.description} />
+            <ul className={styles.features}>
+              {[...list, otherFeature].map((feature) => (
+                <li key={feature} className={styles.feature}>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={basePath} variant="outline" className={styles.back}>
+              <Icon paths={arrowLeft} size={20} />
+              {back}
+            </ButtonLink>
+          </div>
+          <div className={styles.side}>
+            <SidePicture picture={sideImage1} />
+            {sideImage2 && <SidePicture picture={sideImage2} />}
+          </div>
+        </div>
+      </Section>
+      <BottomBanner variant="secondary" />
+    </>
+  )
+}
+
+function SidePicture({ picture }: { picture: PictureData }) {
+  return (
+    <Picture picture={picture} className={styles.sidePicture} alt="" sizes="(max-width:899px) 92vw, 440px" />
+  )
+}

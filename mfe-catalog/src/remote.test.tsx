@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react'
+import { renderRemote } from './testing/renderRemote'
+import { solutions } from './content/solutions'
+import remote from './remote'
+
+jest.mock('./pages/SolutionPage/RequestDialog', () => ({ RequestDialog: () => null }))
+
+const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const brands = [
+  'Cisco',
+  'HP',
+  'Dell',
+  'Fortinet',
+  'Lanpro',
+  'Dahua',
+  'Hanwha',
+  'Kidde',
+  'Honeywell',
+  'Thermoprint',
+]
+
+describe('what the remote publishes', () => {
+  test('the catalogue, each of its filters and a page for each of the ten brands', () => {
+    expect(remote.pages.map(({ path }) => path)).toEqual([
+      '/soluciones',
+      ...brands.map((name) => `/soluciones/${name.toLowerCase()}`),
+    ])
+    expect(remote.pages[0]).toMatchObject({
+      searches: ['filter=software', 'filter=equipamiento', 'filter=accesorios', 'filter=thermoprint'],
+    })
+  })
+
+  test('a menu section that filters', () => {
+    expect(remote.menu).toMatchObject({ path: '/soluciones', label: 'Soluciones', isFilter: true })
+    expect(remote.menu.options.map(({ title, path }) => [title, path])).toEqual([
+      ['Software', 'software'],
+      ['Equipamiento', 'equipamiento'],
+      ['Accesorios', 'accesorios'],
+      ['ThermoPrint', 'thermoprint'],
+    ])
+  })
+
+  test.each(remote.pages)('$path says what it is in the length search engines show', (page) => {
+    expect(page.title.length).toBeGreaterThanOrEqual(10)
+    expect(page.title.length).toBeLessThanOrEqual(60)
+    expect(page.description.length).toBeGreaterThanOrEqual(50)
+    expect(page.description.length).toBeLessThanOrEqual(160)
+  })
+
+  test('one telephone for all brands', () => {
+    expect(new Set(solutions.map(({ phone }) => phone)).size).toBe(1)
+  })
+})
+
+describe('the catalogue', () => {
+  test('shows all brands, each leading to its page', () => {
+    renderRemote(remote, '/soluciones')
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Conoce nuestro amplio Catálogo de marcas',
+    )
+    expect(namesShown()).toEqual([...brands, 'No encuentras lo que buscas?'])
+    expect(screen.getByRole('link', { name: 'Cisco Equipamiento / Accesorios' })).toHaveAttribute(
+      'href',
+      '/soluciones/cisco',
+    )
+    expect(screen.getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contactanos')
+    expect(screen.getByText('10 marcas')).toBeInTheDocument()
+  })
+
+  test.each([
+    ['software', 'Software', ['Fortinet']],
+    [
+      'equipamiento',
+      'Equipamiento',
+      ['Cisco', 'HP', 'Dell', 'Lanpro', 'Dahua', 'Hanwha', 'Kidde', 'Honeywell'],
+    ],
+    ['accesorios', 'Accesorios', ['Cisco', 'HP', 'Dell', 'Fortinet', 'Honeywell']],
+    ['thermoprint', 'ThermoPrint', ['Thermoprint']],
+  ])('?filter=%s shows one category', (value, label, names) => {
+    renderRemote(remote, `/soluciones?filter=${value}`)
+
+    expect(namesShown().slice(0, -1)).toEqual(names)
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('link', { name: 'Todos' })).not.toHaveAttribute('aria-current')
+    expect(screen.getByText(names.length === 1 ? '1 marca' : `${names.length} marcas`)).toBeInTheDocument()
+  })
+
+  test('a filter is an address, and choosing all clears it', () => {
+    renderRemote(remote, '/soluciones?filter=software')
+
+    expect(screen.getByRole('link', { name: 'Equipamiento' })).toHaveAttribute(
+      'href',
+      '/soluciones?filter=equipamiento',
+    )
+    expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('href', '/soluciones')
+  })
+
+  test.each(['nada', 'SOFTWARE', '__proto__', 'constructor', 'toString', '', '<script>'])(
+    'a filter that does not exist (%j) shows everything and leaves the address',
+    (value) => {
+      renderRemote(remote, `/soluciones?filter=${encodeURIComponent(value)}&utm_source=x`)
+
+      expect(namesShown()).toHaveLength(brands.length + 1)
+      expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'true')
+      expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent('/soluciones?utm_source=x')
+    },
+  )
+})
+
+describe('a brand', () => {
+  test.each(solutions)('$name has its page', ({ path, name, list }) => {
+    renderRemote(remote, `/soluciones/${path}`)
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+    for (const feature of list) expect(screen.getByText(feature)).toBeVisible()
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Otros')
+    expect(screen.getByRole('link', { name: 'Volver al Catálogo' })).toHaveAttribute('href', '/soluciones')
+    expect(screen.getByRole('button', { name: 'Haz tu solicitud' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
+  })
+
+  test('opens a WhatsApp chat that already names the brand', () => {
+    renderRemote(remote, '/soluciones/cisco')
+    expect(screen.getByRole('link', { name: 'Solicitar por WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hola.*Cisco\.$/),
+    )
+  })
+
+  test('shows its categories unless they only repeat its name', () => {
+    const { unmount } = renderRemote(remote, '/soluciones/fortinet')
+    expect(screen.getByText('Accesorios / Software')).toBeVisible()
+    unmount()
+
+    renderRemote(remote, '/soluciones/thermoprint')
+    expect(screen.getAllByText('Thermoprint')).toHaveLength(1)
+  })
+
+  test('the description is text and never markup', () => {
+    renderRemote(remote, '/soluciones/cisco')
+    expect(screen.getByText('conmutadores, enrutadores y puntos de acceso').tagName).toBe('STRONG')
+    expect(screen.queryByText(/<\/?(p|strong)>/)).not.toBeInTheDocument()
+  })
+})
+
+test.each(['/soluciones/nada', '/soluciones/constructor', '/soluciones/cisco/nada'])(
+  '%s is not found',
+  (address) => {
+    renderRemote(remote, address)
+    expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  },
+)
