@@ -51,6 +51,18 @@ const assetsPath = (name) => `/assets/${name}/`
 /** Both builds of a package are below `dist/<mode>`: development builds exist to test hydration. */
 const outputFolder = (name, mode, kind) => path.join(root, name, 'dist', mode, kind)
 
+/**
+ * Which variant of a build the command line asks for: production by default; `--env development` for
+ * React's warnings in a release; `--env watch`, with a public path, for `npm run dev`.
+ */
+function variantOf({ development, watch, publicPath }) {
+  return {
+    mode: development || watch ? 'development' : 'production',
+    isWatched: Boolean(watch),
+    publicPath,
+  }
+}
+
 function sharedRules({ name, isServer, isRefreshed }) {
   const cssModules = {
     auto: /\.module\.css$/,
@@ -122,17 +134,19 @@ function baseConfig({ name, mode, isServer = false, publicPath, isRefreshed = fa
   }
 }
 
-function clientConfig({ name, mode, publicPath, isRefreshed }) {
+function clientConfig({ name, mode, publicPath, isWatched = false, isRefreshed = false }) {
   const base = baseConfig({ name, mode, publicPath, isRefreshed })
+  // Watched bundles are replaced in place: no hashes in their names, nothing that pins their content.
+  const hash = isWatched ? '' : '.[contenthash:8]'
   return {
     ...base,
     name: `${name}:client`,
     target: ['web', 'es2022'],
     output: {
       ...base.output,
-      path: outputFolder(name, mode, 'client'),
-      filename: 'js/[name].[contenthash:8].js',
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      path: outputFolder(name, isWatched ? 'watch' : mode, 'client'),
+      filename: `js/[name]${hash}.js`,
+      chunkFilename: `js/[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
       // A request that hangs must become a notice with a "Reintentar" button while the visitor still waits.
       chunkLoadTimeout: 8000,
@@ -149,17 +163,17 @@ function clientConfig({ name, mode, publicPath, isRefreshed }) {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
+        filename: `css/[name]${hash}.css`,
+        chunkFilename: `css/[name]${hash}.css`,
       }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      ...(isWatched ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
   }
 }
 
 /** One commonjs file without assets; lazy parts are in it, so that rendering never waits. */
-function serverConfig({ name, mode, entry, externals }) {
-  const base = baseConfig({ name, mode, isServer: true })
+function serverConfig({ name, mode, isWatched = false, publicPath, entry, externals }) {
+  const base = baseConfig({ name, mode, publicPath, isServer: true })
   return {
     ...base,
     name: `${name}:server`,
@@ -167,7 +181,7 @@ function serverConfig({ name, mode, entry, externals }) {
     entry: { bundle: entry },
     output: {
       ...base.output,
-      path: outputFolder(name, mode, 'server'),
+      path: outputFolder(name, isWatched ? 'watch' : mode, 'server'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
@@ -183,8 +197,8 @@ function serverConfig({ name, mode, entry, externals }) {
  */
 function shellConfig() {
   return (env = {}) => {
-    const mode = env.development ? 'development' : 'production'
-    const client = clientConfig({ name: 'shell', mode, publicPath: env.publicPath })
+    const options = { name: 'shell', ...variantOf(env) }
+    const client = clientConfig(options)
     return [
       {
         ...client,
@@ -200,7 +214,7 @@ function shellConfig() {
         ],
       },
       // Whole, React included: an old release renders with what it was built with.
-      serverConfig({ name: 'shell', mode, entry: './src/entry.server.tsx', externals: [] }),
+      serverConfig({ ...options, entry: './src/entry.server.tsx', externals: [] }),
     ]
   }
 }
@@ -217,8 +231,8 @@ function remoteConfig({ name, port }) {
 }
 
 function federatedConfig({ name, env }) {
-  const mode = env.development ? 'development' : 'production'
-  const client = clientConfig({ name, mode, publicPath: env.publicPath })
+  const options = { name, ...variantOf(env) }
+  const client = clientConfig(options)
   return [
     {
       ...client,
@@ -227,7 +241,7 @@ function federatedConfig({ name, env }) {
         ...client.plugins,
         new ModuleFederationPlugin({
           name: containerName(name),
-          filename: 'remoteEntry.[contenthash:8].js',
+          filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': './src/remote.tsx' },
           shared: singletons,
           shareStrategy: 'loaded-first',
@@ -241,7 +255,7 @@ function federatedConfig({ name, env }) {
         }),
       ],
     },
-    serverConfig({ name, mode, entry: './src/remote.tsx', externals: serverSingletons }),
+    serverConfig({ ...options, entry: './src/remote.tsx', externals: serverSingletons }),
   ]
 }
 

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { ServerResponse } from 'node:http'
+import webpack, { type Configuration } from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { siteDataElementId, rootElementId, type SiteData } from '@site/shared/contract/site'
+import { readReleaseConfig } from './config'
+import { layerOrder } from './document'
+import { evaluateRemote, evaluateShell } from './evaluate'
+import { findPackages, shellPackage } from './packages'
+
+/** The shell's port; the remotes follow in the order of their names. */
+const SHELL_PORT = 3000
+
+const { rootDir } = readReleaseConfig()
+const requireConfig = createRequire(import.meta.url)
+const { apiAnswers } = requireConfig(join(rootDir, 'scripts/apiAnswers.cjs')) as {
+  apiAnswers: (app: WebpackDevServer['app']) => void
+}
+const { containerName } = requireConfig(join(rootDir, 'webpack.common.js')) as {
+  containerName: (name: string) => string
+}
+
+const [, ...remotes] = findPackages(rootDir)
+const portOf = (name: string) => (name === shellPackage ? SHELL_PORT : SHELL_PORT + 1 + remotes.indexOf(name))
+const originOf = (name: string) => `http://localhost:${portOf(name)}`
+
+/** Browsers that wait to be told of a change. */
+const listeners = new Set<ServerResponse>()
+
+/** Bundles a package, watches its files and serves it on its own port, as a deployed remote would be. */
+async function serve(name: string, options: WebpackDevServer.Configuration): Promise<void> {
+  const configure = requireConfig(join(rootDir, name, 'webpack.config.js')) as (
+    env: object,
+  ) => Configuration[]
+  const compiler = webpack(configure({ watch: true, publicPath: `${originOf(name)}/` }))
+  if (!compiler) throw new Error(`${name}: the bundler did not start`)
+  compiler.hooks.done.tap('dev', (stats) => {
+    process.stdout.write(`${name}: ${stats.hasErrors() ? stats.toString('errors-only') : 'bundled'}\n`)
+    listeners.forEach((response) => response.write('data: changed\n\n'))
+  })
+  await new WebpackDevServer(
+    {
+      port: portOf(name),
+      host: 'localhost',
+      // One event stream for all packages, below, instead of a client in every bundle.
+      hot: false,
+      liveReload: false,
+      client: false,
+      static: false,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      devMiddleware: { writeToDisk: true },
+      ...options,
+    },
+    compiler,
+  ).start()
+}
+
+/** The page of every address: no prerender, the shell draws it in the browser. */
+function page(): string {
+  return `<!doctype html>
+<html lang="es-BO">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <style>${layerOrder}</style>
+    <link rel="stylesheet" href="/css/main.css" />
+    <script src="/js/main.js" defer></script>
+    <script>new EventSource('/dev-changes').onmessage = () => location.reload()</script>
+  </head>
+  <body>
+    <div id="${rootElementId}"></div>
+    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(siteData()).replaceAll('<', '\\u003c')}</script>
+  </body>
+</html>`
+}
+
+/** As a publish would make it, from the bundles as they are now. */
+function siteData(): SiteData {
+  const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
+  const shell = evaluateShell(bundleOf(shellPackage))
+  const published = remotes.map((name) => ({ name, remote: evaluateRemote(bundleOf(name), name, shell) }))
+  return {
+    set: 0,
+    origin: originOf(shellPackage),
+    year: new Date().getFullYear(),
+    remotes: Object.fromEntries(
+      published.map(({ name, remote: { basePath } }) => {
+        const entry = { url: `${originOf(name)}/remoteEntry.js`, integrity: '' }
+        return [name, { basePath, container: containerName(name), version: 'watch', entry, scripts: [] }]
+      }),
+    ),
+    menu: published.flatMap(({ remote }) => remote.menu ?? []),
+    showcase: published.flatMap(({ remote }) => remote.showcase ?? []),
+  }
+}
+
+const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {
+  if (request.headers.accept?.includes('text/html')) response.type('html').send(page())
+  else next()
+}
+
+await Promise.all(remotes.map((name) => serve(name, {})))
+await serve(shellPackage, {
+  setupMiddlewares(middlewares, { app }) {
+    if (!app) throw new Error('The development server has no application')
+    apiAnswers(app)
+    app.get('/dev-changes', (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+    })
+    middlewares.push({ name: 'page', middleware: answerWithPage })
+    return middlewares
+  },
+})
+process.stdout.write(`The site runs at ${originOf(shellPackage)}\n`)
