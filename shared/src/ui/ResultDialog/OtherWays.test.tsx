@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { OtherWays } from './OtherWays'
+
+test('both links carry the text, whatever characters are in it', () => {
+  render(
+    <OtherWays
+      intro="También por"
+      whatsapp="WhatsApp"
+      mail="Correo"
+      subject="Consulta & más"
+      message={'Diseño, 50 %\nAna & Cía.'}
+      phone="+591 700 00000"
+      email="contacto@thakhi.example"
+    />,
+  )
+
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/59170000000?text=Dise%C3%B1o%2C%2050%20%25%0AAna%20%26%20C%C3%ADa.',
+  )
+  expect(screen.getByRole('link', { name: 'Correo' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@thakhi.example?subject=Consulta%20%26%20m%C3%A1s&body=Dise%C3%B1o%2C%2050%20%25%0AAna%20%26%20C%C3%ADa.',
+  )
+})

@@ -1,0 +1,59 @@
+import { Icon, mail } from '../icons/Icon'
+import { WhatsAppIcon } from '../icons/WhatsAppIcon'
+import styles from './OtherWays.module.css'
+
+export interface OtherWaysProps {
+  /** Stands above the links. */
+  intro: string
+  /** Label of the link that opens a chat. */
+  whatsapp: string
+  /** Label of the link that opens a mail. */
+  mail: string
+  /** Of the mail. */
+  subject: string
+  /** What the visitor wrote: it must not have to be written twice. */
+  message: string
+  /** In any notation: "+591 700 00000". */
+  phone: string
+  email: string
+}
+
+/** Where a form could not be sent: the same text by chat or mail. */
+export function OtherWays({
+  intro,
+  whatsapp,
+  mail: mailLabel,
+  subject,
+  message,
+  phone,
+  email,
+}: OtherWaysProps) {
+  const text = encodeURIComponent(message)
+  return (
+    <div className={styles.ways}>
+      <p>{intro}</p>
+      <ul className={styles.links}>
+        <li>
+          <a
+            className={styles.link}
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <WhatsAppIcon size={20} />
+            {whatsapp}
+          </a>
+        </li>
+        <li>
+          <a
+            className={styles.link}
+            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}
+          >
+            <Icon paths={mail} size={20} />
+            {mailLabel}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
