@@ -1,0 +1,16 @@
+import flags from './flags.svg'
+
+export interface FlagProps {
+  /** Of a symbol in `flags.svg`: "bandera-bo". */
+  name: string
+  className?: string | undefined
+}
+
+/** A square flag; decoration beside the country's name or code. */
+export function Flag({ name, className }: FlagProps) {
+  return (
+    <svg className={className} width={24} height={24} aria-hidden="true" focusable="false">
+      <use href={`${flags}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm, useWatch } from 'react-hook-form'
+import { PhoneField } from './PhoneField'
+import { SelectField } from './SelectField'
+import { SubmitHint } from './SubmitHint'
+import { TextArea } from './TextArea'
+import { TextField } from './TextField'
+
+const areaCodes = [
+  { value: '+591', label: 'Bolivia (+591)', shortLabel: '+591', flag: 'bandera-bo' },
+  { value: '+54', label: 'Argentina (+54)', shortLabel: '+54', flag: 'bandera-ar' },
+]
+
+test('a text field is named by its label and described by hint and error', () => {
+  const { rerender } = render(<TextField label="Nombre" hint="Como en su documento" />)
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription('Como en su documento')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid()
+
+  rerender(<TextField label="Nombre" hint="Como en su documento" error="Este campo es requerido" />)
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    'Como en su documento Este campo es requerido',
+  )
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid()
+})
+
+test('a field is announced as required without asking the browser to check it', () => {
+  render(<TextField label="Nombre" />)
+
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-required', 'true')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).not.toHaveAttribute('required')
+})
+
+test('the counter of a text area is part of its description, and an alert once it is used up', () => {
+  const texts = { label: 'Descripción', remainingLabel: 'caracteres restantes' }
+  const { rerender } = render(<TextArea {...texts} remaining={12} />)
+  expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(
+    '12 caracteres restantes',
+  )
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+  rerender(<TextArea {...texts} remaining={0} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('0 caracteres restantes')
+})
+
+test('a select shows the short label of what is chosen, and its list the long ones', () => {
+  render(<SelectField label="Código" options={areaCodes} chosen="+54" defaultValue="+54" />)
+
+  expect(screen.getByRole('combobox', { name: 'Código' })).toHaveValue('+54')
+  expect(screen.getByText('+54')).toBeVisible()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Bolivia (+591)',
+    'Argentina (+54)',
+  ])
+})
+
+describe('a phone field', () => {
+  function Phone() {
+    const { register, control } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })
+    const areaCode = useWatch({ control, name: 'areaCode' })
+    return (
+      <PhoneField
+        label="Teléfono"
+        areaCodeLabel="Código de área"
+        areaCode={{ options: areaCodes, chosen: areaCode, ...register('areaCode') }}
+        number={register('phone')}
+        cleanNumber={(text) => text.replace(/\D/g, '')}
+      />
+    )
+  }
+
+  const number = () => screen.getByRole('textbox', { name: 'Teléfono' })
+
+  test('names its two controls apart', () => {
+    render(<Phone />)
+
+    expect(number()).toHaveAttribute('inputmode', 'numeric')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+591')
+  })
+
+  test('shows the code that is chosen', async () => {
+    render(<Phone />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Código de área' }), 'Argentina (+54)')
+
+    expect(screen.getByText('+54')).toBeVisible()
+    expect(screen.queryByText('+591')).not.toBeInTheDocument()
+  })
+
+  test('cleans what is pasted', async () => {
+    render(<Phone />)
+    await userEvent.click(number())
+    await userEvent.paste('7123-4567')
+
+    expect(number()).toHaveValue('71234567')
+  })
+
+  test('leaves what is typed, so that its rule can speak', async () => {
+    render(<Phone />)
+    await userEvent.type(number(), '712x')
+
+    expect(number()).toHaveValue('712x')
+  })
+})
+
+test('the hint says what is missing, then what is wrong, then nothing', () => {
+  const texts = { missing: 'Falta completar:', invalid: 'Revisa:' }
+  const { rerender } = render(
+    <SubmitHint texts={texts} missing={['Nombre', 'Empresa']} invalid={['Correo']} />,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Falta completar: Nombre, Empresa. Revisa: Correo.')
+
+  rerender(<SubmitHint texts={texts} missing={[]} invalid={[]} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
