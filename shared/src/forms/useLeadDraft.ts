@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { draftStore, type Draft, type DraftStore } from './draft'
+import { createIdempotencyKey } from './draftKey'
+
+const SAVE_DELAY_MS = 400
+
+export interface LeadDraftOptions<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Names the draft: "contact", "solution.cisco". */
+  formId: string
+  emptyValues: Values
+  /** Whether a stored draft fills the form at once, or is offered to the visitor. */
+  restore: 'atOnce' | 'onRequest'
+}
+
+export interface LeadDraft {
+  /** A stored draft waits to be taken back. */
+  isOffered: boolean
+  /** Fills the form with it. */
+  recover: () => void
+  /** Writes what is waiting to be written, and offers what is stored. For a form about to be emptied. */
+  putAside: () => void
+  /**
+   * The key for a request: the same one as long as the request is the same and unanswered. Another
+   * text is another lead; under the old key the API would have to refuse it.
+   */
+  keyFor: (request: string) => string
+  /** The request was refused: whatever comes next is a new lead. The text stays. */
+  renewKey: () => void
+  /** The request was accepted: nothing of it stays. */
+  clear: () => void
+}
+
+type Identity = Pick<Draft<unknown>, 'idempotencyKey' | 'attemptedRequest'>
+
+/** Keeps a form's text and its idempotency key in session storage, and brings them back. */
+export function useLeadDraft<Values extends FieldValues>({
+  form,
+  formId,
+  emptyValues,
+  restore,
+}: LeadDraftOptions<Values>): LeadDraft {
+  const [offered, setOffered] = useState<Values | null>(null)
+  const store = useRef<DraftStore<Values>>(null)
+  const identity = useRef<Identity>(null)
+  const saveTimer = useRef<ReturnType<typeof setTimeout>>(null)
+
+  const fill = useCallback(
+    (values: Values) => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true }),
+    [form],
+  )
+
+  const save = useCallback(() => {
+    clearTimeout(saveTimer.current ?? undefined)
+    saveTimer.current = null
+    const values = form.getValues()
+    if (isSame(values, emptyValues)) return store.current?.clear()
+    identity.current ??= newIdentity()
+    store.current?.write({ values, ...identity.current })
+  }, [form, emptyValues])
+
+  const saveIfWaiting = useCallback(() => {
+    if (saveTimer.current !== null) save()
+  }, [save])
+
+  // Before the first paint, so that a restored text is never seen to arrive.
+  useLayoutEffect(() => {
+    store.current = draftStore(formId, emptyValues)
+    const draft = store.current.read()
+    identity.current = draft && {
+      idempotencyKey: draft.idempotencyKey,
+      attemptedRequest: draft.attemptedRequest,
+    }
+    if (draft && restore === 'atOnce') fill(draft.values)
+    setOffered(draft && restore === 'onRequest' ? draft.values : null)
+  }, [formId, emptyValues, restore, fill])
+
+  useEffect(() => {
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      // Without a name it is us who filled or emptied the form.
+      callback: ({ name }) => {
+        if (!name) return
+        clearTimeout(saveTimer.current ?? undefined)
+        saveTimer.current = setTimeout(save, SAVE_DELAY_MS)
+      },
+    })
+    window.addEventListener('pagehide', saveIfWaiting)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pagehide', saveIfWaiting)
+      saveIfWaiting()
+    }
+  }, [form, save, saveIfWaiting])
+
+  const recover = useCallback(() => {
+    if (offered) fill(offered)
+    setOffered(null)
+  }, [offered, fill])
+
+  const putAside = useCallback(() => {
+    saveIfWaiting()
+    setOffered(store.current?.read()?.values ?? null)
+  }, [saveIfWaiting])
+
+  const keyFor = useCallback(
+    (request: string) => {
+      const current = (identity.current ??= newIdentity())
+      const isAnother = current.attemptedRequest !== undefined && current.attemptedRequest !== request
+      identity.current = { ...(isAnother ? newIdentity() : current), attemptedRequest: request }
+      save()
+      return identity.current.idempotencyKey
+    },
+    [save],
+  )
+
+  const renewKey = useCallback(() => {
+    identity.current = newIdentity()
+    save()
+  }, [save])
+
+  const clear = useCallback(() => {
+    clearTimeout(saveTimer.current ?? undefined)
+    saveTimer.current = null
+    identity.current = null
+    store.current?.clear()
+    setOffered(null)
+  }, [])
+
+  return { isOffered: offered !== null, recover, putAside, keyFor, renewKey, clear }
+}
+
+const newIdentity = (): Identity => ({ idempotencyKey: createIdempotencyKey() })
+
+function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
+  return Object.keys(other).every((name) => one[name] === other[name])
+}

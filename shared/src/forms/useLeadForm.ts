@@ -1,0 +1,204 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SubmitEventHandler,
+} from 'react'
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormSetValue,
+} from 'react-hook-form'
+import type { ObjectSchema } from 'yup'
+import type { ContactRequest, SolutionRequest } from '../contract/leads'
+import { sendLead, type LeadPath } from './sendLead'
+import { useLeadDraft, type LeadDraft, type LeadDraftOptions } from './useLeadDraft'
+import { useLeadProblems, type LeadProblems } from './useLeadProblems'
+
+/** Source: specification §4. `failed` covers refused, unreachable and unanswered alike. */
+export type Submission = 'idle' | 'pending' | 'sent' | 'failed'
+
+export interface LeadFormOptions<Values extends FieldValues> extends Pick<
+  LeadDraftOptions<Values>,
+  'formId' | 'emptyValues' | 'restore'
+> {
+  path: LeadPath
+  schema: ObjectSchema<Values>
+  toRequest: (values: Values) => ContactRequest | SolutionRequest
+}
+
+export interface LeadForm<Values extends FieldValues> {
+  /** What the visitor sees, kept up to date. */
+  values: Values
+  /** Ties a control to its value. */
+  register: (name: Path<Values>) => UseFormRegisterReturn
+  setValue: UseFormSetValue<Values>
+  /** The message below a field the visitor has been to. */
+  errorOf: (name: Path<Values>) => string | undefined
+  clearErrors: (names: Path<Values>[]) => void
+  /** Empty until the form is alive: what a page without scripts says must not depend on them. */
+  problems: LeadProblems<Values>
+  submission: Submission
+  /** Whether the button is. Never before the form is alive, when a press posts the form natively. */
+  isSubmitDisabled: boolean
+  submit: SubmitEventHandler<HTMLFormElement>
+  /** Forgets how the last submission ended; the text stays. */
+  dismissResult: () => void
+  /** Gives up a submission under way and empties the form; its draft can be taken back. */
+  close: () => void
+  draft: Pick<LeadDraft, 'isOffered' | 'recover'>
+}
+
+/**
+ * A lead's form: validation on every change and blur, draft, and one submission at a time.
+ * Source: specification §4 and §5.
+ */
+export function useLeadForm<Values extends FieldValues>({
+  formId,
+  path,
+  schema,
+  emptyValues,
+  toRequest,
+  restore,
+}: LeadFormOptions<Values>): LeadForm<Values> {
+  const form = useForm<Values>({
+    mode: 'all',
+    // The schema's own type says more than the resolver's can hold.
+    resolver: yupResolver(schema as never) as unknown as Resolver<Values>,
+    defaultValues: emptyValues as DefaultValues<Values>,
+  })
+  // Complete, because every field has a default.
+  const values = useWatch({ control: form.control }) as Values
+  const { errors } = form.formState
+  const draft = useLeadDraft({ form, formId, emptyValues, restore })
+  const register = useEarlyTextRegister(form, emptyValues)
+  const problems = useLeadProblems(schema, values)
+  const isAlive = useIsAlive()
+
+  const [submission, setSubmission] = useState<Submission>('idle')
+  const attempt = useRef<AbortController>(null)
+
+  const giveUp = useCallback(() => {
+    attempt.current?.abort()
+    attempt.current = null
+    setSubmission('idle')
+  }, [])
+
+  // A page taken back from the browser's memory has lost its request.
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && attempt.current) giveUp()
+    }
+    window.addEventListener('pageshow', handlePageShow)
+    return () => window.removeEventListener('pageshow', handlePageShow)
+  }, [giveUp])
+
+  async function send(valid: Values) {
+    // Not the state: a second click comes before the next render.
+    if (attempt.current) return
+    const controller = (attempt.current = new AbortController())
+    setSubmission('pending')
+
+    const request = toRequest(valid)
+    const outcome = await sendLead(path, request, {
+      idempotencyKey: draft.keyFor(JSON.stringify(request)),
+      signal: controller.signal,
+    })
+    if (attempt.current !== controller) return
+    attempt.current = null
+
+    if (outcome.status === 'sent') {
+      draft.clear()
+      form.reset(emptyValues as DefaultValues<Values>)
+    }
+    if (outcome.status === 'rejected') {
+      draft.renewKey()
+      for (const [field, message] of Object.entries(outcome.errors ?? {})) {
+        const name = formNames[field] ?? field
+        if (name in emptyValues) form.setError(name as Path<Values>, { message })
+      }
+    }
+    setSubmission(outcome.status === 'sent' ? 'sent' : 'failed')
+  }
+
+  const hasProblems = problems.missing.length + problems.invalid.length > 0
+
+  return {
+    values,
+    register,
+    setValue: form.setValue,
+    errorOf: (name) => (errors[name] as { message?: string } | undefined)?.message,
+    clearErrors: form.clearErrors,
+    problems: isAlive ? problems : noProblems,
+    submission,
+    // An unchanged form needs no rule of its own: it lacks everything.
+    isSubmitDisabled: isAlive && (submission === 'pending' || hasProblems),
+    submit: (event) => form.handleSubmit(send)(event),
+    dismissResult: () => setSubmission('idle'),
+    close() {
+      draft.putAside()
+      giveUp()
+      form.reset(emptyValues as DefaultValues<Values>)
+    },
+    draft,
+  }
+}
+
+const noProblems = { missing: [], invalid: [] }
+
+/** The API's names for fields, where the form has its own. */
+const formNames: Readonly<Record<string, string>> = { phone_number: 'phone', product_type: 'productType' }
+
+/** False in prerendered HTML and while it is being hydrated. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
+
+const neverChanges = () => () => {}
+
+/**
+ * The form's `register`, except that text typed into the prerendered page before its code arrived is
+ * taken into the form. Left alone, the text would stand in the field and the form would not show it.
+ */
+function useEarlyTextRegister<Values extends FieldValues>(
+  { register, reset, trigger, getValues }: ReturnType<typeof useForm<Values>>,
+  emptyValues: Values,
+) {
+  // Null once it has been taken over.
+  const earlyText = useRef<Map<Path<Values>, string> | null>(new Map())
+
+  // After the controls have been tied to the form, before the first paint.
+  useLayoutEffect(() => {
+    const texts = earlyText.current
+    earlyText.current = null
+    if (!texts?.size) return
+    // Cast: the names are the form's own.
+    const values = { ...getValues(), ...(Object.fromEntries(texts) as Partial<Values>) }
+    reset(values as DefaultValues<Values>, { keepDefaultValues: true })
+    void trigger([...texts.keys()])
+  }, [reset, trigger, getValues])
+
+  return (name: Path<Values>): UseFormRegisterReturn => {
+    const registered = register(name)
+    return {
+      ...registered,
+      ref(element: HTMLInputElement | null) {
+        if (element && element.value !== emptyValues[name]) earlyText.current?.set(name, element.value)
+        registered.ref(element)
+      },
+    }
+  }
+}
