@@ -3,7 +3,11 @@ import type { ComponentProps } from 'react'
 import { BottomBanner } from './BottomBanner'
 
 jest.mock('@site/shared/runtime', () => ({
-  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />,
+  Link: ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ),
 }))
 
 test('says why to choose the company and leads to the contact page', () => {

@@ -12,14 +12,16 @@ export interface BottomBannerProps {
   buttonPath?: SitePath
   /** `secondary` is the yellow one. @default 'primary' */
   variant?: 'primary' | 'secondary'
+  /** The home page's closing banner: its button has a width and a size of its own. @default false */
+  isClosing?: boolean
 }
 
 /** The last word of a page: one sentence and the way to the contact page. */
-export function BottomBanner({ variant = 'primary', ...texts }: BottomBannerProps) {
+export function BottomBanner({ variant = 'primary', isClosing = false, ...texts }: BottomBannerProps) {
   const { title, description, buttonText, buttonPath } = { ...bottomBannerDefaults[variant], ...texts }
   return (
     <Section isFlush>
-      <div className={styles.banner} data-variant={variant}>
+      <div className={styles.banner} data-variant={variant} data-closing={isClosing || undefined}>
         <Stairs />
         <div className={styles.texts}>
           <h2 className={styles.title}>{title}</h2>
