@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import pictureLoader from './pictureLoader.cjs'
 
 const banner = {
@@ -18,10 +19,10 @@ const banner = {
 
 /** Runs the generated module with every image import answered by its own file name. */
 function evaluate(moduleCode: string): unknown {
-  const body = moduleCode
+  const script = moduleCode
     .replace(/^import (\w+) from "\.\/(.+)"$/gm, 'const $1 = "/assets/$2"')
-    .replace('export default', 'return')
-  return new Function(body)()
+    .replace('export default', 'JSON.stringify(')
+  return JSON.parse(String(runInNewContext(`${script})`)))
 }
 
 test('a picture file becomes picture data with the addresses of its images', () => {

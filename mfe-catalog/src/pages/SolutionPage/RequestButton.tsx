@@ -40,7 +40,7 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
         variant="request"
         aria-haspopup="dialog"
         isPending={request.status === 'loading'}
-        onClick={open}
+        onClick={() => void open()}
         onPointerEnter={prepare}
         onTouchStart={prepare}
         onFocus={prepare}

@@ -4,7 +4,11 @@ import picture from '../../content/images/p-chatbot.picture'
 import { MoreProductsSection } from './MoreProductsSection'
 
 jest.mock('@site/shared/runtime', () => ({
-  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />,
+  Link: ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ),
 }))
 
 test('a card is a link only when it has a path', () => {

@@ -3,7 +3,11 @@ import type { ComponentProps } from 'react'
 import { Breadcrumb } from './Breadcrumb'
 
 jest.mock('@site/shared/runtime', () => ({
-  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />,
+  Link: ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ),
 }))
 
 test('leads back to what the page is part of and names the page itself', () => {

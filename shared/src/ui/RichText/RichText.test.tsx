@@ -4,7 +4,11 @@ import { parseHtml, isSafeAddress } from './parseHtml'
 import { RichText } from './RichText'
 
 jest.mock('@site/shared/runtime', () => ({
-  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} data-inside-site />,
+  Link: ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+    <a {...rest} href={to} data-inside-site>
+      {children}
+    </a>
+  ),
 }))
 
 /** What a browser would hold after rendering, without the wrapper. */
