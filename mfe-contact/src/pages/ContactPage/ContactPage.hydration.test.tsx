@@ -1,0 +1,111 @@
+import '../../testing/textEncoder'
+import { MessageChannel } from 'node:worker_threads'
+import { act, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { FrameProvider } from '@site/shared/runtime'
+import { frame } from '../../testing/renderRemote'
+import { ContactPage } from './ContactPage'
+
+const page = (
+  <FrameProvider frame={frame}>
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>
+  </FrameProvider>
+)
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const submit = () => screen.getByRole('button', { name: 'Enviar' })
+
+let container: HTMLElement
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  // React's server asks for it while it is being loaded; jsdom has none.
+  Object.assign(globalThis, { MessageChannel })
+  const { renderToString } = await import('react-dom/server')
+  container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+})
+
+afterEach(() => {
+  container.remove()
+})
+
+async function hydrate() {
+  const onRecoverableError = jest.fn()
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  return root
+}
+
+test('before its code arrives the form posts itself, with every value under its name', () => {
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Formulario de contacto' })
+
+  expect(form).toHaveAttribute('method', 'post')
+  expect(form).toHaveAttribute('action', '/enviar/contacto')
+  expect(form.noValidate).toBe(true)
+  expect(submit()).toBeEnabled()
+  expect([...new FormData(form).keys()].sort()).toEqual(
+    ['areaCode', 'company', 'description', 'email', 'name', 'phone', 'website'].sort(),
+  )
+})
+
+test('no element carries a style attribute, which the content policy would block', () => {
+  expect(container.querySelector('[style]')).toBeNull()
+})
+
+test('no field cuts its text or blocks a native submit', () => {
+  expect(container.querySelector('[maxlength], [required]')).toBeNull()
+})
+
+test('nobody but a machine reaches the trap', () => {
+  const trap = container.querySelector('[name="website"]')
+
+  expect(trap).toHaveAttribute('tabindex', '-1')
+  expect(trap).toHaveAttribute('autocomplete', 'off')
+  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
+})
+
+test('the button is disabled only once the form is alive', async () => {
+  const root = await hydrate()
+
+  expect(submit()).toBeDisabled()
+  act(() => root.unmount())
+})
+
+test('what was typed before the code arrived is taken into the form', async () => {
+  field('Nombre completo').value = 'Ana Quispe'
+  field('Empresa').value = 'Andina SRL'
+  field('Correo electrónico').value = 'ana@andina.example'
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Código de área' }).value = '+54'
+  field('Teléfono').value = '71234567'
+  field('¿Cómo podemos ayudarte?').value = 'Queremos un portal.'
+  const root = await hydrate()
+
+  expect(field('Nombre completo')).toHaveValue('Ana Quispe')
+  expect(field('¿Cómo podemos ayudarte?')).toHaveValue('Queremos un portal.')
+  expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+  expect(screen.getByText('381 caracteres restantes')).toBeVisible()
+  await waitFor(() => expect(submit()).toBeEnabled())
+  act(() => root.unmount())
+})
+
+test('what was typed wins over a stored draft', async () => {
+  const values = {
+    name: 'Luis',
+    company: 'Cordillera',
+    email: '',
+    areaCode: '+591',
+    phone: '',
+    description: '',
+  }
+  sessionStorage.setItem('draft.1.contact', JSON.stringify({ values, idempotencyKey: 'key' }))
+  field('Nombre completo').value = 'Ana'
+  const root = await hydrate()
+
+  expect(field('Nombre completo')).toHaveValue('Ana')
+  expect(field('Empresa')).toHaveValue('Cordillera')
+  act(() => root.unmount())
+})

@@ -1,0 +1,372 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { renderRemote } from '../../testing/renderRemote'
+import remote from '../../remote'
+
+const required = 'Este campo es requerido'
+
+/** What the network answers to the next posts; the last one stays. */
+let answers: (() => Promise<unknown>)[]
+let posts: { body: unknown; key: string }[]
+
+const answerOf =
+  (status: number, body: unknown = {}) =>
+  async () => ({
+    status,
+    ok: status < 300,
+    headers: { get: (name: string) => (name === 'Content-Type' ? 'application/json' : null) },
+    json: async () => body,
+  })
+const stored = answerOf(201)
+
+beforeEach(() => {
+  answers = [stored]
+  posts = []
+  sessionStorage.clear()
+  globalThis.fetch = jest.fn(async (input: unknown, init: RequestInit = {}) => {
+    if (input === '/config.json') return answerOf(200, { apiBase: '/api', apiKey: 'publishable' })()
+    posts.push({
+      body: JSON.parse(String(init.body)),
+      key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
+    })
+    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+  }) as unknown as typeof fetch
+})
+
+const show = () => renderRemote(remote, '/contactanos')
+const field = (name: string) => screen.getByRole('textbox', { name })
+const submit = () => screen.getByRole('button', { name: 'Enviar' })
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Nombre completo'), 'Ana Quispe')
+  await user.type(field('Empresa'), 'Andina SRL')
+  await user.type(field('Correo electrónico'), 'ana@andina.example')
+  await user.type(field('Teléfono'), '71234567')
+  await user.type(field('¿Cómo podemos ayudarte?'), 'Queremos un portal.')
+}
+
+const sentRequest = {
+  name: 'Ana Quispe',
+  company: 'Andina SRL',
+  email: 'ana@andina.example',
+  description: 'Queremos un portal.',
+  phone_number: '+59171234567',
+}
+
+describe('the ways to reach the company', () => {
+  test('title, e-mail, WhatsApp and both offices', () => {
+    show()
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Contacta con Nosotros' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Correo/ })).toHaveAttribute(
+      'href',
+      'mailto:contacto@thakhi.example',
+    )
+    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/59170000000',
+    )
+    for (const name of [/^Oficina La Paz/, /^Oficina Santa Cruz/]) {
+      const link = screen.getByRole('link', { name })
+      expect(link).toHaveAttribute('href', expect.stringContaining('openstreetmap.org'))
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+  })
+})
+
+describe('the rules of specification §5', () => {
+  const cases: [string, string, string][] = [
+    ['Nombre completo', '', required],
+    ['Nombre completo', '   ', required],
+    ['Empresa', '', required],
+    ['Correo electrónico', '', required],
+    ['Correo electrónico', 'ana@andina', 'El formato no es válido'],
+    ['Teléfono', '', required],
+    ['Teléfono', '7123x567', 'Solo se aceptan números'],
+    ['Teléfono', '712345', 'Se requieren mínimo 7 números'],
+    ['Teléfono', '7123456789012345', 'El máximo es de 15 números'],
+    ['¿Cómo podemos ayudarte?', '', required],
+  ]
+
+  test.each(cases)('%s with "%s": %s', async (name, text, message) => {
+    const user = userEvent.setup()
+    show()
+    await user.click(field(name))
+    if (text) await user.keyboard(text)
+    await user.tab()
+
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
+    expect(field(name)).toBeInvalid()
+  })
+
+  test('7 and 15 digits are accepted', async () => {
+    const user = userEvent.setup()
+    show()
+    for (const digits of ['7123456', '712345678901234']) {
+      await user.clear(field('Teléfono'))
+      await user.type(field('Teléfono'), digits)
+      await waitFor(() => expect(field('Teléfono')).toBeValid())
+    }
+  })
+
+  test('a pasted number becomes digits', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(field('Teléfono'))
+    await user.paste('7123-4567')
+
+    expect(field('Teléfono')).toHaveValue('71234567')
+  })
+
+  test.each([
+    ['Nombre completo', 201],
+    ['Empresa', 201],
+    ['¿Cómo podemos ayudarte?', 401],
+  ])('%s takes %i characters without cutting them and does not accept them', async (name, length) => {
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    fireEvent.change(field(name), { target: { value: 'x'.repeat(length) } })
+
+    expect(field(name)).toHaveValue('x'.repeat(length))
+    await waitFor(() => expect(field(name)).toBeInvalid())
+    expect(submit()).toBeDisabled()
+  })
+
+  test('the counter runs down from 400 and is an alert from 0 on', async () => {
+    show()
+    expect(screen.getByText('400 caracteres restantes')).toBeVisible()
+
+    fireEvent.change(field('¿Cómo podemos ayudarte?'), { target: { value: 'x'.repeat(399) } })
+    expect(await screen.findByText('1 caracteres restantes')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+    fireEvent.change(field('¿Cómo podemos ayudarte?'), { target: { value: 'x'.repeat(400) } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('0 caracteres restantes')
+
+    fireEvent.change(field('¿Cómo podemos ayudarte?'), { target: { value: 'x'.repeat(405) } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('-5 caracteres restantes')
+  })
+})
+
+describe('submitting', () => {
+  test('the button waits until the form is changed and valid, and says for what', async () => {
+    const user = userEvent.setup()
+    show()
+    const hint = within(screen.getByRole('form', { name: 'Formulario de contacto' })).getByRole('status')
+
+    expect(submit()).toBeDisabled()
+    expect(hint).toHaveTextContent(
+      'Falta completar: Nombre completo, Empresa, Correo electrónico, Teléfono, ¿Cómo podemos ayudarte?.',
+    )
+    await fillIn(user)
+    await waitFor(() => expect(submit()).toBeEnabled())
+    expect(hint).toBeEmptyDOMElement()
+
+    await user.type(field('Correo electrónico'), '@')
+    expect(submit()).toBeDisabled()
+    expect(hint).toHaveTextContent('Revisa: Correo electrónico.')
+  })
+
+  test('a sent request is thanked for, and the way home closes the dialog', async () => {
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.click(submit())
+
+    const result = await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts).toEqual([{ body: sentRequest, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    expect(field('Nombre completo')).toHaveValue('')
+    await user.click(within(result).getByRole('button', { name: 'Volver al inicio' }))
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(/^\/$/)
+  })
+
+  test('another area code is sent in front of the digits', async () => {
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Código de área' }), '+54')
+    await user.click(submit())
+
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts[0]?.body).toMatchObject({ phone_number: '+5471234567' })
+  })
+
+  test('a failure keeps the text and offers other ways', async () => {
+    answers = [answerOf(500), stored]
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.click(submit())
+
+    const result = await screen.findByRole('dialog', { name: 'No se pudo enviar la información' })
+    expect(result).toHaveAccessibleDescription(
+      'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
+    )
+    expect(within(result).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Queremos un portal.')),
+    )
+    expect(within(result).getByRole('link', { name: 'Correo' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Queremos un portal.')),
+    )
+    await user.click(within(result).getByRole('button', { name: 'Volver a intentarlo' }))
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(field('Nombre completo')).toHaveValue('Ana Quispe')
+    expect(submit()).toHaveFocus()
+
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts).toHaveLength(2)
+    expect(posts[1]?.key).toBe(posts[0]?.key)
+  })
+
+  test('a text changed after a failure is another lead and gets another key', async () => {
+    answers = [answerOf(500), stored]
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.click(submit())
+    await user.click(await screen.findByRole('button', { name: 'Volver a intentarlo' }))
+    await user.type(field('Empresa'), ' y Cía.')
+    await user.click(submit())
+
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts[1]?.key).not.toBe(posts[0]?.key)
+  })
+
+  test('a refusal shows what the API has to say, and the next try gets another key', async () => {
+    answers = [answerOf(400, { errors: { phone_number: 'Solo se aceptan números' } }), stored]
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.click(submit())
+    await user.click(await screen.findByRole('button', { name: 'Volver a intentarlo' }))
+
+    expect(field('Teléfono')).toHaveAccessibleDescription('Solo se aceptan números')
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts[1]?.key).not.toBe(posts[0]?.key)
+  })
+
+  test('the dialog closes with Escape, the cross and a click beside it', async () => {
+    answers = [answerOf(500)]
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    const closeIt = [
+      (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+      (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: 'Cerrar' })),
+      (dialog: HTMLElement) => user.click(dialog),
+    ]
+    for (const close of closeIt) {
+      await user.click(submit())
+      await close(await screen.findByRole('dialog', { name: 'No se pudo enviar la información' }))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    }
+  })
+
+  test('pending, the button is disabled and a double click sends once', async () => {
+    let answer = () => {}
+    answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.dblClick(submit())
+
+    await waitFor(() => expect(submit()).toBeDisabled())
+    expect(submit()).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(posts).toHaveLength(1))
+    answer()
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts).toHaveLength(1)
+  })
+
+  test('a page taken back from memory is not pending for ever', async () => {
+    answers = [() => new Promise(() => {})]
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.click(submit())
+    await waitFor(() => expect(submit()).toBeDisabled())
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+
+    await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  test('leaving while pending is quietly survived, and the draft of what was sent is gone', async () => {
+    let answer = () => {}
+    answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+    const user = userEvent.setup()
+    const { unmount } = show()
+    await fillIn(user)
+    await user.click(submit())
+    await waitFor(() => expect(posts).toHaveLength(1))
+    unmount()
+    answer()
+
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  })
+})
+
+describe('the draft', () => {
+  test('comes back when the page does, with its key', async () => {
+    answers = [answerOf(500), stored]
+    const user = userEvent.setup()
+    const { unmount } = show()
+    await fillIn(user)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Código de área' }), '+54')
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'No se pudo enviar la información' })
+    unmount()
+    show()
+
+    expect(field('¿Cómo podemos ayudarte?')).toHaveValue('Queremos un portal.')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+    expect(submit()).toBeEnabled()
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(posts[1]?.key).toBe(posts[0]?.key)
+  })
+
+  test('is gone after a success', async () => {
+    const user = userEvent.setup()
+    const { unmount } = show()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    unmount()
+    show()
+
+    expect(field('Nombre completo')).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is written when the page is left before the delay is over', async () => {
+    const user = userEvent.setup()
+    const { unmount } = show()
+    await user.type(field('Nombre completo'), 'Ana')
+    unmount()
+    show()
+
+    expect(field('Nombre completo')).toHaveValue('Ana')
+  })
+
+  test('that cannot be stored does not break the form', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.click(submit())
+
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    jest.restoreAllMocks()
+  })
+})

@@ -1,0 +1,24 @@
+import { PageHead } from '@site/shared/runtime'
+import { contactInfo, contactPage } from '../../content/contact'
+import { ContactForm } from './ContactForm'
+import { ContactLinks } from './ContactLinks'
+import styles from './ContactPage.module.css'
+
+/** Four links to the company, and beside them the form. */
+export function ContactPage() {
+  return (
+    <section className={styles.page}>
+      <PageHead info={contactInfo} />
+      <div className={styles.columns}>
+        <div>
+          <h1 className={styles.title}>{contactPage.title}</h1>
+          <p className={styles.intro}>{contactPage.intro}</p>
+          <ContactLinks links={contactPage.links} />
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  )
+}
+
+export default ContactPage
