@@ -1,0 +1,373 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { RequestDialog } from './RequestDialog'
+
+const mockNavigate = jest.fn()
+jest.mock('@site/shared/runtime', () => ({ useNavigate: () => mockNavigate, Link: 'a' }))
+
+const required = 'Este campo es requerido'
+
+/** What the network answers to the next posts; the last one stays. */
+let answers: (() => Promise<unknown>)[]
+let posts: { address: unknown; body: unknown; key: string }[]
+
+const answerOf =
+  (status: number, body: unknown = {}) =>
+  async () => ({
+    status,
+    ok: status < 300,
+    headers: { get: (name: string) => (name === 'Content-Type' ? 'application/json' : null) },
+    json: async () => body,
+  })
+const stored = answerOf(201)
+
+beforeEach(() => {
+  answers = [stored]
+  posts = []
+  sessionStorage.clear()
+  globalThis.fetch = jest.fn(async (address: unknown, init: RequestInit = {}) => {
+    if (address === '/config.json') return answerOf(200, { apiBase: '/api', apiKey: 'publishable' })()
+    posts.push({
+      address,
+      body: JSON.parse(String(init.body)),
+      key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
+    })
+    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+  }) as unknown as typeof fetch
+})
+
+function Page({ productId = 'cisco' }: { productId?: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Haz tu solicitud</button>
+      <RequestDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        productId={productId}
+        productName="Cisco"
+        phone="+591 700 00000"
+      />
+    </>
+  )
+}
+
+const open = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Haz tu solicitud' }))
+
+async function show() {
+  const user = userEvent.setup()
+  const view = render(<Page />)
+  await open(user)
+  return { user, ...view }
+}
+
+const request = () => screen.getByRole('dialog', { name: 'Detalle de Solicitud' })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const submit = () => screen.getByRole('button', { name: 'Enviar Solicitud' })
+const details = () => screen.getByRole('button', { name: 'Otros detalles' })
+const sent = () => screen.findByRole('dialog', { name: 'Solicitud enviada con éxito' })
+const failed = () => screen.findByRole('dialog', { name: 'No se pudo enviar la solicitud' })
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Nombre'), 'Ana Quispe')
+  await user.type(field('Empresa'), 'Andina SRL')
+  await user.type(field('Correo'), 'ana@andina.example')
+  await user.type(field('Teléfono'), '71234567')
+  await user.type(field('Descripción'), 'Diez conmutadores.')
+}
+
+async function fillInDetails(user: UserEvent) {
+  await user.click(details())
+  await user.type(field('Tipo de Producto'), 'Conmutador')
+  await user.type(field('Cantidad'), '10')
+  await user.type(field('Presupuesto'), '1500.5')
+}
+
+const common = {
+  name: 'Ana Quispe',
+  company: 'Andina SRL',
+  email: 'ana@andina.example',
+  description: 'Diez conmutadores.',
+  phone_number: '+59171234567',
+  product_id: 'cisco',
+}
+
+describe('the rules of specification §5', () => {
+  const cases: [string, string, string][] = [
+    ['Nombre', '', required],
+    ['Empresa', '', required],
+    ['Correo', '', required],
+    ['Correo', 'ana@andina', 'El formato no es válido'],
+    ['Teléfono', '', required],
+    ['Teléfono', '7123x567', 'Solo se aceptan números'],
+    ['Teléfono', '712345', 'Se requieren mínimo 7 números'],
+    ['Teléfono', '7123456789012345', 'El máximo es de 15 números'],
+    ['Descripción', '', required],
+    ['Tipo de Producto', '', required],
+    ['Cantidad', '', required],
+    ['Cantidad', '1.5', 'No se aceptan decimales'],
+    ['Cantidad', '0', 'Solo números positivos'],
+    ['Cantidad', '1000000', 'Se sobrepaso el limite de 999999'],
+    ['Presupuesto', '', required],
+    ['Presupuesto', 'mil', 'El formato no es valido'],
+    ['Presupuesto', '0', 'Solo números positivos'],
+    ['Presupuesto', '1000000000000000', 'Se sobrepaso el limite de 999999999999999'],
+  ]
+
+  test.each(cases)('%s with "%s": %s', async (name, text, message) => {
+    const { user } = await show()
+    await user.click(details())
+    await user.click(field(name))
+    if (text) await user.keyboard(text)
+    await user.tab()
+
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
+    expect(field(name)).toBeInvalid()
+  })
+
+  test.each([
+    ['Nombre', 101],
+    ['Empresa', 101],
+    ['Descripción', 401],
+    ['Tipo de Producto', 51],
+  ])('%s takes %i characters without cutting them and does not accept them', async (name, length) => {
+    const { user } = await show()
+    await fillIn(user)
+    await fillInDetails(user)
+    await waitFor(() => expect(submit()).toBeEnabled())
+    fireEvent.change(field(name), { target: { value: 'x'.repeat(length) } })
+
+    expect(field(name)).toHaveValue('x'.repeat(length))
+    await waitFor(() => expect(field(name)).toBeInvalid())
+    expect(submit()).toBeDisabled()
+  })
+
+  test('the hint of the quantity says 50', async () => {
+    const { user } = await show()
+    await user.click(details())
+
+    expect(field('Cantidad')).toHaveAttribute('placeholder', 'Máximo 50')
+  })
+})
+
+describe('"Otros detalles"', () => {
+  test('closed, its fields are neither shown nor required, and travel empty', async () => {
+    const { user } = await show()
+    expect(details()).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('textbox', { name: 'Cantidad' })).not.toBeInTheDocument()
+    await fillIn(user)
+    await user.click(submit())
+
+    await sent()
+    expect(posts).toEqual([
+      {
+        address: '/api/products/request',
+        body: { ...common, currency: 'BOB', budget: '', product_type: '', quantity: 0 },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
+  })
+
+  test('open, its fields are required and sent', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(details())
+    expect(details()).toHaveAttribute('aria-expanded', 'true')
+    expect(submit()).toBeDisabled()
+    expect(within(request()).getByRole('status')).toHaveTextContent(
+      'Falta completar: Tipo de Producto, Cantidad, Presupuesto.',
+    )
+    await user.type(field('Tipo de Producto'), 'Conmutador')
+    await user.type(field('Cantidad'), '10')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Moneda' }), 'USD')
+    await user.type(field('Presupuesto'), '1500.5')
+    await user.click(submit())
+
+    await sent()
+    expect(posts[0]?.body).toEqual({
+      ...common,
+      currency: 'USD',
+      budget: '1500.50',
+      product_type: 'Conmutador',
+      quantity: 10,
+    })
+  })
+
+  test('closed again, it blocks nothing, sends nothing and has forgotten its errors', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(details())
+    await user.type(field('Cantidad'), '1.5')
+    await waitFor(() => expect(field('Cantidad')).toBeInvalid())
+    await user.click(details())
+    expect(submit()).toBeEnabled()
+
+    await user.click(details())
+    expect(field('Cantidad')).toHaveValue('1.5')
+    expect(field('Cantidad')).toBeValid()
+    await user.click(details())
+    await user.click(submit())
+    await sent()
+    expect(posts[0]?.body).toMatchObject({ quantity: 0, product_type: '', budget: '' })
+  })
+
+  test('the currency is BOB until USD is chosen', async () => {
+    const { user } = await show()
+    await user.click(details())
+
+    expect(screen.getByRole('combobox', { name: 'Moneda' })).toHaveValue('BOB')
+    expect(
+      screen.getAllByRole('option').filter(({ textContent }) => /BOB|USD/.test(textContent ?? '')),
+    ).toHaveLength(2)
+  })
+})
+
+describe('submitting', () => {
+  test('the button waits until the form is valid', async () => {
+    const { user } = await show()
+    expect(submit()).toBeDisabled()
+    await fillIn(user)
+
+    await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  test('a double click sends once', async () => {
+    let answer = () => {}
+    answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+    const { user } = await show()
+    await fillIn(user)
+    await user.dblClick(submit())
+
+    await waitFor(() => expect(submit()).toBeDisabled())
+    await waitFor(() => expect(posts).toHaveLength(1))
+    answer()
+    await sent()
+    expect(posts).toHaveLength(1)
+  })
+
+  test.each([
+    ['Volver al Inicio', '/'],
+    ['Volver al Catálogo', '/soluciones'],
+  ])('after a success, "%s" leads to %s', async (label, address) => {
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    await user.click(within(await sent()).getByRole('button', { name: label }))
+
+    expect(mockNavigate).toHaveBeenCalledWith(address)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('after a success, Escape and the cross close everything, and the form starts anew', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    fireEvent(await sent(), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Haz tu solicitud' })).toHaveFocus()
+
+    await open(user)
+    expect(field('Nombre')).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
+    expect(mockNavigate).not.toHaveBeenCalled()
+  })
+
+  test('after a failure, "Intentar de nuevo" brings the form back as it was', async () => {
+    answers = [answerOf(500), stored]
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    const result = await failed()
+    expect(result).toHaveAccessibleDescription(
+      'Algo salió mal, la solicitud no fué enviada con éxito, vuelve a intentarlo.',
+    )
+    expect(within(result).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/59170000000?text=Solicitud%3A%20Cisco'),
+    )
+    await user.click(within(result).getByRole('button', { name: 'Intentar de nuevo' }))
+
+    expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
+    await user.click(submit())
+    await sent()
+    expect(posts[1]?.key).toBe(posts[0]?.key)
+  })
+
+  test('after a failure, "Volver al Catálogo" leads to /soluciones', async () => {
+    answers = [answerOf(500)]
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    await user.click(within(await failed()).getByRole('button', { name: 'Volver al Catálogo' }))
+
+    expect(mockNavigate).toHaveBeenCalledWith('/soluciones')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('closing gives up what is under way', async () => {
+    answers = [() => new Promise(() => {}), stored]
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    await waitFor(() => expect(posts).toHaveLength(1))
+    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await open(user)
+
+    expect(submit()).not.toHaveAttribute('aria-busy')
+    await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
+    await user.click(submit())
+    await sent()
+    expect(posts[1]?.key).toBe(posts[0]?.key)
+  })
+})
+
+describe('the draft', () => {
+  test('is offered when the dialog opens again', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await fillInDetails(user)
+    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await open(user)
+    expect(field('Nombre')).toHaveValue('')
+    expect(details()).toHaveAttribute('aria-expanded', 'false')
+
+    await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
+    expect(field('Descripción')).toHaveValue('Diez conmutadores.')
+    expect(field('Presupuesto')).toHaveValue('1500.5')
+    expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
+    await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  test('survives a reload', async () => {
+    const { user, unmount } = await show()
+    await fillIn(user)
+    unmount()
+    render(<Page />)
+    await open(user)
+    await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
+
+    expect(field('Nombre')).toHaveValue('Ana Quispe')
+  })
+
+  test('of one solution is not offered for another', async () => {
+    const { user, unmount } = await show()
+    await fillIn(user)
+    unmount()
+    render(<Page productId="hp" />)
+    await open(user)
+
+    expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
+  })
+})
+
+test('without scripts the form would post itself, with the solution in it', async () => {
+  await show()
+  const form = field('Nombre').closest('form')!
+
+  expect(form).toHaveAttribute('method', 'post')
+  expect(form).toHaveAttribute('action', '/enviar/solicitud')
+  expect(new FormData(form).get('product_id')).toBe('cisco')
+  expect(form.querySelector('[required], [maxlength], [style]')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { SelectField } from '@site/shared/forms/fields/SelectField'
+import { TextField } from '@site/shared/forms/fields/TextField'
+import type { SolutionFormValues } from '@site/shared/forms/schemas'
+import type { LeadForm } from '@site/shared/forms/useLeadForm'
+import { chevronDown, chevronUp, Icon } from '@site/shared/ui/icons/Icon'
+import { requestForm } from '../../content/requestForm'
+import styles from './RequestDialogDetails.module.css'
+
+export interface RequestDialogDetailsProps {
+  lead: LeadForm<SolutionFormValues>
+}
+
+const { details, fields, quantityHint, currencies } = requestForm
+
+/** "Otros detalles": required and sent while open, of no consequence while closed. Source: specification §5. */
+export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
+  const id = useId()
+  const { values, register, errorOf } = lead
+  const isOpen = values.isDetailsOpen
+
+  function toggle() {
+    lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
+    // Nothing is wrong with what is not asked for; opened again, they start afresh.
+    lead.clearErrors(['productType', 'quantity', 'currency', 'budget'])
+  }
+
+  return (
+    <div className={styles.box}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {details}
+        <Icon paths={isOpen ? chevronUp : chevronDown} />
+      </button>
+      <div id={id} className={styles.fields} hidden={!isOpen}>
+        <TextField
+          label={fields.productType}
+          error={errorOf('productType')}
+          autoComplete="off"
+          {...register('productType')}
+        />
+        <TextField
+          label={fields.quantity}
+          error={errorOf('quantity')}
+          placeholder={quantityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('quantity')}
+        />
+        <SelectField
+          label={fields.currency}
+          error={errorOf('currency')}
+          options={currencies}
+          chosen={values.currency}
+          autoComplete="off"
+          {...register('currency')}
+        />
+        <TextField
+          label={fields.budget}
+          error={errorOf('budget')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...register('budget')}
+        />
+      </div>
+      <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />
+    </div>
+  )
+}
