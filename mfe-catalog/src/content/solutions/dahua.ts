@@ -20,6 +20,7 @@ export const dahua = {
     'Control de acceso',
     'Videoporteros',
     'Discos para videovigilancia',
+    'Cámaras con audio y alarma',
   ],
   sideImage1: side1,
   categories: ['equipamiento'],

@@ -20,6 +20,7 @@ export const hanwha = {
     'Grabadores y servidores de video',
     'Programas de gestión de video',
     'Soportes y carcasas',
+    'Licencias por canal de video',
   ],
   sideImage1: side1,
   categories: ['equipamiento'],

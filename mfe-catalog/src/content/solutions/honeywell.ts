@@ -21,6 +21,7 @@ export const honeywell = {
     'Sensores de ambiente',
     'Termostatos',
     'Cunas, baterías y fundas',
+    'Etiquetas y cintas de impresión',
   ],
   sideImage1: side1,
   sideImage2: side2,

@@ -20,6 +20,7 @@ export const kidde = {
     'Extintores portátiles',
     'Sistemas para centros de datos',
     'Repuestos y baterías',
+    'Gabinetes y señalización',
   ],
   sideImage1: side1,
   categories: ['equipamiento'],

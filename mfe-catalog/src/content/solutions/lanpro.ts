@@ -20,6 +20,7 @@ export const lanpro = {
     'Bastidores y gabinetes',
     'Cajas, placas y canaletas',
     'Cables de conexión',
+    'Conectores y acopladores',
   ],
   sideImage1: side1,
   categories: ['equipamiento'],

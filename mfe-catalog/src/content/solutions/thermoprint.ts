@@ -21,6 +21,7 @@ export const thermoprint = {
     'Etiquetas autoadhesivas',
     'Rollos con impresión de tu marca',
     'Impresoras térmicas',
+    'Rollos para turnos y estacionamientos',
   ],
   sideImage1: side1,
   sideImage2: side2,
