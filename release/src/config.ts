@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** Where things are and who acts, read once from the environment. */
 export interface ReleaseConfig {
-  /** The repository. */
+  /** Whose packages are released. `ROOT_DIR`, default this repository. */
   rootDir: string
   /** Releases, sets and the journal; see shared/src/contract/releases.ts. `STORE_DIR`, default var/. */
   storeDir: string
@@ -24,14 +25,18 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv = process.env): Release
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     problems.push(`SITE_ORIGIN must be an origin such as https://www.example.com, not "${origin}"`)
   }
+  const rootDir = resolve(env['ROOT_DIR'] ?? defaultRoot)
+  if (!existsSync(join(rootDir, 'webpack.common.js'))) {
+    problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
+  }
   const mode = env['BUILD_MODE'] ?? 'production'
   if (mode !== 'production' && mode !== 'development') {
     problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return {
-    rootDir: defaultRoot,
-    storeDir: resolve(env['STORE_DIR'] ?? `${defaultRoot}/var`),
+    rootDir,
+    storeDir: resolve(env['STORE_DIR'] ?? join(rootDir, 'var')),
     origin,
     mode: mode as ReleaseConfig['mode'],
     user: env['RELEASE_USER'] ?? env['USER'] ?? env['LOGNAME'] ?? 'unknown',

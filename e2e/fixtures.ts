@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, cpSync as copy } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'node:net'
+import { test as base, expect, type Page } from '@playwright/test'
+import { pageStatusAttribute } from '@site/shared/contract/site'
+import { LeadReader } from './LeadReader'
+import { release, startServer, stopServer } from './processes'
+import { rootDir, site } from './site'
+
+export { expect }
+
+interface Visitor {
+  name: string
+  company: string
+  email: string
+}
+
+/** A site with a store of its own, for tests that release. */
+export interface OwnSite {
+  origin: string
+  storeDir: string
+  /** A copy of the repository whose packages may be changed; built where they are. */
+  packagesDir: string
+  /** Runs the release tool on it. */
+  release: (...args: string[]) => Promise<string>
+}
+
+interface Fixtures {
+  /** Opens an address and waits until its page is alive, not only the shell around it. */
+  visit: (path: string) => Promise<void>
+  /** Someone new for every test, so that tests can run side by side on one database. */
+  visitor: Visitor
+  leads: LeadReader
+  ownSite: OwnSite
+  /** Everything the browser wrote to its console, and every uncaught error. */
+  consoleMessages: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path)
+      await expectAlive(page)
+    })
+  },
+
+  visitor: async ({}, use, { testId }) => {
+    await use({ name: 'Ana Quispe', company: 'Andina SRL', email: `ana.${testId}@andina.example` })
+  },
+
+  leads: async ({}, use) => {
+    const leads = new LeadReader(site.databaseFile)
+    await use(leads)
+    leads.close()
+  },
+
+  consoleMessages: async ({ page }, use) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+    await use(messages)
+  },
+
+  ownSite: async ({}, use) => {
+    const dir = mkdtempSync(join(tmpdir(), 'site-'))
+    const storeDir = join(dir, 'store')
+    const packagesDir = join(dir, 'packages')
+    const port = await freePort()
+    const origin = `http://localhost:${port}`
+    cpSync(site.storeDir, storeDir, { recursive: true, verbatimSymlinks: true })
+    copyPackages(packagesDir)
+    const server = await startServer({ storeDir, databaseFile: join(dir, 'leads.sqlite'), port })
+    await use({ origin, storeDir, packagesDir, release: (...args) => release({ storeDir, origin, packagesDir }, ...args) })
+    await stopServer(server)
+    rmSync(dir, { recursive: true, force: true })
+  },
+})
+
+/** Waits until the code of the page in `<main>` runs. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute(pageStatusAttribute, 'ready')
+}
+
+/** Sources are copied, what is installed is linked. */
+function copyPackages(target: string): void {
+  const copied = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts']
+  const files = ['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json']
+  for (const name of [...copied, ...files]) {
+    copy(join(rootDir, name), join(target, name), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),
+    })
+  }
+  symlinkSync(join(rootDir, 'node_modules'), join(target, 'node_modules'))
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      if (address === null || typeof address === 'string') return reject(new Error('No port'))
+      probe.close(() => resolve(address.port))
+    })
+  })
+}

@@ -1,0 +1,19 @@
+/*
+ * `npm start`: builds what changed, puts live what the store has never held, and serves the site.
+ * What a team has rolled back stays rolled back.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+
+const run = ['--import', 'tsx']
+const { status } = spawnSync(
+  process.execPath,
+  [...run, 'release/src/cli.ts', 'publish', 'all', '--only-new'],
+  {
+    stdio: 'inherit',
+  },
+)
+if (status !== 0) process.exit(status ?? 1)
+
+const server = spawn(process.execPath, [...run, 'server/src/main.ts'], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
