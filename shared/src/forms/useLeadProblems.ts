@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ValidationError, type AnyObject, type ObjectSchema } from 'yup'
+import { isBlank } from './normalize'
 
 export interface LeadProblems<Values> {
   /** Fields that must not be empty and are. */
@@ -18,8 +19,8 @@ export function useLeadProblems<Values extends AnyObject>(
     // The form's own order, which is the order on the screen.
     const fields = Object.keys(values).filter((field) => faulty.has(field)) as (keyof Values)[]
     return {
-      missing: fields.filter((field) => isBlank(values[field])),
-      invalid: fields.filter((field) => !isBlank(values[field])),
+      missing: fields.filter((field) => isEmpty(values[field])),
+      invalid: fields.filter((field) => !isEmpty(values[field])),
     }
   }, [schema, values])
 }
@@ -35,4 +36,4 @@ function faultyFields<Values extends AnyObject>(schema: ObjectSchema<Values>, va
   }
 }
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const isEmpty = (value: unknown) => typeof value === 'string' && isBlank(value)

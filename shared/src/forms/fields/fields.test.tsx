@@ -56,15 +56,15 @@ test('a select shows the short label of what is chosen, and its list the long on
 
 describe('a phone field', () => {
   function Phone() {
-    const { register, control } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })
+    const { register, control, setValue } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })
     const areaCode = useWatch({ control, name: 'areaCode' })
     return (
       <PhoneField
         label="Teléfono"
         areaCodeLabel="Código de área"
-        areaCode={{ options: areaCodes, chosen: areaCode, ...register('areaCode') }}
+        areaCode={{ chosen: areaCode, ...register('areaCode') }}
+        onAreaCodePasted={(code) => setValue('areaCode', code)}
         number={register('phone')}
-        cleanNumber={(text) => text.replace(/\D/g, '')}
       />
     )
   }
@@ -92,6 +92,23 @@ describe('a phone field', () => {
     await userEvent.paste('7123-4567')
 
     expect(number()).toHaveValue('71234567')
+  })
+
+  test.each(['+54 11 4321-5678', '0054 11 4321-5678'])('takes the area code from %s', async (pasted) => {
+    render(<Phone />)
+    await userEvent.click(number())
+    await userEvent.paste(pasted)
+
+    expect(number()).toHaveValue('1143215678')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+    expect(screen.getByText('+54')).toBeVisible()
+  })
+
+  test('has one option for each country, Bolivia first', () => {
+    render(<Phone />)
+
+    expect(screen.getAllByRole('option')).toHaveLength(30)
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Bolivia (+591)')
   })
 
   test('leaves what is typed, so that its rule can speak', async () => {
