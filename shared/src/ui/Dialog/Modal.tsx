@@ -43,6 +43,7 @@ export function Modal({
     const dialog = dialogRef.current
     if (!isOpen || !dialog) return
     const opener = document.activeElement
+    noteScrollbar()
     dialog.showModal()
     // The title, not the first control: nothing is pressed by a key that is still held down.
     document.getElementById(labelledBy)?.focus()
@@ -87,6 +88,12 @@ export function Modal({
       {children}
     </dialog>
   )
+}
+
+/** For the style sheet: whether a scroll bar takes room now, which the page keeps while it cannot scroll. */
+function noteScrollbar() {
+  const { documentElement } = document
+  documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth)
 }
 
 function returnFocus(preferred: HTMLElement | null, opener: Element | null) {
