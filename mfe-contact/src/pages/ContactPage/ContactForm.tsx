@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { contactLimits, leadPaths, nativeFormPaths } from '@site/shared/contract/leads'
-import { areaCodes } from '@site/shared/forms/areaCodes'
 import { Honeypot } from '@site/shared/forms/fields/Honeypot'
 import { PhoneField } from '@site/shared/forms/fields/PhoneField'
 import { SubmitHint } from '@site/shared/forms/fields/SubmitHint'
 import { TextArea } from '@site/shared/forms/fields/TextArea'
 import { TextField } from '@site/shared/forms/fields/TextField'
-import { normalizePhone } from '@site/shared/forms/normalize'
+import { cleanText } from '@site/shared/forms/normalize'
 import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/schemas'
 import { useLeadForm } from '@site/shared/forms/useLeadForm'
 import { Button } from '@site/shared/ui/Button/Button'
@@ -29,7 +28,7 @@ export function ContactForm() {
     toRequest: toContactRequest,
     restore: 'atOnce',
   })
-  const { values, register, errorOf, problems, submission } = lead
+  const { values, register, setValue, errorOf, problems, submission } = lead
   const isPending = submission === 'pending'
 
   return (
@@ -65,16 +64,16 @@ export function ContactForm() {
             label={fields.phone}
             error={errorOf('phone') ?? errorOf('areaCode')}
             areaCodeLabel={fields.areaCode}
-            areaCode={{ options: areaCodes, chosen: values.areaCode, ...register('areaCode') }}
+            areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
+            onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
             number={register('phone')}
-            cleanNumber={normalizePhone}
           />
         </div>
         <div className={`${styles.wide} ${styles.description}`}>
           <TextArea
             label={fields.description}
             error={errorOf('description')}
-            remaining={contactLimits.description - values.description.length}
+            remaining={contactLimits.description - cleanText(values.description).length}
             remainingLabel={remaining}
             {...register('description')}
           />
