@@ -127,21 +127,30 @@ describe('the rules of specification §5', () => {
   })
 
   test.each([
-    ['Nombre', 101],
-    ['Empresa', 101],
-    ['Descripción', 401],
-    ['Tipo de Producto', 51],
-  ])('%s takes %i characters without cutting them and does not accept them', async (name, length) => {
-    const { user } = await show()
-    await fillIn(user)
-    await fillInDetails(user)
-    await waitFor(() => expect(submit()).toBeEnabled())
-    fireEvent.change(field(name), { target: { value: 'x'.repeat(length) } })
+    ['Nombre', 100],
+    ['Empresa', 100],
+    ['Correo', 100],
+    ['Descripción', 400],
+    ['Tipo de Producto', 50],
+  ])(
+    '%s takes more than %i characters without cutting them and does not accept them',
+    async (name, limit) => {
+      const { user } = await show()
+      await fillIn(user)
+      await fillInDetails(user)
+      await waitFor(() => expect(submit()).toBeEnabled())
+      const tooLong = 'x'.repeat(limit + 1)
+      fireEvent.change(field(name), { target: { value: tooLong } })
 
-    expect(field(name)).toHaveValue('x'.repeat(length))
-    await waitFor(() => expect(field(name)).toBeInvalid())
-    expect(submit()).toBeDisabled()
-  })
+      expect(field(name)).toHaveValue(tooLong)
+      await waitFor(() =>
+        expect(field(name)).toHaveAccessibleDescription(
+          expect.stringContaining(`El máximo es de ${limit} caracteres`),
+        ),
+      )
+      expect(submit()).toBeDisabled()
+    },
+  )
 
   test('the hint of the quantity says 50', async () => {
     const { user } = await show()

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { leadPaths, nativeFormPaths, solutionLimits } from '@site/shared/contract/leads'
-import { areaCodes } from '@site/shared/forms/areaCodes'
 import { Honeypot } from '@site/shared/forms/fields/Honeypot'
 import { PhoneField } from '@site/shared/forms/fields/PhoneField'
 import { SubmitHint } from '@site/shared/forms/fields/SubmitHint'
 import { TextArea } from '@site/shared/forms/fields/TextArea'
 import { TextField } from '@site/shared/forms/fields/TextField'
-import { normalizePhone } from '@site/shared/forms/normalize'
+import { cleanText } from '@site/shared/forms/normalize'
 import { emptySolutionForm, solutionFormSchema, toSolutionRequest } from '@site/shared/forms/schemas'
 import { useLeadForm } from '@site/shared/forms/useLeadForm'
 import { Button } from '@site/shared/ui/Button/Button'
@@ -42,7 +41,7 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
     toRequest: (values) => toSolutionRequest(values, productId),
     restore: 'onRequest',
   })
-  const { values, register, errorOf, problems, submission, draft } = lead
+  const { values, register, setValue, errorOf, problems, submission, draft } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
 
   function handleClose() {
@@ -112,15 +111,15 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
             label={fields.phone}
             error={errorOf('phone') ?? errorOf('areaCode')}
             areaCodeLabel={fields.areaCode}
-            areaCode={{ options: areaCodes, chosen: values.areaCode, ...register('areaCode') }}
+            areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
+            onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
             number={register('phone')}
-            cleanNumber={normalizePhone}
           />
           <div className={styles.wide}>
             <TextArea
               label={fields.description}
               error={errorOf('description')}
-              remaining={solutionLimits.description - values.description.length}
+              remaining={solutionLimits.description - cleanText(values.description).length}
               remainingLabel={remaining}
               {...register('description')}
             />
