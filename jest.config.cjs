@@ -1,4 +1,21 @@
-const transform = { '\\.tsx?$': ['ts-jest', { diagnostics: false, tsconfig: { module: 'CommonJS', moduleResolution: 'node10', ignoreDeprecations: '6.0', jsx: 'react-jsx', esModuleInterop: true, target: 'ES2022', isolatedModules: true, verbatimModuleSyntax: false } }] }
+const transform = {
+  '\\.tsx?$': [
+    'ts-jest',
+    {
+      diagnostics: false,
+      tsconfig: {
+        module: 'CommonJS',
+        moduleResolution: 'node10',
+        ignoreDeprecations: '6.0',
+        jsx: 'react-jsx',
+        esModuleInterop: true,
+        target: 'ES2022',
+        isolatedModules: true,
+        verbatimModuleSyntax: false,
+      },
+    },
+  ],
+}
 
 const common = {
   transform,
@@ -14,15 +31,26 @@ module.exports = {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      roots: ['<rootDir>/shared', '<rootDir>/shell', '<rootDir>/mfe-products', '<rootDir>/mfe-catalog', '<rootDir>/mfe-contact'],
+      roots: [
+        '<rootDir>/shared',
+        '<rootDir>/shell',
+        '<rootDir>/mfe-products',
+        '<rootDir>/mfe-catalog',
+        '<rootDir>/mfe-contact',
+      ],
       setupFilesAfterEnv: ['<rootDir>/scripts/jestSetup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.css$': '<rootDir>/scripts/jestAsset.cjs',
-        '\\.(svg|pdf|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
+        '\\.(svg|png|pdf|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
         '\\.picture$': '<rootDir>/scripts/jestPicture.cjs',
       },
     },
-    { ...common, displayName: 'node', testEnvironment: 'node', roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts'] },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts'],
+    },
   ],
 }

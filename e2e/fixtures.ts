@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, cpSync as copy } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
-import { LeadReader } from './LeadReader'
+import { exportedLeads, type ExportedLead } from './leads'
 import { release, startServer, stopServer } from './processes'
 import { rootDir, site } from './site'
 
@@ -31,7 +31,8 @@ interface Fixtures {
   visit: (path: string) => Promise<void>
   /** Someone new for every test, so that tests can run side by side on one database. */
   visitor: Visitor
-  leads: LeadReader
+  /** What the server has stored of the visitor so far. */
+  leads: () => Promise<ExportedLead[]>
   ownSite: OwnSite
   /** Everything the browser wrote to its console, and every uncaught error. */
   consoleMessages: string[]
@@ -49,10 +50,8 @@ export const test = base.extend<Fixtures>({
     await use({ name: 'Ana Quispe', company: 'Andina SRL', email: `ana.${testId}@andina.example` })
   },
 
-  leads: async ({}, use) => {
-    const leads = new LeadReader(site.databaseFile)
-    await use(leads)
-    leads.close()
+  leads: async ({ visitor }, use) => {
+    await use(() => exportedLeads(visitor.email))
   },
 
   consoleMessages: async ({ page }, use) => {
@@ -71,7 +70,12 @@ export const test = base.extend<Fixtures>({
     cpSync(site.storeDir, storeDir, { recursive: true, verbatimSymlinks: true })
     copyPackages(packagesDir)
     const server = await startServer({ storeDir, databaseFile: join(dir, 'leads.sqlite'), port })
-    await use({ origin, storeDir, packagesDir, release: (...args) => release({ storeDir, origin, packagesDir }, ...args) })
+    await use({
+      origin,
+      storeDir,
+      packagesDir,
+      release: (...args) => release({ storeDir, origin, packagesDir }, ...args),
+    })
     await stopServer(server)
     rmSync(dir, { recursive: true, force: true })
   },
@@ -87,7 +91,7 @@ function copyPackages(target: string): void {
   const copied = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts']
   const files = ['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json']
   for (const name of [...copied, ...files]) {
-    copy(join(rootDir, name), join(target, name), {
+    cpSync(join(rootDir, name), join(target, name), {
       recursive: true,
       filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),
     })
@@ -95,7 +99,7 @@ function copyPackages(target: string): void {
   symlinkSync(join(rootDir, 'node_modules'), join(target, 'node_modules'))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -21,7 +21,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       // As root, Chromium has no sandbox; and it must not look for the outside world.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 })

@@ -14,7 +14,10 @@ export interface StoreLocation {
 }
 
 /** Runs the release tool as a team does. @throws Error with its output when it exits non-zero. */
-export async function release({ storeDir, origin, packagesDir = rootDir, mode }: StoreLocation, ...args: string[]) {
+export async function release(
+  { storeDir, origin, packagesDir = rootDir, mode }: StoreLocation,
+  ...args: string[]
+) {
   const env = {
     ...process.env,
     STORE_DIR: storeDir,
@@ -23,7 +26,10 @@ export async function release({ storeDir, origin, packagesDir = rootDir, mode }:
     BUILD_MODE: mode ?? 'production',
     RELEASE_USER: 'e2e',
   }
-  const { stdout } = await execute(process.execPath, [...typescript, 'release/src/cli.ts', ...args], { cwd: rootDir, env })
+  const { stdout } = await execute(process.execPath, [...typescript, 'release/src/cli.ts', ...args], {
+    cwd: rootDir,
+    env,
+  })
   return stdout
 }
 
@@ -51,7 +57,9 @@ export async function startServer({ storeDir, databaseFile, port }: ServerLocati
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = new Promise<never>((_resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready.`)))
+    server.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code} before it was ready.`)),
+    )
   })
   await Promise.race([untilReady(`${origin}/readyz`), exited])
   server.removeAllListeners('exit')

@@ -1,4 +1,8 @@
+import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
+
+// The router asks for them while it is being loaded; jsdom has none.
+Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 // jsdom knows the element but not how to open it.
 Object.assign(HTMLDialogElement.prototype, {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderRemote } from './testing/renderRemote'
+import { renderRemote } from '@site/shared/testing/renderRemote'
 import { solutions } from './content/solutions'
 import remote from './remote'
 

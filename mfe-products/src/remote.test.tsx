@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderRemote } from './testing/renderRemote'
+import { renderRemote } from '@site/shared/testing/renderRemote'
 import { products } from './content/products'
 import remote from './remote'
 

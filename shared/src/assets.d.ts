@@ -7,6 +7,10 @@ declare module '*.svg' {
   const url: string
   export default url
 }
+declare module '*.png' {
+  const url: string
+  export default url
+}
 declare module '*.pdf' {
   const url: string
   export default url

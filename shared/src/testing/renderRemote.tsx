@@ -1,10 +1,10 @@
-import './textEncoder'
 import { render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { FrameProvider, NotFound, useRoutes, type Frame } from '@site/shared/runtime'
-import type { Remote } from '@site/shared/contract/remote'
+import { FrameProvider, type Frame } from '@site/shared/runtime'
+import type { Remote } from '../contract/remote'
+import { RemoteRoutes } from '../standalone/RemoteRoutes'
 
-const frame: Frame = {
+export const frame: Frame = {
   site: { set: 1, origin: 'https://site.example', year: 2026, remotes: {}, menu: [], showcase: [] },
   NotFoundPage: () => <h1>Página no encontrada</h1>,
   prefetch: () => {},
@@ -17,15 +17,13 @@ export function renderRemote(remote: Remote, address: string) {
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path={`${remote.basePath}/*`} element={<RemoteRoutes remote={remote} />} />
+          {/* Where a dialog may lead. */}
+          <Route path="*" element={null} />
         </Routes>
         <Address />
       </MemoryRouter>
     </FrameProvider>,
   )
-}
-
-function RemoteRoutes({ remote }: { remote: Remote }) {
-  return useRoutes(remote.routes) ?? <NotFound />
 }
 
 function Address() {

@@ -1,10 +1,9 @@
-import '../../testing/textEncoder'
 import { MessageChannel } from 'node:worker_threads'
 import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { FrameProvider } from '@site/shared/runtime'
-import { frame } from '../../testing/renderRemote'
+import { frame } from '@site/shared/testing/renderRemote'
 import { ContactPage } from './ContactPage'
 
 const page = (
@@ -35,7 +34,8 @@ afterEach(() => {
 
 async function hydrate() {
   const onRecoverableError = jest.fn()
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }))
+  // Awaited, so that effects and the schema's answers are in.
+  const root = await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
   expect(onRecoverableError).not.toHaveBeenCalled()
   return root
 }

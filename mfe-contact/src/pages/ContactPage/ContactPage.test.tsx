@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { renderRemote } from '../../testing/renderRemote'
+import { renderRemote } from '@site/shared/testing/renderRemote'
 import remote from '../../remote'
 
 const required = 'Este campo es requerido'
+const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** What the network answers to the next posts; the last one stays. */
 let answers: (() => Promise<unknown>)[]
@@ -11,22 +12,23 @@ let posts: { body: unknown; key: string }[]
 
 const answerOf =
   (status: number, body: unknown = {}) =>
-  async () => ({
-    status,
-    ok: status < 300,
-    headers: { get: (name: string) => (name === 'Content-Type' ? 'application/json' : null) },
-    json: async () => body,
-  })
+  () =>
+    Promise.resolve({
+      status,
+      ok: status < 300,
+      headers: { get: (name: string) => (name === 'Content-Type' ? 'application/json' : null) },
+      json: () => Promise.resolve(body),
+    })
 const stored = answerOf(201)
 
 beforeEach(() => {
   answers = [stored]
   posts = []
   sessionStorage.clear()
-  globalThis.fetch = jest.fn(async (input: unknown, init: RequestInit = {}) => {
+  globalThis.fetch = jest.fn((input: unknown, init: RequestInit = {}) => {
     if (input === '/config.json') return answerOf(200, { apiBase: '/api', apiKey: 'publishable' })()
     posts.push({
-      body: JSON.parse(String(init.body)),
+      body: JSON.parse(init.body as string),
       key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
     })
     return (answers.length > 1 ? answers.shift()! : answers[0]!)()
@@ -185,7 +187,7 @@ describe('submitting', () => {
     await user.click(submit())
 
     const result = await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts).toEqual([{ body: sentRequest, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    expect(posts).toEqual([{ body: sentRequest, key: anyKey }])
     expect(field('Nombre completo')).toHaveValue('')
     await user.click(within(result).getByRole('button', { name: 'Volver al inicio' }))
 

@@ -47,6 +47,7 @@ export function Hero({ label, title, lead, picture, alt, actions }: HeroProps) {
           alt={alt}
           sizes="(max-width: 899px) 100vw, 56vw"
           priority
+          isTransparent
         />
       </div>
       <svg className={styles.stair} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">

@@ -13,7 +13,7 @@ export function HomePage() {
       <Hero {...home.hero} />
       <Solutions {...home.solutions} />
       <Showcase title={home.work.title} cards={site.showcase} />
-      <BottomBanner {...home.closing} />
+      <BottomBanner {...home.closing} isClosing />
     </>
   )
 }

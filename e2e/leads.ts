@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { rootDir, site } from './site'
+
+const execute = promisify(execFile)
+
+/** One line of an export; the field names of the wire. */
+export type ExportedLead = Record<string, unknown>
+
+/** What the server has stored of a visitor, read as an operator reads it: `npm run leads -- export`. */
+export async function exportedLeads(
+  email: string,
+  databaseFile: string = site.databaseFile,
+): Promise<ExportedLead[]> {
+  const { stdout } = await execute(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/cli.ts', 'export', '--format', 'jsonl'],
+    { cwd: rootDir, env: { ...process.env, DATABASE_FILE: databaseFile } },
+  )
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ExportedLead)
+    .filter((lead) => lead['email'] === email)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures'
+
+test.use({ javaScriptEnabled: false })
+
+const pages = [
+  {
+    path: '/',
+    heading: 'Brindamos soluciones para cada paso que das hacia tu meta',
+    text: 'Todo lo que tu empresa necesita',
+  },
+  { path: '/productos/portal-web', heading: 'Portal Web', text: 'Servicios que incluye' },
+  { path: '/soluciones', heading: 'Conoce nuestro amplio Catálogo de marcas', text: 'Honeywell' },
+  { path: '/soluciones/cisco', heading: 'Cisco', text: 'Otros' },
+  { path: '/contactanos', heading: 'Contacta con Nosotros', text: 'Oficina La Paz' },
+]
+
+for (const { path, heading, text } of pages) {
+  test(`${path} can be read without scripts`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main')).toContainText(text)
+    // The loader covers the page and then leaves by itself.
+    await expect(page.getByText('Cargando…')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+}
+
+test('a filter works without scripts', async ({ page }) => {
+  await page.goto('/soluciones')
+  await page.getByRole('link', { name: 'ThermoPrint', exact: true }).first().click()
+  await expect(page).toHaveURL('/soluciones?filter=thermoprint')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Thermoprint/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Cisco/ })).toHaveCount(0)
+})
+
+test('a contact request is sent without scripts', async ({ page, visitor, leads }) => {
+  await page.goto('/contactanos')
+  await page.getByLabel('Nombre completo').fill(visitor.name)
+  await page.getByLabel('Empresa').fill(visitor.company)
+  await page.getByLabel('Correo electrónico').fill(visitor.email)
+  await page.getByLabel('Teléfono', { exact: true }).fill('71234567')
+  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Sin JavaScript.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
+  expect(await leads()).toEqual([
+    expect.objectContaining({ phone_number: '+59171234567', description: 'Sin JavaScript.' }),
+  ])
+})
