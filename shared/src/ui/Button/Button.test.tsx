@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from './Button'
 
 jest.mock('@site/shared/runtime', () => ({
-  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} data-inside-site />,
+  Link: ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+    <a {...rest} href={to} data-inside-site>
+      {children}
+    </a>
+  ),
 }))
 
 test('a button does not submit a form unless it is asked to', () => {

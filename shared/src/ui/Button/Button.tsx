@@ -49,9 +49,27 @@ export type ButtonLinkProps = ButtonLook &
   Omit<ComponentProps<'a'>, 'href'> &
   ({ to: string; href?: undefined } | { href: string; to?: undefined })
 
-export function ButtonLink({ variant, size, isWide, className, to, href, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  className,
+  to,
+  href,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   const shared = { ...rest, ...look({ variant, size, isWide, className }) }
-  return to === undefined ? <a {...shared} href={href} /> : <Link {...shared} to={to} />
+
+  return to !== undefined ? (
+    <Link {...shared} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a {...shared} href={href}>
+      {children}
+    </a>
+  )
 }
 
 function look({
