@@ -49,6 +49,8 @@ export function Modal({
     document.getElementById(labelledBy)?.focus()
     return () => {
       dialog.close()
+      // On closing, not before: the element may have come since.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
       returnFocus(returnFocusTo?.current ?? null, opener)
     }
   }, [isOpen, labelledBy, returnFocusTo])

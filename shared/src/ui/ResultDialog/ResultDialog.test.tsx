@@ -22,7 +22,7 @@ test('an outcome is announced with its title and its text', () => {
   expect(screen.getByRole('heading', { name: 'No se pudo enviar' })).toHaveFocus()
 })
 
-test('closing it brings the focus where the visitor goes on', async () => {
+test('closing it brings the focus where the visitor goes on', () => {
   function Page({ isOpen }: { isOpen: boolean }) {
     const submitRef = useRef<HTMLButtonElement>(null)
     return (
