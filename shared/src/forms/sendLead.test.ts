@@ -26,7 +26,7 @@ function answer(status: number, body: string, headers: Record<string, string>): 
     status,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => lowerCase[name.toLowerCase()] ?? null },
-    json: async () => JSON.parse(body),
+    json: () => Promise.resolve<unknown>(JSON.parse(body)),
   } as unknown as Response
 }
 
@@ -81,7 +81,7 @@ test('a lead is posted as JSON with the key of the configuration and its own', a
       'Idempotency-Key': idempotencyKey,
     },
   })
-  expect(JSON.parse(String(posts[0]?.body))).toEqual(lead)
+  expect(JSON.parse(posts[0]?.body as string)).toEqual(lead)
 })
 
 test('the configuration is fetched once', async () => {

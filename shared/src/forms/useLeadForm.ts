@@ -118,7 +118,7 @@ export function useLeadForm<Values extends FieldValues>({
 
     if (outcome.status === 'sent') {
       draft.clear()
-      form.reset(emptyValues as DefaultValues<Values>)
+      form.reset(emptyValues)
     }
     if (outcome.status === 'rejected') {
       draft.renewKey()
@@ -142,12 +142,12 @@ export function useLeadForm<Values extends FieldValues>({
     submission,
     // An unchanged form needs no rule of its own: it lacks everything.
     isSubmitDisabled: isAlive && (submission === 'pending' || hasProblems),
-    submit: (event) => form.handleSubmit(send)(event),
+    submit: (event) => void form.handleSubmit(send)(event),
     dismissResult: () => setSubmission('idle'),
     close() {
       draft.putAside()
       giveUp()
-      form.reset(emptyValues as DefaultValues<Values>)
+      form.reset(emptyValues)
     },
     draft,
   }
@@ -187,7 +187,7 @@ function useEarlyTextRegister<Values extends FieldValues>(
     if (!texts?.size) return
     // Cast: the names are the form's own.
     const values = { ...getValues(), ...(Object.fromEntries(texts) as Partial<Values>) }
-    reset(values as DefaultValues<Values>, { keepDefaultValues: true })
+    reset(values, { keepDefaultValues: true })
     void trigger([...texts.keys()])
   }, [reset, trigger, getValues])
 
