@@ -27,7 +27,7 @@ export function ContactResult({ submission, values, onClose, formRef, submitRef 
 
   function goHome() {
     onClose()
-    navigate('/')
+    void navigate('/')
   }
 
   return (
