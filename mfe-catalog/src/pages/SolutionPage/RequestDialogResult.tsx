@@ -35,7 +35,7 @@ export function RequestDialogResult({
 
   function leaveFor(address: string) {
     onLeave()
-    navigate(address)
+    void navigate(address)
   }
 
   return (
