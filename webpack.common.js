@@ -53,13 +53,12 @@ const outputFolder = (name, mode, kind) => path.join(root, name, 'dist', mode, k
 
 /**
  * Which variant of a build the command line asks for: production by default; `--env development` for
- * React's warnings in a release; `--env watch`, with a public path, for `npm run dev`.
+ * React's warnings in a release; `--env watch` for `npm run dev`.
  */
-function variantOf({ development, watch, publicPath }) {
+function variantOf({ development, watch }) {
   return {
     mode: development || watch ? 'development' : 'production',
     isWatched: Boolean(watch),
-    publicPath,
   }
 }
 
@@ -102,7 +101,7 @@ function sharedRules({ name, isServer, isRefreshed }) {
   ]
 }
 
-function baseConfig({ name, mode, isServer = false, publicPath, isRefreshed = false }) {
+function baseConfig({ name, mode, isServer = false, isRefreshed = false }) {
   const isProduction = mode === 'production'
   return {
     mode,
@@ -120,7 +119,7 @@ function baseConfig({ name, mode, isServer = false, publicPath, isRefreshed = fa
     },
     module: { rules: sharedRules({ name, isServer, isRefreshed }) },
     output: {
-      publicPath: publicPath ?? assetsPath(name),
+      publicPath: assetsPath(name),
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       hashFunction: 'sha256',
       uniqueName: containerName(name),
@@ -134,8 +133,8 @@ function baseConfig({ name, mode, isServer = false, publicPath, isRefreshed = fa
   }
 }
 
-function clientConfig({ name, mode, publicPath, isWatched = false, isRefreshed = false }) {
-  const base = baseConfig({ name, mode, publicPath, isRefreshed })
+function clientConfig({ name, mode, isWatched = false, isRefreshed = false }) {
+  const base = baseConfig({ name, mode, isRefreshed })
   // Watched bundles are replaced in place: no hashes in their names, nothing that pins their content.
   const hash = isWatched ? '' : '.[contenthash:8]'
   return {
@@ -172,8 +171,8 @@ function clientConfig({ name, mode, publicPath, isWatched = false, isRefreshed =
 }
 
 /** One commonjs file without assets; lazy parts are in it, so that rendering never waits. */
-function serverConfig({ name, mode, isWatched = false, publicPath, entry, externals }) {
-  const base = baseConfig({ name, mode, publicPath, isServer: true })
+function serverConfig({ name, mode, isWatched = false, entry, externals }) {
+  const base = baseConfig({ name, mode, isServer: true })
   return {
     ...base,
     name: `${name}:server`,
@@ -260,7 +259,7 @@ function federatedConfig({ name, env }) {
 }
 
 function standaloneConfig({ name, port }) {
-  const client = clientConfig({ name, mode: 'development', publicPath: '/', isRefreshed: true })
+  const client = clientConfig({ name, mode: 'development', isRefreshed: true })
   return {
     ...client,
     entry: './src/standalone.tsx',

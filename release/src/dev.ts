@@ -28,12 +28,12 @@ const originOf = (name: string) => `http://localhost:${portOf(name)}`
 /** Browsers that wait to be told of a change. */
 const listeners = new Set<ServerResponse>()
 
-/** Bundles a package, watches its files and serves it on its own port, as a deployed remote would be. */
+/** Bundles a package, watches its files and serves its bundle on its own port. */
 async function serve(name: string, options: WebpackDevServer.Configuration): Promise<void> {
   const configure = requireConfig(join(rootDir, name, 'webpack.config.js')) as (
     env: object,
   ) => Configuration[]
-  const compiler = webpack(configure({ watch: true, publicPath: `${originOf(name)}/` }))
+  const compiler = webpack(configure({ watch: true }))
   if (!compiler) throw new Error(`${name}: the bundler did not start`)
   compiler.hooks.done.tap('dev', (stats) => {
     process.stdout.write(`${name}: ${stats.hasErrors() ? stats.toString('errors-only') : 'bundled'}\n`)
@@ -48,7 +48,6 @@ async function serve(name: string, options: WebpackDevServer.Configuration): Pro
       liveReload: false,
       client: false,
       static: false,
-      headers: { 'Access-Control-Allow-Origin': '*' },
       devMiddleware: { writeToDisk: true },
       ...options,
     },
@@ -64,8 +63,8 @@ function page(): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <style>${layerOrder}</style>
-    <link rel="stylesheet" href="/css/main.css" />
-    <script src="/js/main.js" defer></script>
+    <link rel="stylesheet" href="/assets/shell/css/main.css" />
+    <script src="/assets/shell/js/main.js" defer></script>
     <script>new EventSource('/dev-changes').onmessage = () => location.reload()</script>
   </head>
   <body>
@@ -86,7 +85,7 @@ function siteData(): SiteData {
     year: new Date().getFullYear(),
     remotes: Object.fromEntries(
       published.map(({ name, remote: { basePath } }) => {
-        const entry = { url: `${originOf(name)}/remoteEntry.js`, integrity: '' }
+        const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
         return [name, { basePath, container: containerName(name), version: 'watch', entry, scripts: [] }]
       }),
     ),
@@ -102,6 +101,8 @@ const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, respons
 
 await Promise.all(remotes.map((name) => serve(name, {})))
 await serve(shellPackage, {
+  // All on one origin, as in production.
+  proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
   setupMiddlewares(middlewares, { app }) {
     if (!app) throw new Error('The development server has no application')
     apiAnswers(app)
