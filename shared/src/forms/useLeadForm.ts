@@ -44,7 +44,8 @@ export interface LeadForm<Values extends FieldValues> {
   setValue: UseFormSetValue<Values>
   /** The message below a field the visitor has been to. */
   errorOf: (name: Path<Values>) => string | undefined
-  clearErrors: (names: Path<Values>[]) => void
+  /** Of all fields when no names are given. */
+  clearErrors: (names?: Path<Values>[]) => void
   /** Empty until the form is alive: what a page without scripts says must not depend on them. */
   problems: LeadProblems<Values>
   submission: Submission
@@ -143,7 +144,11 @@ export function useLeadForm<Values extends FieldValues>({
     // An unchanged form needs no rule of its own: it lacks everything.
     isSubmitDisabled: isAlive && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),
-    dismissResult: () => setSubmission('idle'),
+    dismissResult() {
+      // The result took the focus out of a field of the emptied form, which counts as a visit.
+      if (submission === 'sent') form.clearErrors()
+      setSubmission('idle')
+    },
     close() {
       draft.putAside()
       giveUp()
