@@ -334,6 +334,19 @@ describe('submitting', () => {
   })
 })
 
+test('reopened, no field complains of having been left', async () => {
+  const { user } = await show()
+  await user.click(field('Nombre'))
+  await user.tab()
+  await waitFor(() => expect(field('Nombre')).toBeInvalid())
+  await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Nombre', hidden: true }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre', hidden: true })).toBeInvalid())
+  await open(user)
+
+  expect(field('Nombre')).toBeValid()
+})
+
 describe('the draft', () => {
   test('is offered when the dialog opens again', async () => {
     const { user } = await show()

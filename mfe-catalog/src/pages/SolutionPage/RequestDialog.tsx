@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { leadPaths, nativeFormPaths, solutionLimits } from '@site/shared/contract/leads'
 import { Honeypot } from '@site/shared/forms/fields/Honeypot'
 import { PhoneField } from '@site/shared/forms/fields/PhoneField'
@@ -41,8 +41,13 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
     toRequest: (values) => toSolutionRequest(values, productId),
     restore: 'onRequest',
   })
-  const { values, register, setValue, errorOf, problems, submission, draft } = lead
+  const { values, register, setValue, errorOf, clearErrors, problems, submission, draft } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
+
+  // Closing took the focus out of a field, which counts as a visit: the next opening starts without errors.
+  useEffect(() => {
+    if (isOpen) clearErrors()
+  }, [isOpen, clearErrors])
 
   function handleClose() {
     lead.close()
