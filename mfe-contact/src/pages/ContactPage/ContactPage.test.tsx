@@ -195,6 +195,19 @@ describe('submitting', () => {
     expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(/^\/$/)
   })
 
+  test('sent with Enter and thanked for, the empty form complains of nothing', async () => {
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    await user.type(field('Empresa'), '{Enter}')
+    const result = await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    await waitFor(() => expect(field('Empresa')).toBeInvalid())
+    await user.click(within(result).getByRole('button', { name: 'Cerrar' }))
+
+    expect(field('Empresa')).toBeValid()
+    expect(screen.getByRole('form', { name: 'Formulario de contacto' })).toHaveFocus()
+  })
+
   test('another area code is sent in front of the digits', async () => {
     const user = userEvent.setup()
     show()
