@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire, isBuiltin } from 'node:module'
 import { compileFunction } from 'node:vm'
 import type { PageInfo, Remote } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
@@ -17,12 +16,11 @@ export interface ShellServer {
   }): Promise<{ html: string; errors: unknown[] }>
 }
 
-const requireBuiltin = createRequire(import.meta.url)
-
 /** Evaluates the shell's server bundle, which brings everything but Node's own modules. */
 export function evaluateShell(file: string): ShellServer {
   return evaluate(file, 'shell', (request) => {
-    if (isBuiltin(request)) return requireBuiltin(request)
+    const builtin: unknown = process.getBuiltinModule(request)
+    if (builtin) return builtin
     throw new ReleaseError(`shell: the server bundle asks for "${request}", which is not part of Node.`)
   }) as ShellServer
 }

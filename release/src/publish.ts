@@ -36,6 +36,21 @@ export async function publish(
   const names = choosePackages(config.rootDir, requested)
   await inTurns(names, async (name) => report(`${name}: ${await build(config, name)}`))
 
+  return putLive(config, store, names, { onlyNew })
+}
+
+/**
+ * Takes what is built into the store and puts it live.
+ *
+ * @param names Packages whose builds in `dist/` are to go live.
+ * @throws ReleaseError as `publish` does.
+ */
+export async function putLive(
+  config: ReleaseConfig,
+  store: Store,
+  names: readonly string[],
+  { onlyNew = false }: Pick<PublishOptions, 'onlyNew'> = {},
+): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
     const live = versionsOf(store.liveSet())
     const versions: Record<string, string> = { ...live }

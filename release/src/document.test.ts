@@ -1,0 +1,42 @@
+import type { ShellClient } from '@site/shared/contract/releases'
+import type { SiteData } from '@site/shared/contract/site'
+import { composeDocument, contentSecurityPolicy } from './document'
+import { cspHashOf } from './files'
+
+const site: SiteData = {
+  set: 1,
+  origin: 'https://site.example',
+  year: 2026,
+  remotes: {},
+  menu: [{ path: '/x', label: '</script><script>alert(1)</script>', options: [], isFilter: false }],
+  showcase: [],
+}
+const shell: ShellClient = {
+  kind: 'shell',
+  boot: 'boot()',
+  main: { url: '/assets/shell/js/main.1.js', integrity: 'sha384-a' },
+  federation: [],
+  styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha384-b' }],
+  fonts: [],
+}
+const html = '<html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
+const compose = () => composeDocument({ html, site, shell, readStyle: () => 'h1{color:red}' })
+
+test('the page carries its data where no markup in it can end the element', () => {
+  const document = compose()
+  expect(document).not.toContain('</script><script>alert')
+  const data = /id="site">(.*?)<\/script>/.exec(document)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual(site)
+})
+
+test('style sheets are inlined under the name by which the bundler looks for them', () => {
+  expect(compose()).toContain('<style data-href="/assets/shell/css/main.1.css">h1{color:red}</style>')
+})
+
+test('the policy allows exactly what is inlined', () => {
+  const policy = contentSecurityPolicy([compose()], ['boot', 'shell'])
+  expect(policy['script-src']).toEqual(["'self'", cspHashOf('boot()')])
+  expect(policy['style-src']).toContain(cspHashOf('h1{color:red}'))
+  expect(policy['trusted-types']).toEqual(['boot', 'shell'])
+  expect(JSON.stringify(policy)).not.toContain('unsafe')
+})

@@ -1,0 +1,190 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { putLive } from './publish'
+import { rollback } from './rollback'
+import { status } from './status'
+import { contactData, fakeRepository } from './testing/fakeRepository'
+
+let repository: ReturnType<typeof fakeRepository>
+
+beforeEach(() => {
+  repository = fakeRepository()
+})
+
+afterEach(() => {
+  rmSync(repository.dir, { recursive: true, force: true })
+})
+
+const publish = (...names: string[]) => putLive(repository.config, repository.store, names)
+const live = (): ReleaseSet => repository.store.liveSet() ?? fail('nothing is live')
+const page = (file: string) => readFileSync(join(repository.store.dir, 'live/pages', file), 'utf8')
+
+function fail(message: string): never {
+  throw new Error(message)
+}
+
+async function publishBoth(text = 'Contacta con Nosotros') {
+  repository.buildShell()
+  repository.buildRemote('mfe-contact', contactData, text)
+  return publish('shell', 'mfe-contact')
+}
+
+test('the first publish puts every page live, compressed beside it', async () => {
+  await expect(publishBoth()).resolves.toMatchObject({ status: 'published', set: 1 })
+
+  expect(live().pages.map(({ path }) => path)).toEqual(['/', '/contactanos'])
+  expect(page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+  for (const extension of ['br', 'gz']) {
+    expect(existsSync(join(repository.store.dir, `live/pages/contactanos.html.${extension}`))).toBe(true)
+  }
+})
+
+test('a page names the exact files and hashes of its set', async () => {
+  await publishBoth()
+  const entry = live().packages['mfe-contact']?.entry ?? fail('the remote has no entry')
+  const data = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(
+    page('contactanos.html'),
+  )?.[1]
+
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    set: 1,
+    remotes: {
+      'mfe-contact': {
+        basePath: '/contactanos',
+        container: 'mfe_contact',
+        entry: { url: entry, integrity: expect.stringMatching(/^sha384-/) as string },
+      },
+    },
+  })
+  expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+})
+
+test('publishing what is live already changes nothing', async () => {
+  await publishBoth()
+  await expect(publish('shell', 'mfe-contact')).resolves.toEqual({ status: 'unchanged' })
+  expect(repository.store.setNumbers()).toEqual([1])
+})
+
+test('a changed remote is a new release of that remote alone', async () => {
+  await publishBoth()
+  const before = live().packages
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await publish('mfe-contact')
+
+  expect(page('contactanos.html')).toContain('<h1>Hablemos</h1>')
+  expect(live().packages['shell']).toEqual(before['shell'])
+  expect(live().packages['mfe-contact']?.version).not.toBe(before['mfe-contact']?.version)
+  expect(readdirSync(join(repository.store.dir, 'releases/shell'))).toHaveLength(1)
+  // Whoever is on the page of the first set can still load its files.
+  expect(existsSync(join(repository.store.dir, before['mfe-contact']?.entry ?? ''))).toBe(true)
+})
+
+test('a rollback puts the version before live again, and the journal says who did what', async () => {
+  await publishBoth()
+  const first = live().packages['mfe-contact']?.version
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await publish('mfe-contact')
+
+  await expect(rollback(repository.config, repository.store, 'mfe-contact')).resolves.toMatchObject({
+    set: 3,
+    to: first,
+  })
+  expect(page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+  expect(status(repository.store).join('\n')).toMatch(/set 3 {2}rollback by tester: mfe-contact \w+ -> \w+/)
+})
+
+test('what was rolled back stays so when only new builds are published', async () => {
+  await publishBoth()
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await publish('mfe-contact')
+  const { to } = await rollback(repository.config, repository.store, 'mfe-contact')
+
+  await putLive(repository.config, repository.store, ['shell', 'mfe-contact'], { onlyNew: true })
+  expect(live().packages['mfe-contact']?.version).toBe(to)
+})
+
+test('there is nothing to roll back to after one publish', async () => {
+  await publishBoth()
+  await expect(rollback(repository.config, repository.store, 'mfe-contact')).rejects.toThrow(
+    'No kept set holds another version',
+  )
+  await expect(rollback(repository.config, repository.store, 'mfe-nada')).rejects.toThrow('is not live')
+  await expect(rollback(repository.config, repository.store, 'mfe-contact', 'abc')).rejects.toThrow(
+    'holds no version abc',
+  )
+})
+
+describe('a release that is not whole leaves the live site untouched', () => {
+  beforeEach(() => publishBoth())
+  afterEach(() => {
+    expect(live().number).toBe(1)
+    expect(page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+    expect(existsSync(join(repository.store.dir, 'lock'))).toBe(false)
+  })
+
+  test('when a page throws', async () => {
+    repository.buildRemote('mfe-contact', contactData, 'throws')
+    await expect(publish('mfe-contact')).rejects.toThrow(/\/contactanos: .*no page today/)
+  })
+
+  test('when a boundary fell back', async () => {
+    repository.buildRemote('mfe-contact', contactData, '<!--$!-->')
+    await expect(publish('mfe-contact')).rejects.toThrow('fell back to its placeholder')
+  })
+
+  test('when a page shows a file that is in no release', async () => {
+    repository.buildRemote('mfe-contact', contactData, '<img src="/assets/mfe-contact/media/gone.avif">')
+    await expect(publish('mfe-contact')).rejects.toThrow(
+      '/assets/mfe-contact/media/gone.avif is in no release',
+    )
+  })
+
+  test('when a description is missing', async () => {
+    const pages = [{ path: '/contactanos', title: 'Contacta con Nosotros' }]
+    repository.buildRemote('mfe-contact', { basePath: '/contactanos', pages }, 'Otra')
+    await expect(publish('mfe-contact')).rejects.toThrow('/contactanos needs a description')
+  })
+
+  test('when the address belongs to another remote', async () => {
+    repository.buildRemote('mfe-other', { ...contactData }, 'Otra')
+    await expect(publish('mfe-other')).rejects.toThrow('/contactanos belongs to mfe-contact already')
+  })
+
+  test('when the server bundle asks for what the shell does not share', async () => {
+    repository.buildRemote('mfe-contact', contactData, 'Otra', "require('lodash')")
+    await expect(publish('mfe-contact')).rejects.toThrow('asks for "lodash", which the shell does not share')
+  })
+
+  test('when the server bundle throws', async () => {
+    repository.buildRemote('mfe-contact', contactData, 'Otra', "throw new Error('broken')")
+    await expect(publish('mfe-contact')).rejects.toThrow('throws while being evaluated: Error: broken')
+  })
+
+  test('when a stored file would change under the same name', async () => {
+    repository.write('shell/dist/production/client/js/main.1.js', 'changed')
+    await expect(publish('shell')).rejects.toThrow('it must never change')
+  })
+
+  test('while another process releases', async () => {
+    const lock = join(repository.store.dir, 'lock')
+    writeFileSync(lock, String(process.pid))
+    repository.buildRemote('mfe-contact', contactData, 'Otra')
+    await expect(publish('mfe-contact')).rejects.toThrow('Another release is under way')
+    rmSync(lock)
+  })
+})
+
+test('a lock whose process is gone is taken over', async () => {
+  await publishBoth()
+  // Larger than any process number there can be.
+  writeFileSync(join(repository.store.dir, 'lock'), '99999999')
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await expect(publish('mfe-contact')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('a remote without a shell is no site', async () => {
+  repository.buildRemote('mfe-contact', contactData, 'Hola')
+  await expect(publish('mfe-contact')).rejects.toThrow('A site needs the shell')
+  expect(repository.store.liveSet()).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { RemoteData } from '@site/shared/contract/remote'
+import type { ReleaseConfig } from '../config'
+import { Store } from '../store'
+
+const description = 'Una descripción que dice bastante de la página, con más de cincuenta caracteres.'
+
+export const contactData: RemoteData = {
+  basePath: '/contactanos',
+  pages: [{ path: '/contactanos', title: 'Contacta con Nosotros', description }],
+}
+
+/** A repository whose packages are already built, by hand and small, with an empty store. */
+export function fakeRepository() {
+  const dir = mkdtempSync(join(tmpdir(), 'release-'))
+  const config: ReleaseConfig = {
+    rootDir: dir,
+    storeDir: join(dir, 'var'),
+    origin: 'https://site.example',
+    mode: 'production',
+    user: 'tester',
+  }
+  const write = (name: string, content: string) => {
+    const file = join(dir, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return { dir, config, store: new Store(config.storeDir), write, ...builders(write) }
+}
+
+function builders(write: (name: string, content: string) => void) {
+  return {
+    /** A shell whose pages say what the site's data say. */
+    buildShell(heading = 'Inicio') {
+      const client = 'shell/dist/production/client'
+      write(`${client}/js/main.1.js`, `console.log(${JSON.stringify(heading)})`)
+      write(`${client}/css/main.1.css`, 'h1{color:navy}')
+      write(`${client}/js/boot.js`, 'void 0')
+      write(
+        `${client}/build.json`,
+        JSON.stringify({ main: ['js/main.1.js'], styles: ['css/main.1.css'], federation: [], fonts: [] }),
+      )
+      write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
+    },
+
+    /** A remote that publishes the data and whose only page shows the text. */
+    buildRemote(name: string, data: unknown, text: string, serverCode = '') {
+      const client = `${name}/dist/production/client`
+      const id = Buffer.from(text).toString('hex').slice(0, 16)
+      write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
+      write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
+      write(
+        `${client}/mf-manifest.json`,
+        JSON.stringify({
+          name: name.replaceAll('-', '_'),
+          metaData: { remoteEntry: { path: '', name: `remoteEntry.${id}.js` } },
+          exposes: [
+            {
+              path: './remote',
+              assets: { js: { sync: [`js/page.${id}.js`], async: [] }, css: { sync: [] } },
+            },
+          ],
+        }),
+      )
+      const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)} }`
+      write(`${name}/dist/production/server/bundle.cjs`, `${serverCode}\nexports.default = ${remote}`)
+    },
+  }
+}
+
+const shellBundle = (heading: string) => `
+const description = ${JSON.stringify(description)}
+exports.singletons = { react: {} }
+exports.pages = [{ path: '/', title: 'Página de inicio', description }]
+exports.notFoundPath = '/404'
+exports.renderPage = async ({ site, location, remotes }) => {
+  const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
+  if (remote?.text === 'throws') return { html: '<html><head></head><body></body></html>', errors: [new Error('no page today')] }
+  const text = remote ? remote.text : ${JSON.stringify(heading)}
+  const head = '<title>' + text + '</title><meta name="description" content="' + description + '"/>'
+  return { html: '<html><head>' + head + '</head><body><main><h1>' + text + '</h1></main></body></html>', errors: [] }
+}
+`
