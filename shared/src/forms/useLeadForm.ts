@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -21,6 +20,7 @@ import {
 import type { ObjectSchema } from 'yup'
 import type { ContactRequest, SolutionRequest } from '../contract/leads'
 import { sendLead, type LeadPath } from './sendLead'
+import { useLeadEarlyText } from './useLeadEarlyText'
 import { useLeadDraft, type LeadDraft, type LeadDraftOptions } from './useLeadDraft'
 import { useLeadProblems, type LeadProblems } from './useLeadProblems'
 
@@ -81,7 +81,7 @@ export function useLeadForm<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values
   const { errors } = form.formState
   const draft = useLeadDraft({ form, formId, emptyValues, restore })
-  const register = useEarlyTextRegister(form, emptyValues)
+  const register = useLeadEarlyText(form, emptyValues)
   const problems = useLeadProblems(schema, values)
   const isAlive = useIsAlive()
 
@@ -173,37 +173,3 @@ function useIsAlive(): boolean {
 }
 
 const neverChanges = () => () => {}
-
-/**
- * The form's `register`, except that text typed into the prerendered page before its code arrived is
- * taken into the form. Left alone, the text would stand in the field and the form would not show it.
- */
-function useEarlyTextRegister<Values extends FieldValues>(
-  { register, reset, trigger, getValues }: ReturnType<typeof useForm<Values>>,
-  emptyValues: Values,
-) {
-  // Null once it has been taken over.
-  const earlyText = useRef<Map<Path<Values>, string> | null>(new Map())
-
-  // After the controls have been tied to the form, before the first paint.
-  useLayoutEffect(() => {
-    const texts = earlyText.current
-    earlyText.current = null
-    if (!texts?.size) return
-    // Cast: the names are the form's own.
-    const values = { ...getValues(), ...(Object.fromEntries(texts) as Partial<Values>) }
-    reset(values, { keepDefaultValues: true })
-    void trigger([...texts.keys()])
-  }, [reset, trigger, getValues])
-
-  return (name: Path<Values>): UseFormRegisterReturn => {
-    const registered = register(name)
-    return {
-      ...registered,
-      ref(element: HTMLInputElement | null) {
-        if (element && element.value !== emptyValues[name]) earlyText.current?.set(name, element.value)
-        registered.ref(element)
-      },
-    }
-  }
-}
