@@ -18,12 +18,12 @@ export function RemotePage({ name, store }: RemotePageProps) {
 
   // The next visit to this page is a new attempt.
   useEffect(() => {
-    if (isUnavailable) return () => store.forget(name)
+    if (isUnavailable) return () => store.forgetFailure(name)
   }, [isUnavailable, name, store])
 
   if (isUnavailable) {
     const retry = () => {
-      store.forget(name)
+      store.forgetFailure(name)
       startTransition(() => setRetries((retries) => retries + 1))
     }
     return <RemoteUnavailable onRetry={retry} />

@@ -53,16 +53,17 @@ export class RemoteStore {
     return load
   }
 
-  /** Makes the next `load` a new attempt. */
-  forget(name: string): void {
-    this.#loads.delete(name)
+  /** Makes the next `load` a new attempt, unless the remote is there or on its way. */
+  forgetFailure(name: string): void {
+    const load: ReadablePromise<RemoteLoad> | undefined = this.#loads.get(name)
+    if (load?.value?.status === 'unavailable') this.#loads.delete(name)
   }
 
   /** Starts loading ahead of need. A failure is forgotten: the visitor has not asked yet. */
   prefetch(name: string): void {
     if (this.#loads.has(name)) return
     void this.load(name).then(({ status }) => {
-      if (status === 'unavailable') this.forget(name)
+      if (status === 'unavailable') this.forgetFailure(name)
     })
   }
 

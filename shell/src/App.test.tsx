@@ -1,0 +1,227 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import type { Remote } from '@site/shared/contract/remote'
+import type { SiteData } from '@site/shared/contract/site'
+import { App } from './App'
+import { RemoteStore } from './federation/RemoteStore'
+
+const icon = ['M0 0']
+const site: SiteData = {
+  set: 1,
+  origin: 'https://site.example',
+  year: 2020,
+  remotes: {
+    'mfe-products': {
+      basePath: '/productos',
+      container: 'mfe_products',
+      version: '1',
+      entry: { url: '/assets/mfe-products/remoteEntry.js', integrity: '' },
+      scripts: [],
+    },
+  },
+  menu: [
+    {
+      path: '/productos',
+      label: 'Productos',
+      isFilter: false,
+      options: [
+        { title: 'Chatbot', path: 'chatbot', icon, iconHover: icon },
+        { title: 'Portal Web', path: 'portal-web', icon, iconHover: icon },
+      ],
+    },
+    {
+      path: '/soluciones',
+      label: 'Soluciones',
+      isFilter: true,
+      options: [{ title: 'Software', path: 'software', icon, iconHover: icon }],
+    },
+  ],
+  showcase: [],
+}
+const remote: Remote = {
+  basePath: '/productos',
+  pages: [],
+  routes: [{ path: 'chatbot', element: <h1>Chatbot</h1> }],
+}
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  HTMLElement.prototype.hidePopover = jest.fn()
+})
+
+async function open(
+  address: string,
+  { data = site, store = RemoteStore.of({ 'mfe-products': remote }) } = {},
+) {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <App site={data} store={store} />
+      </MemoryRouter>,
+    )
+    await Promise.resolve()
+  })
+}
+
+// The bars for wide screens; jsdom applies no style sheet, so the narrow menu is in the document too.
+const desktop = () => within(screen.getAllByRole('navigation', { name: 'Principal' })[0] as HTMLElement)
+
+test('the home page shows the hero, with both buttons leading to the contact page', async () => {
+  await open('/')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Brindamos soluciones para cada paso que das hacia tu meta',
+  )
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
+  expect(main.getByRole('link', { name: 'Más sobre Nosotros' })).toHaveAttribute('href', '/contactanos')
+  expect(screen.getByRole('main')).toHaveAttribute('data-page-status', 'ready')
+})
+
+test('the home page has the four solution cards', async () => {
+  await open('/')
+  for (const title of [
+    'Diseño y Desarrollo de Software',
+    'Insumos de Software',
+    'Equipamiento',
+    'Suministros ThermoPrint',
+  ]) {
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^${title}`) }),
+    ).toBeInTheDocument()
+  }
+})
+
+test('the page of a remote is drawn inside the frame', async () => {
+  await open('/productos/chatbot')
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Chatbot')
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('All Rights Reserved')
+})
+
+test.each(['/nada', '/productos/nada', '/productosx'])('%s is not found', async (address) => {
+  await open(address)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+})
+
+test('an address the server did not find is drawn without asking the remote', async () => {
+  const store = new RemoteStore(() => Promise.reject(new Error('must not be asked')))
+  const load = jest.spyOn(store, 'load')
+  await open('/productos/nada', { data: { ...site, isNotFound: true }, store })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada')
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('the footer names the visitor’s year, whenever the page was rendered', async () => {
+  await open('/')
+  expect(
+    screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`),
+  ).toBeInTheDocument()
+})
+
+describe('the menu on wide screens', () => {
+  test('marks the section of the page', async () => {
+    await open('/productos/chatbot')
+    expect(desktop().getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-current', 'true')
+    expect(desktop().getByRole('link', { name: 'Servicios' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('opens a section’s options and closes them by Escape, giving the focus back', async () => {
+    const user = userEvent.setup()
+    await open('/')
+    const section = desktop().getByRole('link', { name: 'Productos' })
+    expect(section).toHaveAttribute('aria-expanded', 'false')
+
+    await user.click(section)
+    expect(section).toHaveAttribute('aria-expanded', 'true')
+    expect(desktop().getByRole('link', { name: 'Chatbot' })).toHaveAttribute('href', '/productos/chatbot')
+
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(section).toHaveAttribute('aria-expanded', 'false')
+    expect(section).toHaveFocus()
+  })
+
+  test('switching sections closes after 150 ms and reopens after 250 ms', async () => {
+    jest.useFakeTimers()
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null })
+    await open('/')
+    const products = desktop().getByRole('link', { name: 'Productos' })
+    const solutions = desktop().getByRole('link', { name: 'Soluciones' })
+    await user.click(products)
+    await user.click(solutions)
+
+    act(() => jest.advanceTimersByTime(149))
+    expect(products).toHaveAttribute('aria-expanded', 'true')
+    act(() => jest.advanceTimersByTime(1))
+    expect(products).toHaveAttribute('aria-expanded', 'false')
+    act(() => jest.advanceTimersByTime(99))
+    expect(solutions).toHaveAttribute('aria-expanded', 'false')
+    act(() => jest.advanceTimersByTime(1))
+    expect(solutions).toHaveAttribute('aria-expanded', 'true')
+    jest.useRealTimers()
+  })
+
+  test('a press outside closes it', async () => {
+    const user = userEvent.setup()
+    await open('/')
+    await user.click(desktop().getByRole('link', { name: 'Productos' }))
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(desktop().getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('picking an option navigates and closes', async () => {
+    const user = userEvent.setup()
+    await open('/')
+    await user.click(desktop().getByRole('link', { name: 'Productos' }))
+    await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
+    expect(desktop().getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  })
+})
+
+describe('a remote that cannot be loaded', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+
+  test('leaves the frame, says how to reach the company, and comes back by a retry', async () => {
+    const user = userEvent.setup()
+    let isOnline = false
+    const store = new RemoteStore(() =>
+      isOnline ? Promise.resolve(remote) : Promise.reject(new Error('offline')),
+    )
+    await open('/productos/chatbot', { store })
+
+    const notice = await screen.findByRole('alert')
+    expect(within(notice).getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument()
+    expect(within(notice).getByRole('link', { name: '+591 700 00000' })).toHaveAttribute(
+      'href',
+      'tel:+59170000000',
+    )
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+
+    isOnline = true
+    // React flushes what waits for a promise only in an act that waits too.
+    await act(() => user.click(within(notice).getByRole('button', { name: 'Reintentar' })))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
+  })
+
+  test('a page that throws takes only its own region, and the next page is whole', async () => {
+    const user = userEvent.setup()
+    const broken: Remote = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
+    await open('/productos/chatbot', { store: RemoteStore.of({ 'mfe-products': broken }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
+
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Brindamos soluciones')
+  })
+})
+
+function throwing(): never {
+  throw new Error('a fault of the remote')
+}

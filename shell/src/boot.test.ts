@@ -1,0 +1,57 @@
+const files = [
+  { url: '/assets/shell/js/main.js', integrity: 'sha384-a' },
+  { url: '/assets/mfe-contact/remoteEntry.js', integrity: 'sha384-b' },
+]
+
+function runBoot() {
+  jest.useFakeTimers()
+  document.head.innerHTML = ''
+  const inline = document.createElement('script')
+  inline.dataset['scripts'] = JSON.stringify(files)
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(inline)
+  jest.isolateModules(() => {
+    // A module like any other for the test; in the page it is the text of an element.
+    jest.requireActual('./boot')
+  })
+}
+
+const asked = () => [...document.head.querySelectorAll('script, link')]
+
+afterEach(() => {
+  jest.useRealTimers()
+  sessionStorage.clear()
+  document.documentElement.removeAttribute('data-visited')
+})
+
+test('asks for nothing before the page has loaded', () => {
+  runBoot()
+  expect(asked()).toEqual([])
+
+  window.dispatchEvent(new Event('load'))
+  jest.runAllTimers()
+  const [main, entry] = asked()
+  expect(main).toHaveAttribute('src', files[0]?.url)
+  // jsdom does not reflect this one as an attribute.
+  expect(main).toHaveProperty('integrity', 'sha384-a')
+  expect(entry).toHaveAttribute('href', files[1]?.url)
+  expect(entry).toHaveAttribute('rel', 'preload')
+})
+
+test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
+  'asks at once on %s, and only once',
+  (intent) => {
+    runBoot()
+    document.body.dispatchEvent(new Event(intent, { bubbles: true }))
+    expect(asked()).toHaveLength(2)
+    window.dispatchEvent(new Event('load'))
+    jest.runAllTimers()
+    expect(asked()).toHaveLength(2)
+  },
+)
+
+test('the first document of a visit shows the loader, the second does not', () => {
+  runBoot()
+  expect(document.documentElement).not.toHaveAttribute('data-visited')
+  runBoot()
+  expect(document.documentElement).toHaveAttribute('data-visited')
+})

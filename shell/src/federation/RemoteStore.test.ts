@@ -1,0 +1,81 @@
+import type { Remote } from '@site/shared/contract/remote'
+import { RemoteStore } from './RemoteStore'
+
+const remote: Remote = { basePath: '/productos', pages: [], routes: [{ index: true }] }
+
+/** Fails as often as told and then succeeds; notes the attempts. */
+function flaky(failures: number) {
+  const attempts: number[] = []
+  const fetchRemote = (_name: string, attempt: number) => {
+    attempts.push(attempt)
+    return attempts.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve(remote)
+  }
+  return { fetchRemote, attempts }
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('a remote is fetched once, however often it is asked for', async () => {
+  const { fetchRemote, attempts } = flaky(0)
+  const store = new RemoteStore(fetchRemote)
+
+  expect(store.load('mfe-products')).toBe(store.load('mfe-products'))
+  await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', remote })
+  expect(attempts).toEqual([0])
+})
+
+test('a failure is a result, and asking again after it is a further attempt', async () => {
+  const { fetchRemote, attempts } = flaky(1)
+  const store = new RemoteStore(fetchRemote)
+
+  await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'unavailable' })
+  store.forgetFailure('mfe-products')
+  await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
+  expect(attempts).toEqual([0, 1])
+})
+
+test('a prefetch that fails leaves no trace', async () => {
+  const { fetchRemote } = flaky(1)
+  const store = new RemoteStore(fetchRemote)
+
+  store.prefetch('mfe-products')
+  await store.load('mfe-products')
+  await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
+})
+
+test('a settled load is read without waiting', async () => {
+  const store = new RemoteStore(flaky(0).fetchRemote)
+  const load = store.load('mfe-products')
+  await load
+  expect(load).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } })
+  expect(RemoteStore.of({ 'mfe-products': remote }).load('mfe-products')).toMatchObject({
+    status: 'fulfilled',
+  })
+})
+
+describe('the remote whose HTML is on the screen', () => {
+  test('stays pending while it fails, and says so beside the page', async () => {
+    const store = new RemoteStore(flaky(2).fetchRemote, 'mfe-products')
+    const settled = jest.fn()
+    const notified = new Promise<void>((resolve) => store.subscribe(resolve))
+    void store.load('mfe-products').then(settled)
+    expect(store.hasFailedToWake()).toBe(false)
+
+    await notified
+    expect(store.hasFailedToWake()).toBe(true)
+    await store.retryWaking()
+    expect(store.hasFailedToWake()).toBe(true)
+    expect(settled).not.toHaveBeenCalled()
+
+    await store.retryWaking()
+    expect(store.hasFailedToWake()).toBe(false)
+    await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', remote })
+  })
+
+  test('any other remote fails as usual', async () => {
+    const store = new RemoteStore(flaky(1).fetchRemote, 'mfe-products')
+    await expect(store.load('mfe-contact')).resolves.toMatchObject({ status: 'unavailable' })
+  })
+})
