@@ -42,13 +42,19 @@ function longestCallingCode(digits: string): string {
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 const loneSurrogates = /\p{Surrogate}/gu
-/** White space, controls, and characters that show nothing. */
-// eslint-disable-next-line no-misleading-character-class
-const invisible = /[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
+/** White space, controls, and characters that show nothing; the braille pattern without dots counts as a symbol. */
+const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** One kind of newline, no control characters, no halves of characters: the same on every database. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controls, '').replace(loneSurrogates, '\ufffd')
+}
+
+/** Text of one line without space around it, as it is sent and stored: no field but the description has lines. */
+export function cleanLine(text: string): string {
+  return cleanText(text)
+    .trim()
+    .replace(/[\t\n\u2028\u2029]+/g, ' ')
 }
 
 /** Whether a text shows nothing at all. */

@@ -18,7 +18,7 @@ import {
   textRule,
   type Rule,
 } from './leadRules'
-import { cleanText } from './normalize'
+import { cleanLine, cleanText } from './normalize'
 
 /** Values of the contact form, as typed. */
 export interface ContactFormValues {
@@ -102,9 +102,9 @@ export const solutionFormSchema: ObjectSchema<SolutionFormValues> = object({
 /** @param values Valid by `contactFormSchema`. Source of the shape: specification §3. */
 export function toContactRequest(values: ContactFormValues): ContactRequest {
   return {
-    name: cleanText(values.name).trim(),
-    company: cleanText(values.company).trim(),
-    email: values.email.trim(),
+    name: cleanLine(values.name),
+    company: cleanLine(values.company),
+    email: cleanLine(values.email),
     description: cleanText(values.description).trim(),
     phone_number: values.areaCode + values.phone,
   }
@@ -122,7 +122,7 @@ export function toSolutionRequest(values: SolutionFormValues, productId: string)
     product_id: productId,
     // Cast: the schema has checked it against the same list.
     currency: currency as Currency,
-    product_type: isDetailsOpen ? cleanText(productType).trim() : '',
+    product_type: isDetailsOpen ? cleanLine(productType) : '',
     quantity: isDetailsOpen ? Number(quantity) : 0,
     budget: isDetailsOpen && parsed.status === 'ok' ? parsed.value : '',
   }

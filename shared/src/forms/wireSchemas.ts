@@ -8,6 +8,7 @@ import {
   type Currency,
   type SolutionRequest,
 } from '../contract/leads'
+import { parseBudget } from './budget'
 import { areaCodeRule, budgetRule, emailRule, phoneRule, textRule, type Rule } from './leadRules'
 import { messages } from './messages'
 import { splitPhoneNumber } from './normalize'
@@ -28,6 +29,14 @@ function field(rule: Rule) {
 const phoneNumberRule: Rule = (value) => {
   const parts = splitPhoneNumber(value)
   return parts ? (areaCodeRule(parts.areaCode) ?? phoneRule(parts.phone)) : messages.format
+}
+
+/** An amount has one notation on the wire: the one that `parseBudget` gives. */
+const amountRule: Rule = (value) => {
+  const problem = budgetRule(value)
+  if (problem) return problem
+  const parsed = parseBudget(value)
+  if (parsed.status !== 'ok' || parsed.value !== value) return messages.budgetFormat
 }
 
 const lead = (limits: { name: number; company: number; email: number; description: number }) => ({
@@ -52,6 +61,7 @@ const isClosed = ({ product_type, quantity, budget }: Details) =>
 function detailText(rule: Rule) {
   return string()
     .typeError(messages.format)
+    .nonNullable(messages.required)
     .defined(messages.required)
     .test('rule', (value, context) => {
       const message = isClosed(context.parent as Details) ? undefined : rule(value)
@@ -64,18 +74,20 @@ export const solutionRequestSchema: ObjectSchema<SolutionRequest> = object({
   ...lead(solutionLimits),
   product_id: string().typeError(messages.format).required(messages.required).max(100, messages.format),
   currency: mixed<Currency>()
+    .nonNullable(messages.required)
     .defined(messages.required)
     .oneOf(currencies as unknown as Currency[], messages.format),
   product_type: detailText(textRule(solutionLimits.productType)),
   quantity: number()
     .typeError(messages.quantityFormat)
+    .nonNullable(messages.required)
     .defined(messages.required)
     .integer(messages.quantityFormat)
     .max(quantityRange.max, messages.quantityMaximum)
     .test('minimum', messages.positive, (value, { parent }) =>
       isClosed(parent as Details) ? true : value >= quantityRange.min,
     ),
-  budget: detailText(budgetRule),
+  budget: detailText(amountRule),
 })
   .noUnknown(UNKNOWN_FIELD)
   .strict()
