@@ -1,0 +1,60 @@
+import { parseBudget } from './budget'
+
+test.each([
+  ['1', '1.00'],
+  ['1500', '1500.00'],
+  ['1500.5', '1500.50'],
+  ['1500,5', '1500.50'],
+  ['1.500,50', '1500.50'],
+  ['1,500.50', '1500.50'],
+  ['1.500.000', '1500000.00'],
+  ['1,500,000.25', '1500000.25'],
+  ['1 500', '1500.00'],
+  [' 20 ', '20.00'],
+  ['007', '7.00'],
+  ['999999999999999', '999999999999999.00'],
+  ['999999999999999.00', '999999999999999.00'],
+])('%s is %s', (text, value) => {
+  expect(parseBudget(text)).toEqual({ status: 'ok', value })
+})
+
+test.each([
+  ['1.005', '1.01'],
+  ['1.004999', '1.00'],
+  ['2.675', '2.68'],
+  ['1.995', '2.00'],
+  ['999999999999998.995', '999999999999999.00'],
+  // One separator is the decimal one, whatever follows it.
+  ['1.500', '1.50'],
+])('%s is rounded half up to %s', (text, value) => {
+  expect(parseBudget(text)).toEqual({ status: 'ok', value })
+})
+
+test.each([
+  '1e5',
+  'abc',
+  '',
+  '.',
+  '1.500,50,1',
+  '1,50,000',
+  '1.5.0',
+  '$5',
+  '0x10',
+  'Infinity',
+  '--5',
+  '١٢',
+  '1500.',
+])('"%s" is no amount', (text) => {
+  expect(parseBudget(text)).toEqual({ status: 'pattern' })
+})
+
+test.each(['0', '0.99', '0,995', '-5', '-0.5'])('%s is too little', (text) => {
+  expect(parseBudget(text)).toEqual({ status: 'min' })
+})
+
+test.each(['1000000000000000', '999999999999999.99', '999.999.999.999.999,01', '9'.repeat(4000)])(
+  '%s is too much',
+  (text) => {
+    expect(parseBudget(text)).toEqual({ status: 'max' })
+  },
+)

@@ -1,0 +1,133 @@
+import * as rules from './leadRules'
+
+const required = 'Este campo es requerido'
+const format = 'El formato no es válido'
+
+describe('text', () => {
+  const rule = rules.textRule(400)
+
+  test.each(['', '   ', '\n\t', '\u200b\u200b'])('%j is missing', (text) => {
+    expect(rule(text)).toBe(required)
+  })
+
+  test('the limit counts what a browser counts', () => {
+    expect(rule('a'.repeat(400))).toBeUndefined()
+    expect(rule('a'.repeat(401))).toBe('El máximo es de 400 caracteres')
+    expect(rule('😀'.repeat(200))).toBeUndefined()
+    expect(rule('😀'.repeat(201))).toBe('El máximo es de 400 caracteres')
+  })
+
+  test('a line break counts once, however it was sent', () => {
+    const lines = Array.from({ length: 51 }, () => 'a'.repeat(6)).join('\r\n')
+    expect(rules.textRule(51 * 6 + 50)(lines)).toBeUndefined()
+    expect(rules.textRule(51 * 6 + 49)(lines)).toBeDefined()
+  })
+})
+
+describe('e-mail', () => {
+  const rule = rules.emailRule(300)
+
+  test.each([
+    'ana@andina.example',
+    'ana.quispe+web@correo.andina.com.bo',
+    "o'higgins@andina.example",
+    'ana@ñandú.example',
+    'ana@xn--and-6ma2c.xn--p1ai',
+    'ana@почта.рф',
+    ' ana@andina.example ',
+  ])('%s is one', (text) => {
+    expect(rule(text)).toBeUndefined()
+  })
+
+  test.each([
+    'a@b',
+    'a@b.c, d@e.f',
+    'a@b.co, d@e.fo',
+    'a@b.co;d@e.fo',
+    '"x y"@andina.example',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a b@andina.example',
+    'a@b.co\r\nBcc: x@y.co',
+    'a@b.co\nBcc:x@y.co',
+    'Ana <a@b.co>',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@b.co',
+    'a@-b.co',
+    'a@b..co',
+    'a@b_c.co',
+    'a@@b.co',
+    '@b.co',
+    'a@b.co\u0000',
+  ])('%j is none', (text) => {
+    expect(rule(text)).toBe(format)
+  })
+
+  test('has a longest length', () => {
+    const domain = '@andina.example'
+    expect(rule('a'.repeat(300 - domain.length) + domain)).toBeUndefined()
+    expect(rule('a'.repeat(301 - domain.length) + domain)).toBe('El máximo es de 300 caracteres')
+  })
+})
+
+test.each([
+  ['', required],
+  ['71234567', undefined],
+  ['1234567', undefined],
+  ['123456789012345', undefined],
+  ['123456', 'Se requieren mínimo 7 números'],
+  ['1234567890123456', 'El máximo es de 15 números'],
+  ['7123-4567', 'Solo se aceptan números'],
+  ['12ab', 'Solo se aceptan números'],
+  ['٧١٢٣٤٥٦٧', 'Solo se aceptan números'],
+  ['1234567\n', 'Solo se aceptan números'],
+])('phone %j: %s', (text, message) => {
+  expect(rules.phoneRule(text)).toBe(message)
+})
+
+test.each([
+  ['', required],
+  ['+591', undefined],
+  ['+9999', format],
+  ['javascript:', format],
+])('area code %j: %s', (text, message) => {
+  expect(rules.areaCodeRule(text)).toBe(message)
+})
+
+test.each([
+  ['', required],
+  ['1', undefined],
+  ['007', undefined],
+  ['999999', undefined],
+  ['1000000', 'Se sobrepaso el limite de 999999'],
+  ['9'.repeat(400), 'Se sobrepaso el limite de 999999'],
+  ['1.0', 'No se aceptan decimales'],
+  ['1,5', 'No se aceptan decimales'],
+  ['1e3', 'No se aceptan decimales'],
+  ['diez', 'No se aceptan decimales'],
+  ['0', 'Solo números positivos'],
+  ['-1', 'Solo números positivos'],
+])('quantity %j: %s', (text, message) => {
+  expect(rules.quantityRule(text)).toBe(message)
+})
+
+test.each([
+  ['', required],
+  ['BOB', undefined],
+  ['USD', undefined],
+  ['EUR', format],
+  ['bob', format],
+])('currency %j: %s', (text, message) => {
+  expect(rules.currencyRule(text)).toBe(message)
+})
+
+test.each([
+  ['', required],
+  ['1.500,50', undefined],
+  ['1e5', 'El formato no es valido'],
+  ['0.99', 'Solo números positivos'],
+  ['1000000000000000', 'Se sobrepaso el limite de 999999999999999'],
+])('budget %j: %s', (text, message) => {
+  expect(rules.budgetRule(text)).toBe(message)
+})
