@@ -18,6 +18,17 @@ export interface DraftStore<Values> {
   clear: () => void
 }
 
+const storageKeyOf = (formId: string) => `draft.${DRAFT_VERSION}.${formId}`
+
+/** Whether something typed waits to be restored; asked before the form's own code is there. */
+export function hasDraft(formId: string): boolean {
+  try {
+    return sessionStorage.getItem(storageKeyOf(formId)) !== null
+  } catch {
+    return false
+  }
+}
+
 /**
  * Keeps the draft of one form in the tab's session storage: it survives a reload, a failed
  * submission and a page that was left, and ends with the tab. Nothing here ever throws.
@@ -26,7 +37,7 @@ export interface DraftStore<Values> {
  * @param emptyValues Decides which fields, of which types, a draft must have to be taken.
  */
 export function draftStore<Values extends object>(formId: string, emptyValues: Values): DraftStore<Values> {
-  const storageKey = `draft.${DRAFT_VERSION}.${formId}`
+  const storageKey = storageKeyOf(formId)
 
   return {
     read() {

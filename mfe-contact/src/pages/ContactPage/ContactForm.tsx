@@ -11,6 +11,7 @@ import { useLeadForm } from '@site/shared/forms/useLeadForm'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactForm } from '../../content/contact'
+import { contactFormId } from './contactFormId'
 import { ContactResult } from './ContactResult'
 import styles from './ContactForm.module.css'
 
@@ -21,7 +22,7 @@ export function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   const lead = useLeadForm({
-    formId: 'contact',
+    formId: contactFormId,
     path: leadPaths.contact,
     schema: contactFormSchema,
     emptyValues: emptyContactForm,

@@ -5,6 +5,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { FrameProvider } from '@site/shared/runtime'
 import { frame } from '@site/shared/testing/renderRemote'
 import { ContactPage } from './ContactPage'
+import type * as ContactFormModule from './ContactForm'
+
+// The form's code is at hand: how it arrives is tested with ui/OnDemand.
+jest.mock('./ContactFormOnDemand', () => ({
+  ContactFormOnDemand: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
+}))
 
 const page = (
   <FrameProvider frame={frame}>

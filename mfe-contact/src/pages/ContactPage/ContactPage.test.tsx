@@ -2,6 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import remote from '../../remote'
+import type * as ContactFormModule from './ContactForm'
+
+// The form's code is at hand: how it arrives is tested with ui/OnDemand.
+jest.mock('./ContactFormOnDemand', () => ({
+  ContactFormOnDemand: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
+}))
 
 const required = 'Este campo es requerido'
 const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)

@@ -1,0 +1,2 @@
+/** Names the form's draft. */
+export const contactFormId = 'contact'

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { deferPart } from './deferPart'
+import { OnDemand } from './OnDemand'
+
+let isAlive = false
+jest.mock('@site/shared/runtime', () => ({ isPageAlive: () => isAlive }))
+
+const Form = () => <input aria-label="Nombre" defaultValue="" />
+const finishedHtml = '<div><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
+const loadForm = () => jest.fn(() => Promise.resolve(Form))
+
+beforeEach(() => {
+  isAlive = false
+})
+
+/** As a prerendered page comes alive. */
+async function hydrate(
+  load: () => Promise<typeof Form>,
+  prepare: (input: HTMLInputElement) => void = () => {},
+) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = finishedHtml
+  prepare(screen.getByLabelText('Nombre'))
+  await act(async () => {
+    hydrateRoot(container, <OnDemand part={deferPart(load)} placeholder={<p>espera</p>} />)
+    await Promise.resolve()
+  })
+  return container
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('finished HTML stays as it is, and its code is fetched when the visitor turns to it', async () => {
+  const load = loadForm()
+  await hydrate(load)
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
+
+  await act(async () => {
+    fireEvent.focusIn(screen.getByLabelText('Nombre'))
+    await Promise.resolve()
+  })
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+})
+
+test('what the visitor began before any script wants the code at once', async () => {
+  const load = loadForm()
+  await hydrate(load, (input) => {
+    input.value = 'Ana'
+  })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a failed fetch leaves the HTML, and the next sign of interest tries again', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('offline')))
+  await hydrate(load)
+  for (const attempt of [1, 2]) {
+    await act(async () => {
+      fireEvent.focusIn(screen.getByLabelText('Nombre'))
+      await Promise.resolve()
+    })
+    expect(load).toHaveBeenCalledTimes(attempt)
+  }
+  expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
+})
+
+test('on a page drawn in the browser the part comes at once', async () => {
+  isAlive = true
+  await act(async () => {
+    render(<OnDemand part={deferPart(loadForm())} placeholder={<p>espera</p>} />)
+    await Promise.resolve()
+  })
+  expect(await screen.findByLabelText('Nombre')).toBeInTheDocument()
+})

@@ -1,0 +1,58 @@
+import { isPageAlive } from '@site/shared/runtime'
+import { createElement, Suspense, use, useEffect, useRef, type ReactNode } from 'react'
+import type { DeferredPart } from './deferPart'
+
+/** What shows that a visitor turns to the part. */
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
+
+export interface OnDemandProps {
+  part: DeferredPart
+  /** Whether the part is wanted at once, though nobody has turned to it yet: it has something to restore, say. */
+  isWanted?: () => boolean
+  /** Holds the part's place where it did not come as finished HTML. */
+  placeholder: ReactNode
+}
+
+/**
+ * A part of a prerendered page that stays plain HTML until the visitor turns to it. On a page that was
+ * drawn in the browser it comes at once.
+ */
+export function OnDemand({ part, isWanted, placeholder }: OnDemandProps) {
+  const region = useRef<HTMLDivElement>(null)
+  // There is nobody to turn to it while the page is rendered ahead.
+  if (typeof document === 'undefined') part.want()
+
+  useEffect(() => {
+    const element = region.current
+    const { want } = part
+    if (!element) return
+    if (isPageAlive() || isInUse(element) || isWanted?.()) return want()
+    function wantOnIntent({ target }: Event) {
+      if (element?.contains(target as Node)) want()
+    }
+    // Neither React's events nor those of the element: React holds back what happens in a part that is
+    // not hydrated yet, and stops it on its way down from its root.
+    intents.forEach((intent) => document.addEventListener(intent, wantOnIntent, true))
+    return () => intents.forEach((intent) => document.removeEventListener(intent, wantOnIntent, true))
+  }, [part, isWanted])
+
+  return (
+    <div ref={region}>
+      <Suspense fallback={placeholder}>
+        <Arrived part={part} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Arrived({ part }: Pick<OnDemandProps, 'part'>) {
+  return createElement(use(part.component))
+}
+
+/** The visitor was here before any script: the focus is in it, or something has been typed. */
+function isInUse(element: HTMLElement): boolean {
+  if (element.contains(document.activeElement)) return true
+  return [...element.querySelectorAll('input, textarea')].some(
+    (field) => (field as HTMLInputElement).value !== (field as HTMLInputElement).defaultValue,
+  )
+}
