@@ -196,7 +196,7 @@ function serverConfig({ name, mode, isWatched = false, entry, externals }) {
 
 /**
  * Builds of the shell: plain webpack, no federation plugin. The host's runtime is an ordinary lazy
- * chunk, which keeps 19 KB off every page that shows no remote (decision 0002).
+ * chunk, which keeps 19 KB off every page that shows no remote (decision 0001).
  */
 function shellConfig() {
   return (env = {}) => {
