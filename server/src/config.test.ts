@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { readConfig } from './config'
+
+test('without variables the server runs on this machine, with SQLite', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    storeDir: resolve('var'),
+    database: { kind: 'sqlite', file: resolve('var/leads.sqlite') },
+    apiBase: '/api',
+    apiKey: 'development-publishable-key',
+    siteOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    rateLimit: { max: 20, windowSeconds: 60 },
+    logLevel: 'info',
+  })
+})
+
+test('every variable is read', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      STORE_DIR: '/srv/site',
+      DATABASE_URL: 'postgres://site:secret@db/site',
+      API_BASE: 'https://leads.example.com/v1/',
+      API_KEY: 'key_2026-01',
+      SITE_ORIGIN: 'https://www.example.com/',
+      TRUST_PROXY: '10.0.0.1, 10.1.0.0/16, ::1',
+      RATE_LIMIT_MAX: '5',
+      RATE_LIMIT_WINDOW_SECONDS: '10',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    storeDir: '/srv/site',
+    database: { kind: 'postgres', url: 'postgres://site:secret@db/site' },
+    apiBase: 'https://leads.example.com/v1',
+    apiKey: 'key_2026-01',
+    siteOrigin: 'https://www.example.com',
+    trustProxy: ['10.0.0.1', '10.1.0.0/16', '::1'],
+    rateLimit: { max: 5, windowSeconds: 10 },
+    logLevel: 'warn',
+  })
+})
+
+test('the database lies in the store unless it is told where', () => {
+  expect(readConfig({ STORE_DIR: '/srv/site' }).database).toEqual({
+    kind: 'sqlite',
+    file: '/srv/site/leads.sqlite',
+  })
+  expect(readConfig({ DATABASE_FILE: '/data/leads.sqlite' }).database).toEqual({
+    kind: 'sqlite',
+    file: '/data/leads.sqlite',
+  })
+})
+
+test('all bad variables are named at once', () => {
+  expect(() => readConfig({ PORT: 'http', API_BASE: 'api', LOG_LEVEL: 'loud', RATE_LIMIT_MAX: '0' })).toThrow(
+    /PORT must be .* not "http"[^]*API_BASE must [^]*RATE_LIMIT_MAX must [^]*LOG_LEVEL must /,
+  )
+})
+
+test.each([
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'loopback'],
+  ['SITE_ORIGIN', 'www.example.com'],
+  ['SITE_ORIGIN', 'https://www.example.com/path'],
+  ['API_BASE', '//evil.example'],
+  ['API_BASE', '/api?x'],
+  ['API_BASE', 'ftp://example.com'],
+  ['API_KEY', 'two words'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://db/site'],
+])('%s cannot be "%s"', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('a bad database address is not repeated: it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(/^(?![^]*secret)/)
+})
