@@ -23,7 +23,10 @@ interface BuildRecord {
 interface FederationManifest {
   name: string
   metaData: { remoteEntry: { path: string; name: string } }
-  exposes: { path: string; assets: { js: { sync: string[]; async: string[] }; css: { sync: string[] } } }[]
+  exposes: {
+    path: string
+    assets: { js: { sync: string[]; async: string[] }; css: { sync: string[]; async: string[] } }
+  }[]
 }
 
 /**
@@ -70,6 +73,7 @@ export function describeClient(
     container: manifest.name,
     entry: pin(path ? `${path}/${name}` : name),
     scripts: exposed.assets.js.sync.map(pin),
-    styles: exposed.assets.css.sync.map(pin),
+    // Those of parts that come on demand too: their HTML may be in the page before their code.
+    styles: [...exposed.assets.css.sync, ...exposed.assets.css.async].map(pin),
   }
 }

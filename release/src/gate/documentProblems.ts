@@ -11,13 +11,27 @@ export function documentProblems(html: string, isAsset: (url: string) => boolean
   const problems: string[] = []
   if (html.includes(FALLBACK_MARK)) problems.push('a part of the page fell back to its placeholder')
   if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) problems.push('there is no title')
-  if (!/<meta name="description" content="[^"]*\S[^"]*"/.test(html)) problems.push('there is no description')
+  if (!/<meta name="description" content="[^"]*[^"\s][^"]*"/.test(html)) problems.push('there is no description')
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) problems.push(`there must be one h1, there are ${headings}`)
   if (/\sstyle="/.test(html)) problems.push('a style attribute is blocked by the content security policy')
+  const styles = inlineStyles(html)
+  const unstyled = new Set(moduleClasses(html).filter((name) => !styles.includes(`.${name}`)))
+  for (const name of unstyled) problems.push(`the class ${name} has no rule among the page's styles`)
   const missing = new Set(assetUrls(html).filter((url) => !isAsset(url)))
   for (const url of missing) problems.push(`${url} is in no release`)
   return problems
+}
+
+function inlineStyles(html: string): string {
+  return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, content = '']) => content).join('')
+}
+
+/** Classes of CSS modules: generated, and so with a rule somewhere, they begin with a package's name. */
+function moduleClasses(html: string): string[] {
+  return [...html.matchAll(/ class="([^"]*)"/g)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .filter((name) => /^(?:shell|mfe-[a-z-]+)_/.test(name))
 }
 
 function assetUrls(html: string): string[] {

@@ -59,7 +59,7 @@ function builders(write: (name: string, content: string) => void) {
           exposes: [
             {
               path: './remote',
-              assets: { js: { sync: [`js/page.${id}.js`], async: [] }, css: { sync: [] } },
+              assets: { js: { sync: [`js/page.${id}.js`], async: [] }, css: { sync: [], async: [] } },
             },
           ],
         }),
