@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { build } from './build'
 import { readReleaseConfig } from './config'
 import { choosePackages } from './packages'
+import { prune } from './prune'
 import { publish } from './publish'
 import { ReleaseError } from './ReleaseError'
 import { rollback } from './rollback'
@@ -12,7 +13,8 @@ const usage = `Usage:
   npm run release -- build <package|all>               build, and put nothing live
   npm run release -- publish <package|all> [--only-new]  build, check and put live
   npm run release -- rollback <package> [version]      put an earlier version live again
-  npm run release -- status                            what is live, and what changed last`
+  npm run release -- status                            what is live, and what changed last
+  npm run release -- prune                             remove what neither visits nor rollbacks can need`
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,6 +27,9 @@ async function run(): Promise<void> {
 
   if (command === 'status') {
     print(status(store).join('\n'))
+  } else if (command === 'prune') {
+    const { sets, releases, files } = await prune(store)
+    print(`Removed ${sets} sets, ${releases} releases and ${files} files.`)
   } else if (command === 'build' && packageName) {
     for (const name of choosePackages(config.rootDir, packageName))
       print(`${name}: ${await build(config, name)}`)

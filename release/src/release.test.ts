@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { prune } from './prune'
 import { putLive } from './publish'
 import { rollback } from './rollback'
 import { status } from './status'
@@ -187,4 +188,35 @@ test('a remote without a shell is no site', async () => {
   repository.buildRemote('mfe-contact', contactData, 'Hola')
   await expect(publish('mfe-contact')).rejects.toThrow('A site needs the shell')
   expect(repository.store.liveSet()).toBeUndefined()
+})
+
+describe('pruning', () => {
+  const inTwoDays = () => Date.now() + 2 * 24 * 60 * 60 * 1000
+
+  /** Sets 1 to 7, each with a release of the remote. */
+  async function publishSeven() {
+    repository.buildShell()
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      rmSync(join(repository.dir, 'mfe-contact'), { recursive: true, force: true })
+      repository.buildRemote('mfe-contact', contactData, `${number} texto`)
+      await publish('shell', 'mfe-contact')
+    }
+  }
+
+  test('keeps everything of the last day', async () => {
+    await publishSeven()
+    await expect(prune(repository.store)).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+  })
+
+  test('keeps the last five sets, their releases and their files, however old', async () => {
+    await publishSeven()
+    await expect(prune(repository.store, inTwoDays())).resolves.toMatchObject({ sets: 2, releases: 2 })
+    expect(repository.store.setNumbers()).toEqual([7, 6, 5, 4, 3])
+    for (const number of repository.store.setNumbers()) {
+      const entry = repository.store.set(number).packages['mfe-contact']?.entry ?? ''
+      expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+    }
+    expect(page('contactanos.html')).toContain('7 texto')
+    await expect(prune(repository.store, inTwoDays())).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+  })
 })

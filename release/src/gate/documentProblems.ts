@@ -11,7 +11,8 @@ export function documentProblems(html: string, isAsset: (url: string) => boolean
   const problems: string[] = []
   if (html.includes(FALLBACK_MARK)) problems.push('a part of the page fell back to its placeholder')
   if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) problems.push('there is no title')
-  if (!/<meta name="description" content="[^"]*[^"\s][^"]*"/.test(html)) problems.push('there is no description')
+  if (!/<meta name="description" content="[^"]*[^"\s][^"]*"/.test(html))
+    problems.push('there is no description')
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) problems.push(`there must be one h1, there are ${headings}`)
   if (/\sstyle="/.test(html)) problems.push('a style attribute is blocked by the content security policy')

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from './files'
+import { withLock } from './lock'
+import type { Store } from './store'
+import { versionsOf } from './switchSite'
+
+/** A visit that began with an old set may go on for hours; both of these are kept for it and for rollbacks. */
+const KEPT_SETS = 5
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+
+export interface PruneOutcome {
+  sets: number
+  releases: number
+  files: number
+}
+
+/**
+ * Removes what nobody can need any more: sets that are neither recent nor among the last ones, releases
+ * of no kept set, and files of no kept release.
+ *
+ * @param now Milliseconds since 1970.
+ * @returns How much was removed.
+ */
+export async function prune(store: Store, now = Date.now()): Promise<PruneOutcome> {
+  return withLock(store.dir, () => {
+    const isRecent = (createdAt: string) => now - Date.parse(createdAt) < KEPT_FOR_MS
+    const live = store.liveSet()?.number
+    const numbers = store.setNumbers()
+    const kept = numbers.filter(
+      (number, index) => number === live || index < KEPT_SETS || isRecent(store.set(number).createdAt),
+    )
+    const removedSets = numbers.filter((number) => !kept.includes(number))
+
+    const releases = allReleases(store)
+    const isInUse = ({ name, version }: ReleaseName) =>
+      kept.some((number) => versionsOf(store.set(number))[name] === version)
+    const removedReleases = releases.filter(
+      (release) => !isInUse(release) && !isRecent(store.release(release.name, release.version).createdAt),
+    )
+
+    removedSets.forEach((number) => rmSync(store.siteDir(number), { recursive: true }))
+    removedReleases.forEach(({ name, version }) =>
+      rmSync(store.releaseDir(name, version), { recursive: true }),
+    )
+    return Promise.resolve({
+      sets: removedSets.length,
+      releases: removedReleases.length,
+      files: removeUnusedAssets(store),
+    })
+  })
+}
+
+interface ReleaseName {
+  name: string
+  version: string
+}
+
+function allReleases(store: Store): ReleaseName[] {
+  const folder = join(store.dir, 'releases')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) =>
+    readdirSync(join(folder, name))
+      .filter((version) => store.hasRelease(name, version))
+      .map((version) => ({ name, version })),
+  )
+}
+
+function removeUnusedAssets(store: Store): number {
+  const used = new Set(
+    allReleases(store).flatMap(({ name, version }) =>
+      store.release(name, version).files.map(({ url }) => url),
+    ),
+  )
+  const unused = listFiles(join(store.dir, 'assets')).filter(
+    (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
+  )
+  unused.forEach((file) => rmSync(join(store.dir, 'assets', file)))
+  return unused.length
+}
