@@ -9,7 +9,6 @@ import {
 } from './schemas'
 
 const required = 'Este campo es requerido'
-const format = 'El formato no es válido'
 
 const contact = {
   name: 'Ana Quispe',
@@ -36,7 +35,7 @@ function errorsOf(schema: Schema, value: unknown): Record<string, string> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    return Object.fromEntries(errors.reverse().map(({ path, message }) => [path, message]))
+    return Object.fromEntries(errors.reverse().map(({ path = '', message }) => [path, message]))
   }
 }
 

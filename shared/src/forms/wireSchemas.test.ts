@@ -22,7 +22,7 @@ function errorsOf(schema: Schema, value: unknown): Record<string, string> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    return Object.fromEntries(errors.reverse().map(({ path, message }) => [path, message]))
+    return Object.fromEntries(errors.reverse().map(({ path = '', message }) => [path, message]))
   }
 }
 
@@ -118,6 +118,5 @@ test.each(['admin', 'id', 'status', 'constructor', 'toString'])('nobody asked fo
 })
 
 test('a missing field is required', () => {
-  const { name: _, ...rest } = contact
-  expect(errorsOf(contactRequestSchema, rest)).toEqual({ name: required })
+  expect(errorsOf(contactRequestSchema, { ...contact, name: undefined })).toEqual({ name: required })
 })
