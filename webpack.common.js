@@ -8,6 +8,7 @@ const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
 const BuildRecordPlugin = require('./scripts/BuildRecordPlugin.cjs')
+const RetryAddressPlugin = require('./scripts/RetryAddressPlugin.cjs')
 const { standaloneServer } = require('./scripts/standaloneServer.cjs')
 
 const root = __dirname
@@ -169,7 +170,7 @@ function clientConfig({ name, mode, isWatched = false, isRefreshed = false }) {
         filename: `css/[name]${hash}.css`,
         chunkFilename: `css/[name]${hash}.css`,
       }),
-      ...(isWatched ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(isWatched ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
     ],
   }
 }
@@ -242,6 +243,7 @@ function federatedConfig({ name, env }) {
       entry: {},
       plugins: [
         ...client.plugins,
+        new RetryAddressPlugin(containerName(name)),
         new ModuleFederationPlugin({
           name: containerName(name),
           filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

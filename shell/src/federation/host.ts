@@ -10,9 +10,11 @@ const SCRIPT_TIMEOUT_MS = 8000
 const REACT_RANGE = '^19'
 const RUNTIME_RANGE = '^1'
 
-/** Where remotes look for the federation runtime that they leave out of their own bundles. */
 declare global {
+  /** Where remotes look for the federation runtime that they leave out of their own bundles. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
+  /** Which attempt is under way, by container: read by what scripts/RetryAddressPlugin.cjs puts into remotes. */
+  var remoteRetries: Readonly<Record<string, number>> | undefined
 }
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
@@ -23,11 +25,10 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
  */
 export function createHost(remotes: readonly PinnedRemote[]) {
   // The runtime makes addresses absolute before it hands them back.
-  const entries = new Map(remotes.map(({ entry }) => [absolute(entry.url), entry]))
-  const attempts = new Map<string, number>()
+  const pinnedByUrl = new Map(remotes.map((remote) => [absolute(remote.entry.url), remote]))
   const policy = window.trustedTypes?.createPolicy('remotes', {
     createScriptURL: (url) => {
-      if (entries.has(withoutRetry(url))) return url
+      if (pinnedByUrl.has(withoutRetry(url))) return url
       throw new TypeError(`host: ${url} is not pinned`)
     },
   })
@@ -44,12 +45,13 @@ export function createHost(remotes: readonly PinnedRemote[]) {
       {
         name: 'pinned-scripts',
         createScript: ({ url }) => {
-          const attempt = attempts.get(url)
+          const pinned = pinnedByUrl.get(url)
+          const attempt = pinned && globalThis.remoteRetries?.[pinned.container]
           // A request that hangs keeps its place in the browser's cache: another address goes around it.
           const source = attempt ? `${url}?r=${attempt}` : url
           const script = document.createElement('script')
           script.crossOrigin = 'anonymous'
-          script.integrity = entries.get(url)?.integrity ?? ''
+          script.integrity = pinned?.entry.integrity ?? ''
           script.src = (policy ? policy.createScriptURL(source) : source) as string
           return { script, timeout: SCRIPT_TIMEOUT_MS }
         },
@@ -65,8 +67,7 @@ export function createHost(remotes: readonly PinnedRemote[]) {
      * @throws Error when a file does not arrive, does not match its hash, or holds no remote of that base path.
      */
     async loadRemote(pinned: PinnedRemote, attempt: number): Promise<Remote> {
-      attempts.set(absolute(pinned.entry.url), attempt)
-      if (attempt > 0) await clearWay(pinned)
+      globalThis.remoteRetries = { ...globalThis.remoteRetries, [pinned.container]: attempt }
       const module = await host.loadRemote<{ default?: unknown }>(`${pinned.container}/remote`)
       if (!isRemote(module?.default, pinned))
         throw new TypeError(`host: ${pinned.container} exposes no remote`)
@@ -85,19 +86,6 @@ function absolute(url: string): string {
 
 function withoutRetry(url: string): string {
   return url.split('?', 1)[0] ?? url
-}
-
-/**
- * Before a retry: the browser answers a request from the preload that failed before, and from a cache
- * entry that hangs. What cannot be fetched anew will fail again where it is needed.
- */
-async function clearWay({ entry, scripts }: PinnedRemote): Promise<void> {
-  const urls = [entry, ...scripts].map(({ url }) => url)
-  document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]').forEach((link) => {
-    if (urls.includes(new URL(link.href).pathname)) link.remove()
-  })
-  const signal = AbortSignal.timeout(SCRIPT_TIMEOUT_MS)
-  await Promise.allSettled(scripts.map(({ url }) => fetch(url, { cache: 'reload', signal })))
 }
 
 /** After a module threw while being evaluated, a second load "succeeds" with half of it. */
