@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join, resolve } from 'node:path'
 
@@ -39,6 +40,6 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv = process.env): Release
     storeDir: resolve(env['STORE_DIR'] ?? join(rootDir, 'var')),
     origin,
     mode: mode as ReleaseConfig['mode'],
-    user: env['RELEASE_USER'] ?? env['USER'] ?? env['LOGNAME'] ?? 'unknown',
+    user: env['RELEASE_USER'] ?? userInfo().username,
   }
 }
