@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { PageInfo } from '@site/shared/contract/remote'
 import { home } from '../content/home'
+import { services } from '../content/services'
 import { HomePage } from './HomePage/HomePage'
+import { ServicesPage } from './ServicesPage/ServicesPage'
 
 /** The pages that the shell itself renders: routes, prerender and sitemap read this list. */
 export const shellPages: readonly { info: PageInfo; Page: ComponentType }[] = [
   { info: home.info, Page: HomePage },
+  { info: services.info, Page: ServicesPage },
 ]

@@ -1,0 +1,98 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import main from './images/m-servicios.picture'
+import platformSprite from './images/plataformas.svg'
+import backend from './images/servicios-backend.picture'
+import frontend from './images/servicios-frontend.picture'
+import ui from './images/servicios-ui.picture'
+import ux from './images/servicios-ux.picture'
+
+export interface ServiceCardContent {
+  title: string
+  description: string
+  picture: PictureData
+  alt: string
+}
+
+interface ServicesContent {
+  info: PageInfo
+  banner: {
+    title: string
+    lead: string
+    picture: PictureData
+    alt: string
+    contact: { label: string; to: SitePath }
+  }
+  intro: { title: string; text: string }
+  /** In the order of the work: each card fills one more bar. */
+  design: { title: string; steps: readonly ServiceCardContent[] }
+  development: {
+    title: string
+    lead: string
+    /** `icon` is the address of a symbol in one colour, that of the text around it. */
+    platforms: readonly { label: string; icon: string }[]
+    cards: readonly ServiceCardContent[]
+  }
+}
+
+/** Services page copy. Source: specification §2, "Services page". */
+export const services = {
+  info: {
+    path: '/servicios',
+    title: 'Servicios de diseño y desarrollo',
+    description:
+      'Diseño UX y UI, desarrollo back-end y front-end para web, Android, Huawei e iOS: un mismo equipo, de la primera entrevista a la puesta en marcha.',
+  },
+  banner: {
+    title: 'Software que nace de entender tu negocio',
+    lead: 'Investigamos, diseñamos, construimos y cuidamos productos digitales para web y celular.',
+    picture: main,
+    alt: 'Tres capas de un producto: código, estructura y pantalla terminada',
+    contact: { label: 'Contáctanos', to: '/contactanos' },
+  },
+  intro: {
+    title: 'Un mismo equipo, de la primera entrevista a la puesta en marcha',
+    text: 'Trabajamos por etapas cortas y visibles. En cada una ves avances, pruebas y decisiones, y el alcance se ajusta a lo que aprendemos junto a tus usuarios.',
+  },
+  design: {
+    title: 'Cómo diseñamos',
+    steps: [
+      {
+        title: 'Diseño UX',
+        description:
+          'Entrevistas, flujos y prototipos que se prueban con usuarios reales antes de escribir código.',
+        picture: ux,
+        alt: 'Prototipo en líneas grises del panel de créditos',
+      },
+      {
+        title: 'Diseño UI',
+        description: 'Sistema visual accesible, componentes y pantallas listas para construir.',
+        picture: ui,
+        alt: 'El mismo panel con el diseño terminado',
+      },
+    ],
+  },
+  development: {
+    title: 'Desarrollo para cada plataforma',
+    lead: 'Aplicaciones nativas y web sobre una base de servicios única.',
+    platforms: [
+      { label: 'Android', icon: `${platformSprite}#android` },
+      { label: 'Huawei', icon: `${platformSprite}#huawei` },
+      { label: 'iOS', icon: `${platformSprite}#ios` },
+    ],
+    cards: [
+      {
+        title: 'Desarrollo back-end',
+        description: 'Servicios seguros, integraciones y datos con pruebas automáticas.',
+        picture: backend,
+        alt: 'Ventana de código con las pruebas superadas',
+      },
+      {
+        title: 'Desarrollo front-end',
+        description: 'Interfaces rápidas y accesibles para web y celular.',
+        picture: frontend,
+        alt: 'Portal web y su versión para celular',
+      },
+    ],
+  },
+} satisfies ServicesContent
