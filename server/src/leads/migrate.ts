@@ -46,9 +46,10 @@ async function applyMissing(
       `The database has schema ${current}, and this version of the server knows ${newest} at most. Start a newer one.`,
     )
   }
-  for (const { version, name, statements } of known) {
+  for (const migration of known) {
+    const { version, name } = migration
     if (version <= current) continue
-    for (const statement of statements(identity)) await sql.raw(statement).execute(db)
+    for (const statement of migration.statements(identity)) await sql.raw(statement).execute(db)
     await db
       .insertInto('schema_migrations')
       .values({ version, name, applied_at: new Date().toISOString() })

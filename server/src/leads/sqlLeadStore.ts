@@ -16,6 +16,25 @@ import type { Channel, LeadRow, NewLead } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 
+/** What operators see, in the order in which they see it. */
+const storedColumns = [
+  'reference',
+  'kind',
+  'created_at',
+  'source',
+  'is_held',
+  'name',
+  'company',
+  'email',
+  'phone_number',
+  'description',
+  'product_id',
+  'product_type',
+  'quantity',
+  'currency',
+  'budget',
+] as const
+
 /** Leads in a database, through one of the two engines. */
 export class SqlLeadStore implements LeadStore {
   #prepared: Promise<void> | undefined
@@ -74,7 +93,7 @@ export class SqlLeadStore implements LeadStore {
     return available(async () => {
       const rows = await this.engine.db
         .selectFrom('leads')
-        .selectAll()
+        .select(storedColumns)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
@@ -87,8 +106,10 @@ export class SqlLeadStore implements LeadStore {
     // Page by page: one long query would keep the only connection from storing leads.
     for (let lastId = 0; ;) {
       const rows = await available(() => this.#page(lastId))
-      yield* rows.map(storedLead)
-      lastId = rows.at(-1)?.id ?? lastId
+      for (const { id, ...row } of rows) {
+        yield storedLead(row)
+        lastId = id
+      }
       if (rows.length < EXPORT_PAGE_ROWS) return
     }
   }
@@ -153,10 +174,10 @@ export class SqlLeadStore implements LeadStore {
       .executeTakeFirst()
   }
 
-  #page(lastId: number): Promise<LeadRow[]> {
+  #page(lastId: number) {
     return this.engine.db
       .selectFrom('leads')
-      .selectAll()
+      .select(['id', ...storedColumns])
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(EXPORT_PAGE_ROWS)
@@ -182,7 +203,6 @@ function columnsOf(lead: LeadRequest) {
   return { ...visitor, product_id, product_type, quantity, currency, budget }
 }
 
-function storedLead(row: LeadRow): StoredLead {
-  const { id: _id, idempotency_key: _key, fingerprint: _fingerprint, is_held, ...lead } = row
-  return { ...lead, is_held: is_held === 1 }
+function storedLead({ is_held, ...row }: Pick<LeadRow, (typeof storedColumns)[number]>): StoredLead {
+  return { ...row, is_held: is_held === 1 }
 }

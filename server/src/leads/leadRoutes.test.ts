@@ -1,0 +1,341 @@
+import { gzipSync } from 'node:zlib'
+import { apiKey, testApp } from '../testing/app'
+import { contactRequest, solutionRequest } from '../testing/leads'
+
+const { send, engine, leads, log, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
+const authorization = `Bearer ${apiKey}`
+
+let sent = 0
+/** Every test's lead is another one. */
+const contact = () => ({ ...contactRequest, description: `Consulta ${++sent}` })
+const solution = () => ({ ...solutionRequest, description: `Solicitud ${++sent}` })
+
+function post(url: string, payload: unknown, headers: Record<string, string> = {}) {
+  const type = { 'content-type': 'application/json' }
+  return send({ method: 'POST', url, headers: { authorization, ...type, ...headers }, payload })
+}
+const postContact = (payload: unknown, headers?: Record<string, string>) =>
+  post('/api/contact/request', payload, headers)
+const postSolution = (payload: unknown) => post('/api/products/request', payload)
+
+/** A refusal says what is wrong, in JSON, and leaves nothing behind. */
+async function expectRefused(
+  answer: ReturnType<typeof post>,
+  status: number,
+  errors?: Record<string, string>,
+) {
+  const before = await leads.count()
+  const response = await answer
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(response.json()).toEqual({
+    type: 'about:blank',
+    title: expect.any(String) as string,
+    status,
+    errors,
+  })
+  expect(response.body).not.toContain('    at ')
+  expect(await leads.count()).toBe(before)
+}
+
+describe('a valid request', () => {
+  test('for contact is stored', async () => {
+    const body = contact()
+    const response = await postContact(body)
+
+    expect(response.statusCode).toBe(201)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect((await stored()).at(-1)).toMatchObject({
+      ...body,
+      ...response.json<{ reference: string }>(),
+      kind: 'contact',
+      source: 'json',
+      is_held: false,
+    })
+  })
+
+  test('for a solution is stored', async () => {
+    const body = { ...solution(), product_type: 'Router', quantity: 10, budget: '1500.50' }
+    expect((await postSolution(body)).statusCode).toBe(201)
+    expect((await stored()).at(-1)).toMatchObject({ ...body, kind: 'solution' })
+  })
+
+  test('may hold the longest texts, in any script', async () => {
+    const body = {
+      ...contact(),
+      name: 'ñ'.repeat(200),
+      company: '漢'.repeat(200),
+      description: '😀'.repeat(200),
+    }
+    expect((await postContact(body)).statusCode).toBe(201)
+    expect((await stored()).at(-1)).toMatchObject(body)
+  })
+
+  test('is cleaned of what breaks databases and mail', async () => {
+    const body = {
+      ...contact(),
+      name: ' Ana\u0000\r\nBcc: x@y.co ',
+      description: `${++sent} a\r\nb\u0007\ud83d `,
+    }
+    expect((await postContact(body)).statusCode).toBe(201)
+    expect((await stored()).at(-1)).toMatchObject({
+      name: 'Ana Bcc: x@y.co',
+      description: `${sent} a\nb\ufffd`,
+    })
+  })
+
+  test('with a key twice keeps the last, which is the one that is checked', async () => {
+    const { name: _, ...rest } = { ...contact(), name: undefined }
+    const body = JSON.stringify(rest).replace('{', '{"name":"Uno","name":"Dos",')
+    expect((await postContact(body)).statusCode).toBe(201)
+    expect((await stored()).at(-1)).toMatchObject({ name: 'Dos' })
+  })
+})
+
+describe('a body that is no request', () => {
+  test.each([
+    '{',
+    '{"name":',
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '7',
+    '{"a":1}}',
+    '['.repeat(8000),
+    '{"a":'.repeat(2000),
+  ])('is refused: %#', async (body) => {
+    const response = await postContact(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+    expect(response.body).not.toContain('    at ')
+  })
+
+  test.each(['{"__proto__":{"x":1}}', '{"a":{"__proto__":{}}}', '{"constructor":{"prototype":{}}}'])(
+    'is refused when it reaches for prototypes: %s',
+    async (keys) => {
+      await expectRefused(postContact(JSON.stringify(contact()).replace('{', `${keys.slice(0, -1)},`)), 400)
+      expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+    },
+  )
+
+  test('is refused when a field is nested out of all proportion', async () => {
+    const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    const body = JSON.stringify({ ...contact(), name: 'NAME' }).replace('"NAME"', nested)
+    await expectRefused(postContact(body), 400, { name: 'El formato no es válido' })
+  })
+
+  test('is refused when it is too large', async () => {
+    await expectRefused(postContact({ ...contact(), description: 'a'.repeat(20_000) }), 413)
+  })
+
+  test.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    ['application/xml', 415],
+  ])('is refused as %s', async (type, status) => {
+    await expectRefused(postContact(contact(), { 'content-type': type }), status)
+  })
+
+  test('is refused when it is compressed', async () => {
+    const body = gzipSync(JSON.stringify(contact()))
+    await expectRefused(postContact(body, { 'content-encoding': 'gzip' }), 415)
+  })
+})
+
+describe('fields that break the rules', () => {
+  test('are named with the messages of the form', async () => {
+    const wrong = {
+      name: ' \u200b ',
+      email: 'a@b.co, c@d.co',
+      phone_number: '+9991234567',
+      description: 'a'.repeat(401),
+    }
+    await expectRefused(postContact({ ...contact(), ...wrong }), 400, {
+      name: 'Este campo es requerido',
+      email: 'El formato no es válido',
+      phone_number: 'El formato no es válido',
+      description: 'El máximo es de 400 caracteres',
+    })
+  })
+
+  test('are not converted', async () => {
+    const open = { product_type: 'Router', budget: '10.00' }
+    await expectRefused(postSolution({ ...solution(), ...open, name: 1, email: [], quantity: '5' }), 400, {
+      name: 'El formato no es válido',
+      email: 'El formato no es válido',
+      quantity: 'No se aceptan decimales',
+    })
+    const body = JSON.stringify({ ...solution(), ...open, quantity: 1 }).replace(
+      '"quantity":1',
+      '"quantity":1e309',
+    )
+    await expectRefused(postSolution(body), 400, { quantity: 'No se aceptan decimales' })
+  })
+
+  test('are not too many', async () => {
+    await expectRefused(postContact({ ...contact(), admin: true, id: 1 }), 400, {
+      admin: 'Este campo no se conoce',
+      id: 'Este campo no se conoce',
+    })
+  })
+
+  test.each(['', 'Cisco', 'meraki', '../x', '__proto__', 'constructor', 'cisco/', 'a'.repeat(5000)])(
+    'are refused when there is no such product: %#',
+    async (product_id) => {
+      const response = await postSolution({ ...solution(), product_id })
+      expect(response.statusCode).toBe(400)
+      expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(['product_id'])
+    },
+  )
+})
+
+describe('the credential', () => {
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer wrong',
+    `bearer ${apiKey}`,
+    `Bearer  ${apiKey}`,
+    apiKey,
+    `Basic ${apiKey}`,
+  ])('is missing in "%s"', async (value) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(value !== undefined && { authorization: value }),
+    }
+    const response = await send({
+      method: 'POST',
+      url: '/api/contact/request',
+      headers,
+      payload: contact(),
+    })
+    expect(response.statusCode).toBe(401)
+    expect(response.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test('does not count in the address, and is not logged', async () => {
+    const url = `/api/contact/request?access_token=${apiKey}`
+    const response = await send({ method: 'POST', url, payload: contact() })
+    await postContact(contact())
+
+    expect(response.statusCode).toBe(401)
+    expect(log.length).toBeGreaterThan(0)
+    expect(log.join('')).not.toContain(apiKey)
+  })
+
+  test('counts once: two headers are none', async () => {
+    const headers = ['Host', 'x', 'Authorization', authorization, 'Authorization', authorization]
+    const { statusCode } = await send({ method: 'POST', url: '/api/contact/request', headers })
+    expect(statusCode).toBe(401)
+  })
+})
+
+describe('a request that is sent again', () => {
+  test('under its key is answered with the same reference', async () => {
+    const body = contact()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => postContact(body, { 'idempotency-key': 'again' })),
+    )
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array<number>(49).fill(200),
+      201,
+    ])
+    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1)
+  })
+
+  test('under a key of another request is refused', async () => {
+    await postContact(contact(), { 'idempotency-key': 'taken' })
+    await expectRefused(postContact(contact(), { 'idempotency-key': 'taken' }), 422)
+  })
+
+  test('without a key is stored once', async () => {
+    const body = contact()
+    const [first, second] = [await postContact(body), await postContact(body)]
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200])
+    expect(second.body).toBe(first.body)
+  })
+
+  test.each(['', 'two words', 'ñ', 'a'.repeat(129), 'a'.repeat(10_000)])(
+    'needs a usable key: "%#"',
+    async (key) => {
+      await expectRefused(postContact(contact(), { 'idempotency-key': key }), 400)
+    },
+  )
+})
+
+describe('other methods', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
+    '%s is not allowed',
+    async (method) => {
+      const headers = {
+        authorization,
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+      }
+      const response = await send({ method, url: '/api/contact/request', headers })
+      expect(response.statusCode).toBe(405)
+      expect(response.headers['allow']).toBe('POST')
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+})
+
+describe('a database in trouble', () => {
+  test('is no success, says when to try again, and recovers by itself', async () => {
+    const body = { ...contact(), description: 'a'.repeat(400) }
+    const pages = engine.database.pragma('page_count', { simple: true }) as number
+    const insert = engine.database.prepare('CREATE TABLE filler AS SELECT zeroblob(1) AS content')
+    insert.run()
+    engine.database.pragma(`max_page_count = ${pages + 2}`)
+    const fill = engine.database.prepare('INSERT INTO filler VALUES (zeroblob(400))')
+    expect(() => {
+      for (;;) fill.run()
+    }).toThrow(/full/)
+
+    let response = await postContact(body, { 'idempotency-key': 'full-1' })
+    for (let key = 2; response.statusCode === 201; key++) {
+      response = await postContact(body, { 'idempotency-key': `full-${key}` })
+    }
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.json()).toMatchObject({ status: 503 })
+
+    engine.database.pragma('max_page_count = 1000000')
+    expect((await postContact(body, { 'idempotency-key': 'room' })).statusCode).toBe(201)
+  })
+})
+
+describe('too many requests', () => {
+  const { send: sendLimited } = testApp({ RATE_LIMIT_MAX: '3', TRUST_PROXY: '127.0.0.10' })
+  const postFrom = (from: string, headers: Record<string, string> = {}) =>
+    sendLimited({
+      method: 'POST',
+      url: '/api/contact/request',
+      headers: { authorization, ...headers },
+      payload: contact(),
+      from,
+    })
+
+  test('from one address are refused for a while; others and pages are not', async () => {
+    for (let count = 0; count < 3; count++) expect((await postFrom('127.0.0.11')).statusCode).toBe(201)
+    // A header that anyone can write does not make another visitor.
+    const response = await postFrom('127.0.0.11', { 'x-forwarded-for': '198.51.100.9' })
+
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+    expect((await postFrom('127.0.0.12')).statusCode).toBe(201)
+    expect((await sendLimited({ url: '/', from: '127.0.0.11' })).statusCode).toBe(200)
+  })
+
+  test('behind our proxy count by visitor', async () => {
+    for (let count = 0; count < 3; count++) await postFrom('127.0.0.10', { 'x-forwarded-for': '203.0.113.1' })
+
+    expect((await postFrom('127.0.0.10', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(429)
+    expect((await postFrom('127.0.0.10', { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,79 @@
+import { leadPaths } from '@site/shared/contract/leads'
+import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/wireSchemas'
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Schema } from 'yup'
+import type { AppParts } from '../app'
+import { answerErrors, RequestFailure } from '../http/failure'
+import { sendProblem } from '../http/problem'
+import { methodNotAllowed } from '../http/requestGuards'
+import { requireBearer } from './bearer'
+import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
+import type { AddedLead, LeadOrigin } from './leadStore'
+import { leadRateLimit } from './rateLimit'
+import { validate } from './validation'
+
+/** Visible ASCII: what every proxy lets through unchanged. */
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
+
+/**
+ * `POST /contact/request` and `POST /products/request`: store one lead. Source: specification §7.
+ *
+ * 201 stored, 200 stored before, both with its reference · 400 body breaks the schema, with messages by
+ * field · 401 wrong bearer token · 415 not plain JSON · 422 key used with another body · 429 too many from
+ * one address · 503 not stored, try again with the same key
+ */
+export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.removeContentTypeParser('text/plain')
+    app.setErrorHandler(answerErrors(sendProblem))
+
+    const posted = {
+      onRequest: [requireBearer(config.apiKey), refuseEncodedBody],
+      config: leadRateLimit(config.rateLimit),
+    }
+
+    app.post(leadPaths.contact, posted, async (request, reply) => {
+      const body = cleanContactRequest(valid(contactRequestSchema, request.body))
+      return answer(await leads.add({ kind: 'contact', request: body }, originOf(request)), reply)
+    })
+
+    app.post(leadPaths.solution, posted, async (request, reply) => {
+      const body = cleanSolutionRequest(valid(solutionRequestSchema, request.body))
+      site.requireSolution(body.product_id)
+      return answer(await leads.add({ kind: 'solution', request: body }, originOf(request)), reply)
+    })
+
+    const otherMethods = app.supportedMethods.filter((method) => method !== 'POST')
+    for (const url of Object.values(leadPaths)) {
+      app.route({ method: otherMethods, url, onRequest: methodNotAllowed('POST'), handler: () => undefined })
+    }
+    done()
+  }
+}
+
+const refuseEncodedBody: onRequestHookHandler = ({ headers }, _reply, done) => {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  done(encoding === 'identity' ? undefined : new RequestFailure(415, 'encoded body'))
+}
+
+function valid<Value>(schema: Schema<Value>, body: unknown): Value {
+  const result = validate(schema, body)
+  if (result.status === 'valid') return result.value
+  throw new RequestFailure(400, `invalid: ${Object.keys(result.errors).join(', ')}`, result.errors)
+}
+
+function originOf({ headers, ip }: FastifyRequest): LeadOrigin {
+  const idempotencyKey = headers['idempotency-key']
+  if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(String(idempotencyKey))) {
+    throw new RequestFailure(400, 'unusable Idempotency-Key')
+  }
+  return { idempotencyKey: idempotencyKey?.toString(), source: 'json', sender: ip }
+}
+
+function answer(added: AddedLead, reply: FastifyReply): FastifyReply {
+  if (added.status === 'conflict') throw new RequestFailure(422, 'key used with another body')
+  return reply
+    .code(added.status === 'stored' ? 201 : 200)
+    .header('Cache-Control', 'no-store')
+    .send({ reference: added.reference })
+}

@@ -1,0 +1,24 @@
+import { ValidationError, type Schema } from 'yup'
+
+export type FieldErrors = Readonly<Record<string, string>>
+export type Validated<Value> = { status: 'valid'; value: Value } | { status: 'invalid'; errors: FieldErrors }
+
+/** @returns What is wrong by field: the message that the form shows first. Never throws. */
+export function validate<Value>(schema: Schema<Value>, input: unknown): Validated<Value> {
+  try {
+    return { status: 'valid', value: schema.validateSync(input, { abortEarly: false, strict: true }) }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const errors = new Map<string, string>()
+    for (const { path, message } of error.inner.length > 0 ? error.inner.flatMap(byField) : byField(error)) {
+      if (!errors.has(path)) errors.set(path, message)
+    }
+    return { status: 'invalid', errors: Object.fromEntries(errors) }
+  }
+}
+
+/** What concerns the whole body, fields that are too many for example, is listed under their names. */
+function byField({ path, message, params }: ValidationError): { path: string; message: string }[] {
+  const unknown = typeof params?.['unknown'] === 'string' ? params['unknown'].split(', ') : undefined
+  return (unknown ?? [path ?? '']).map((name) => ({ path: name, message }))
+}
