@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppParts } from '../app'
+import { answerErrors } from '../http/failure'
+
+/** Compressed forms are chosen by header, and sources stay at home. */
+const notServed = /\.(br|gz|map)$/
+
+/** `/assets/…`: files whose names carry a hash of their content, so that browsers may keep them for ever. */
+export function assetRoutes({ config }: AppParts): FastifyPluginAsync {
+  return async (app) => {
+    app.setErrorHandler(answerErrors(({ status }, reply) => sendStatus(reply, status)))
+    // Never a page: a browser that waits for a script must hear that there is none.
+    app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus(reply, 404))
+
+    await app.register(fastifyStatic, {
+      root: join(config.storeDir, 'assets'),
+      prefix: '/',
+      index: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+      allowedPath: (path) => !notServed.test(path),
+    })
+  }
+}
+
+function sendStatus(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(status === 404 ? 'No existe.\n' : 'Algo salió mal.\n')
+}

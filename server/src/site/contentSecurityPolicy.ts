@@ -1,0 +1,12 @@
+import type { ReleaseSet } from '@site/shared/contract/releases'
+
+/**
+ * The header of a set's pages. Scripts may reach the API where it is on another origin; forms post to
+ * this one, wherever the API is.
+ */
+export function contentSecurityPolicyOf(set: ReleaseSet, apiBase: string): string {
+  const apiOrigins = apiBase.startsWith('/') ? [] : [new URL(apiBase).origin]
+  return Object.entries(set.contentSecurityPolicy)
+    .map(([name, values]) => [name, ...values, ...(name === 'connect-src' ? apiOrigins : [])].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,294 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testApp } from '../testing/app'
+import { pages, publish } from '../testing/store'
+
+const { send, storeDir } = testApp()
+const policy = "default-src 'none'; connect-src 'self'; form-action 'self'"
+const get = (url: string, headers: Record<string, string> = {}) => send({ url, headers })
+
+afterEach(() => publish(storeDir, 1))
+
+/** The release tool gives every set a new number; tests that publish need not count. */
+let number = 1
+const publishNew = (...[content, change]: [Parameters<typeof publish>[2]?, Parameters<typeof publish>[3]?]) =>
+  publish(storeDir, ++number, content, change)
+
+describe('a page', () => {
+  test.each(Object.entries(pages))('%s is served', async (url, content) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(content)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'content-security-policy': policy,
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    })
+  })
+
+  test.each([
+    ['/soluciones?filter=software&utm_source=x', '<h1>Software</h1>'],
+    ['/soluciones?a=1&filter=software', '<h1>Software</h1>'],
+    ['/soluciones?filter=software&filter=otro', '<h1>Software</h1>'],
+    ['/soluciones?filter=otro&filter=software', '<h1>Soluciones</h1>'],
+    ['/soluciones?FILTER=software', '<h1>Soluciones</h1>'],
+    ['/soluciones?filter=__proto__', '<h1>Soluciones</h1>'],
+    ['/soluciones?filter=%E0%A4%A', '<h1>Soluciones</h1>'],
+    [`/soluciones?filter=${'x'.repeat(10_000)}`, '<h1>Soluciones</h1>'],
+    ['/contactanos?filter=software', '<h1>Contacta con Nosotros</h1>'],
+  ])('is chosen by its query string: %.45s', async (url, content) => {
+    expect((await get(url)).body).toBe(content)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['gzip', 'gzip'],
+    ['*', 'br'],
+    ['deflate', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    ['nonsense;;q=,', undefined],
+  ])('comes compressed as %s allows', async (accept, encoding) => {
+    const { headers, bytes } = await get('/', { 'accept-encoding': accept })
+    const text =
+      encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(text.toString()).toBe(pages['/'])
+  })
+
+  test('cannot come in no encoding at all', async () => {
+    expect((await get('/', { 'accept-encoding': 'identity;q=0, deflate' })).statusCode).toBe(406)
+  })
+
+  test('has a tag of its own for every encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (encoding) => (await get('/', { 'accept-encoding': encoding })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
+  })
+
+  test('is not sent again to those who have it', async () => {
+    const { etag = '' } = (await get('/')).headers
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('/', { 'if-none-match': known })
+      expect(response.statusCode).toBe(304)
+      expect(response.body).toBe('')
+      expect(response.headers).toMatchObject({
+        etag,
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+      })
+    }
+  })
+
+  test.each([
+    { 'if-none-match': '"other"' },
+    { 'if-none-match': 'junk,,"' },
+    { 'if-modified-since': 'yesterday' },
+  ])('is sent to those who have another one: %j', async (headers) => {
+    expect((await send({ url: '/', headers: { ...headers } })).statusCode).toBe(200)
+  })
+
+  test.each(['/', '/soluciones?filter=software', '/nada', '/productos', '/robots.txt'])(
+    'answers HEAD like GET, without content: %s',
+    async (url) => {
+      const [head, full] = [await send({ method: 'HEAD', url }), await get(url)]
+      expect(head.statusCode).toBe(full.statusCode)
+      expect(head.body).toBe('')
+      expect(full.headers).toMatchObject({ ...head.headers, date: expect.any(String) as string })
+    },
+  )
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+    const response = await send({ method, url: '/contactanos', payload: { a: 1 } })
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe('GET, HEAD')
+  })
+})
+
+describe('an address without a page', () => {
+  test.each([
+    '/nada',
+    '/soluciones/Cisco',
+    '/soluciones/constructor',
+    '/soluciones/__proto__',
+    '/soluciones/cisco;x=1',
+    '//',
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%5cevil.example/',
+    '/%2f%2fevil.example/',
+    '/soluciones//cisco',
+    '/soluciones/cisco//',
+    '/%',
+    '/%ff',
+    '/%E0%A4%A',
+    '/%00',
+    '/%c0%af',
+    '/../package.json',
+    '/..%2fset.json',
+    '/%2e%2e/set.json',
+    '/....//set.json',
+    '/..\\set.json',
+    '/set.json',
+    '/pages/0.html',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/leads.sqlite',
+    '/robots.txt.br',
+    'http://evil.example/',
+    '*',
+  ])('is answered with the Spanish not-found page: %s', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe('<h1>Página no encontrada</h1>')
+    expect(response.headers).toMatchObject({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers.location).toBeUndefined()
+  })
+
+  test('is not found also by those who have seen that before', async () => {
+    const { etag = '' } = (await get('/nada')).headers
+    expect((await get('/nada', { 'if-none-match': etag })).statusCode).toBe(404)
+  })
+
+  test('and far too long is refused', async () => {
+    expect((await get(`/${'a'.repeat(20_000)}`)).statusCode).toBe(431)
+  })
+
+  test('with far too many headers is refused', async () => {
+    const headers = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, '1']))
+    expect((await get('/', headers)).statusCode).toBe(431)
+  })
+})
+
+describe('a redirect', () => {
+  test.each([
+    ['/productos', 302, '/productos/portal-web'],
+    ['/productos?utm=1', 302, '/productos/portal-web?utm=1'],
+    ['/productos/', 301, '/productos'],
+    ['/index.html', 301, '/'],
+    ['/contactanos/', 301, '/contactanos'],
+    ['/soluciones/?filter=software', 301, '/soluciones?filter=software'],
+    ['/contactanos/?next=//evil.example', 301, '/contactanos?next=//evil.example'],
+  ])('%s: %d to %s', async (url, status, location) => {
+    const response = await get(url)
+    expect([response.statusCode, response.headers.location]).toEqual([status, location])
+  })
+})
+
+describe('a file at the root', () => {
+  test('is served by its name', async () => {
+    const response = await get('/robots.txt')
+    expect(response.body).toBe('User-agent: *\n')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+})
+
+describe('a switch', () => {
+  test('shows with the next request, pages, versions and solutions alike', async () => {
+    const { etag } = (await get('/')).headers
+    publishNew({ '/': '<h1>Nuevo</h1>', '/soluciones/hp': '<h1>HP</h1>' })
+
+    expect((await get('/', { 'if-none-match': etag ?? '' })).body).toBe('<h1>Nuevo</h1>')
+    expect((await get('/soluciones/hp')).statusCode).toBe(200)
+    expect((await get('/soluciones/cisco')).statusCode).toBe(404)
+    expect((await get('/remotes.json')).json()).toMatchObject({ set: number })
+  })
+
+  test('to a set that cannot be read changes nothing', async () => {
+    await get('/')
+    publishNew({ '/': '<h1>Roto</h1>' }, { pages: null as never })
+
+    expect((await get('/')).body).toBe(pages['/'])
+  })
+})
+
+describe('without a live set', () => {
+  const { send: sendEmpty, storeDir: emptyDir } = testApp({}, { isPublished: false })
+
+  test('visitors hear of it in Spanish, and how to reach the company', async () => {
+    const response = await sendEmpty({ url: '/contactanos' })
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('<html lang="es">')
+    expect(response.body).toContain('mailto:')
+    expect(response.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'/,
+    )
+  })
+
+  test('the server is alive and not ready, until something is published', async () => {
+    expect((await sendEmpty({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
+      status: 'unavailable',
+      reasons: ['no release set is live'],
+    })
+    expect((await sendEmpty({ url: '/remotes.json' })).statusCode).toBe(503)
+    publish(emptyDir, 1)
+    expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({ status: 'ok', reasons: [] })
+    expect((await sendEmpty({ url: '/' })).statusCode).toBe(200)
+  })
+
+  test('a page whose file is gone is an error without details', async () => {
+    publish(emptyDir, 2)
+    rmSync(join(emptyDir, 'sites/2/pages'), { recursive: true })
+    const response = await sendEmpty({ url: '/' })
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toContain('ENOENT')
+    mkdirSync(join(emptyDir, 'sites/2/pages'))
+    writeFileSync(join(emptyDir, 'sites/2/pages/0.html'), 'again')
+    expect((await sendEmpty({ url: '/' })).body).toBe('again')
+  })
+})
+
+describe('for machines', () => {
+  test('the configuration of the browser is never cached', async () => {
+    const response = await get('/config.json')
+    expect(response.json()).toEqual({ apiBase: '/api', apiKey: 'key-of-the-tests' })
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
+  })
+
+  test('the live versions are told', async () => {
+    const response = await get('/remotes.json')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.json()).toMatchObject({ packages: { 'mfe-contact': { version: 'b2' } } })
+  })
+})
+
+describe('with the API elsewhere', () => {
+  const { send: sendElsewhere } = testApp({ API_BASE: 'https://leads.example.com/v1' })
+
+  test('scripts may reach it; forms still post to this site', async () => {
+    expect((await sendElsewhere({ url: '/' })).headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self' https://leads.example.com; form-action 'self'",
+    )
+    expect((await sendElsewhere({ url: '/config.json' })).json()).toMatchObject({
+      apiBase: 'https://leads.example.com/v1',
+    })
+  })
+})

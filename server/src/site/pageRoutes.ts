@@ -1,0 +1,52 @@
+import type { FastifyPluginCallback } from 'fastify'
+import type { AppParts } from '../app'
+import { otherWays, sendDocument } from '../http/document'
+import { answerErrors, RequestFailure } from '../http/failure'
+import { html } from '../http/html'
+import { methodNotAllowed } from '../http/requestGuards'
+import { contentSecurityPolicyOf } from './contentSecurityPolicy'
+import { sendFile } from './sendFile'
+
+const trouble = {
+  title: 'Algo salió mal',
+  main: html`<h1>Algo salió mal</h1>
+    <p>El sitio no está disponible en este momento. Vuelve a intentarlo en unos minutos.</p>
+    ${otherWays}`,
+}
+
+/** Every address that is nothing else: pages of the live set, its files at the root, its redirects, not found. */
+export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, trouble)))
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '*',
+      handler(request, reply) {
+        const live = site.current()
+        if (!live) throw new RequestFailure(503, 'no release set is live')
+
+        const answer = live.answer(request.url)
+        switch (answer.kind) {
+          case 'redirect':
+            return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
+          case 'file':
+            return sendFile(request, reply, answer.file)
+          case 'page':
+          case 'notFound':
+            void reply.header('Content-Security-Policy', contentSecurityPolicyOf(live.set, config.apiBase))
+            void reply.code(answer.kind === 'page' ? 200 : 404)
+            return sendFile(request, reply, answer.file)
+        }
+      },
+    })
+
+    app.route({
+      method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+      url: '*',
+      onRequest: methodNotAllowed('GET', 'HEAD'),
+      handler: () => undefined,
+    })
+    done()
+  }
+}

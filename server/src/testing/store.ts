@@ -1,0 +1,75 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+
+/** Pages of a set by address: "/soluciones?filter=software". */
+export type Pages = Readonly<Record<string, string>>
+
+export const pages: Pages = {
+  '/': '<h1>Inicio</h1>',
+  '/soluciones': '<h1>Soluciones</h1>',
+  '/soluciones?filter=software': '<h1>Software</h1>',
+  '/soluciones/cisco': '<h1>Cisco</h1>',
+  '/contactanos': '<h1>Contacta con Nosotros</h1>',
+}
+
+/** Puts a set live in a store as the release tool does: a folder of its own, then one rename. */
+export function publish(
+  storeDir: string,
+  number: number,
+  content: Pages = pages,
+  change: Partial<ReleaseSet> = {},
+): void {
+  const dir = join(storeDir, 'sites', String(number))
+  const setPages = Object.keys(content).map((address, index) => {
+    const [path = '', search = ''] = address.split('?')
+    return { path, search, file: `${index}.html` }
+  })
+  const set: ReleaseSet = {
+    number,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    packages: {
+      shell: { version: 'a1' },
+      'mfe-contact': { version: 'b2', entry: '/assets/mfe-contact/entry.js' },
+    },
+    contentSecurityPolicy: {
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'form-action': ["'self'"],
+    },
+    pages: setPages,
+    notFoundFile: '404.html',
+    redirects: [{ from: '/productos', to: '/productos/portal-web', status: 302 }],
+    ...change,
+  }
+  write(join(dir, 'set.json'), JSON.stringify(set))
+  setPages.forEach(({ file }, index) =>
+    writeCompressed(join(dir, 'pages', file), Object.values(content)[index]!),
+  )
+  writeCompressed(join(dir, 'pages/404.html'), '<h1>Página no encontrada</h1>')
+  write(join(dir, 'root/robots.txt'), 'User-agent: *\n')
+  symlinkSync(`sites/${number}`, join(storeDir, 'live.new'))
+  renameSync(join(storeDir, 'live.new'), join(storeDir, 'live'))
+}
+
+export function writeAssets(storeDir: string): void {
+  const dir = join(storeDir, 'assets/shell')
+  writeCompressed(join(dir, 'main.0a1b.js'), 'export const answer = 42\n'.repeat(50))
+  writeCompressed(join(dir, 'main.0a1b.js.map'), '{}')
+  write(join(dir, 'hero.avif'), '0123456789')
+  write(join(dir, 'sora.woff2'), 'font')
+  write(join(dir, 'hero.webp'), 'picture')
+  write(join(dir, '.env'), 'SECRET=1')
+}
+
+function writeCompressed(path: string, content: string): void {
+  write(path, content)
+  write(`${path}.br`, brotliCompressSync(content))
+  write(`${path}.gz`, gzipSync(content))
+}
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
