@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { company } from '@site/shared/content/company'
+import type { FastifyReply } from 'fastify'
+import { documentStyle } from './documentStyle'
+import { Html, html } from './html'
+
+const styleHash = createHash('sha256').update(documentStyle).digest('base64')
+
+/** For documents that the server writes itself: no scripts, nothing from anywhere, this style sheet. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Answers with a small page of the server's own. Works without scripts, and when there is no site to serve. */
+export function sendDocument(
+  reply: FastifyReply,
+  { title, main }: { title: string; main: Html },
+): FastifyReply {
+  const document = html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${company.name}</title>
+        ${new Html(`<style>${documentStyle}</style>`)}
+      </head>
+      <body>
+        <header><a href="/">${company.name}</a></header>
+        <main>${main}</main>
+      </body>
+    </html>`
+  return reply
+    .header('Content-Security-Policy', contentSecurityPolicy)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.toString())
+}
+
+/** Ways to reach the company that need nothing of ours to work. */
+export const otherWays = html`<p class="other">
+  También puedes escribirnos por
+  <a href="https://wa.me/${company.whatsappNumber}">WhatsApp (${company.phone})</a> o a
+  <a href="mailto:${company.email}">${company.email}</a>.
+</p>`
