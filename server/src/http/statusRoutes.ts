@@ -1,0 +1,44 @@
+import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
+import type { FastifyPluginCallback } from 'fastify'
+import type { AppParts } from '../app'
+
+/**
+ * What machines ask the server.
+ *
+ * `/config.json` how browsers reach the API · `/healthz` the process answers · `/readyz` leads can be
+ * stored and pages served, else 503 with the reasons · `/remotes.json` which versions are live
+ */
+export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
+  const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
+
+  return (app, _options, done) => {
+    app.get(runtimeConfigPath, (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send(runtimeConfig),
+    )
+
+    // Under pressure, the process still lives.
+    app.get('/healthz', { config: { pressureHandler: () => undefined } }, (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+    )
+
+    app.get('/readyz', async (request, reply) => {
+      const reasons: string[] = []
+      if (!site.current()) reasons.push('no release set is live')
+      await leads.check().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'not ready')
+        reasons.push('the database does not take leads')
+      })
+      return reply
+        .code(reasons.length > 0 ? 503 : 200)
+        .header('Cache-Control', 'no-store')
+        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons })
+    })
+
+    app.get('/remotes.json', (_request, reply) => {
+      const set = site.current()?.set
+      if (!set) return reply.code(503).send({ packages: {} })
+      return reply.header('Cache-Control', 'no-cache').send({ set: set.number, packages: set.packages })
+    })
+    done()
+  }
+}
