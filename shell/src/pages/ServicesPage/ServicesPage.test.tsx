@@ -55,7 +55,7 @@ test('introduces the team', () => {
 })
 
 test('shows the two steps of the design, each filling one more bar', () => {
-  const [ux, ui, ...rest] = sectionOf('Cómo diseñamos').getAllByRole('listitem') as HTMLElement[]
+  const [ux, ui, ...rest] = sectionOf('Cómo diseñamos').getAllByRole('listitem')
   expect(rest).toEqual([])
 
   expect(within(ux!).getByRole('heading', { level: 3 })).toHaveTextContent('Diseño UX')
@@ -77,7 +77,7 @@ test('names the three platforms and both kinds of development', () => {
   const section = sectionOf('Desarrollo para cada plataforma')
   expect(section.getByText('Aplicaciones nativas y web sobre una base de servicios única.')).toBeVisible()
 
-  const [platforms, cards] = section.getAllByRole('list') as HTMLElement[]
+  const [platforms, cards] = section.getAllByRole('list')
   expect(
     within(platforms!)
       .getAllByRole('listitem')
