@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageInfo } from '@site/shared/contract/remote'
+import { about } from '../content/about'
 import { home } from '../content/home'
 import { services } from '../content/services'
+import { AboutPage } from './AboutPage/AboutPage'
 import { HomePage } from './HomePage/HomePage'
 import { ServicesPage } from './ServicesPage/ServicesPage'
 
@@ -9,4 +11,5 @@ import { ServicesPage } from './ServicesPage/ServicesPage'
 export const shellPages: readonly { info: PageInfo; Page: ComponentType }[] = [
   { info: home.info, Page: HomePage },
   { info: services.info, Page: ServicesPage },
+  { info: about.info, Page: AboutPage },
 ]

@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { FrameProvider } from '@site/shared/runtime'
+import { frame } from '@site/shared/testing/renderRemote'
+import { aboutTeam } from '../../content/aboutTeam'
+import { shellPages } from '../shellPages'
+import { AboutPage } from './AboutPage'
+
+beforeEach(() => {
+  render(
+    <FrameProvider frame={frame}>
+      <MemoryRouter>
+        <AboutPage />
+      </MemoryRouter>
+    </FrameProvider>,
+  )
+})
+
+/** The section below a heading. */
+function sectionOf(title: string) {
+  return within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement)
+}
+
+function textsOf(elements: readonly HTMLElement[]) {
+  return elements.map(({ textContent }) => textContent)
+}
+
+test('stands at /nosotros and says in the head what it is', () => {
+  const entry = shellPages.find(({ Page }) => Page === AboutPage)
+  expect(entry?.info.path).toBe('/nosotros')
+  expect(document.title).toBe('Nosotros: propósito, visión e historia | Thakhi')
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://site.example/nosotros',
+  )
+})
+
+test('has one main heading, in the banner', () => {
+  expect(textsOf(screen.getAllByRole('heading', { level: 1 }))).toEqual(['Tecnología boliviana, cerca de ti'])
+  expect(screen.getByText('Oficinas en La Paz y Santa Cruz, y clientes en todo el país.')).toBeVisible()
+})
+
+test('introduces the company', () => {
+  expect(
+    sectionOf('Acompañamos cada paso que tu empresa da hacia su meta').getByText(
+      'Diseñamos y desarrollamos software, y proveemos licencias, equipos e insumos de impresión térmica. Un solo equipo responde por todo el recorrido.',
+    ),
+  ).toBeVisible()
+})
+
+test('states purpose and vision', () => {
+  const [purpose, vision] = screen
+    .getAllByRole('article')
+    .filter((card) => within(card).queryByRole('heading', { level: 2 }))
+  expect(purpose).toHaveTextContent(
+    'PropósitoHacer que la tecnología sea un paso firme, y no un obstáculo, para las empresas e instituciones de Bolivia.',
+  )
+  expect(vision).toHaveTextContent(
+    'VisiónSer el equipo al que se llama primero cuando una organización quiere crecer con tecnología.',
+  )
+})
+
+test('lists the fifteen tools, each with its icon', () => {
+  const tools = sectionOf('Herramientas con las que trabajamos').getAllByRole('listitem')
+  expect(textsOf(tools)).toEqual([
+    'React',
+    'Node.js',
+    'TypeScript',
+    'Docker',
+    'PostgreSQL',
+    'Figma',
+    'Git',
+    '.NET',
+    'Python',
+    'Angular',
+    'Flutter',
+    'Java',
+    'Kotlin',
+    'MongoDB',
+    'Jira',
+  ])
+  expect(tools.filter((tool) => tool.querySelector('img'))).toHaveLength(15)
+})
+
+test('pairs the three years with what happened in them', () => {
+  const events = sectionOf('Nuestra historia').getAllByRole('listitem')
+  expect(textsOf(events)).toEqual([
+    '2022Los primeros pasosSe forma el equipo y salen los primeros productos a medida.',
+    '2023De la web al celularSumamos canales móviles, códigos QR y asistentes virtuales.',
+    '2024Un catálogo completoEquipos, licencias y suministros ThermoPrint se unen al software.',
+  ])
+  expect(events.filter((event) => event.querySelector('img'))).toHaveLength(3)
+})
+
+test('the history can be scrolled from the keyboard, and says what it is when it is reached', () => {
+  expect(screen.getByRole('region', { name: 'Nuestra historia' })).toHaveAttribute('tabindex', '0')
+})
+
+test.each([
+  ['Software', ['Fortinet', 'Microsoft', 'Radware', 'Vericash']],
+  ['Licencias', ['Fortinet', 'Microsoft', 'Pure Storage']],
+  ['Equipamiento', ['Cisco', 'Dell', 'HP', 'Dahua', 'Lenovo', 'Honeywell']],
+  ['ThermoPrint', ['Thermoprint', 'Epson']],
+])('%s is backed by %j', (category, brands) => {
+  const heading = screen.getByRole('heading', { level: 3, name: category })
+  const logos = within(heading.parentElement as HTMLElement).getAllByRole('img')
+  expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(brands)
+})
+
+test('shows the partners in four categories, none of them a link', () => {
+  const partners = sectionOf('Marcas que nos respaldan')
+  expect(textsOf(partners.getAllByRole('heading', { level: 3 }))).toEqual([
+    'Software',
+    'Licencias',
+    'Equipamiento',
+    'ThermoPrint',
+  ])
+  expect(partners.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('does not show the team', () => {
+  expect(aboutTeam).toHaveLength(15)
+  for (const { name, role, image } of aboutTeam) {
+    expect(document.body).not.toHaveTextContent(name)
+    expect(document.body).not.toHaveTextContent(role)
+    expect(document.body.innerHTML).not.toContain(image)
+  }
+})
+
+test('ends with the block that leads to the contact page', () => {
+  expect(sectionOf('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
+    'href',
+    '/contactanos',
+  )
+})

@@ -1,0 +1,34 @@
+import { Section } from '@site/shared/ui/Section/Section'
+import type { PartnerBrand, PartnerCategory } from '../../content/aboutPartners'
+import styles from './Partners.module.css'
+
+export interface PartnersProps {
+  title: string
+  categories: readonly { value: PartnerCategory; label: string }[]
+  /** A brand of two categories is shown twice. */
+  brands: readonly PartnerBrand[]
+}
+
+export function Partners({ title, categories, brands }: PartnersProps) {
+  return (
+    <Section>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.categories}>
+        {categories.map(({ value, label }) => (
+          <div key={value} className={styles.category}>
+            <h3 className={styles.label}>{label}</h3>
+            <ul>
+              {brands
+                .filter((brand) => brand.categories.includes(value))
+                .map(({ name, logo }) => (
+                  <li key={name} className={styles.brand}>
+                    <img {...logo} alt={name} loading="lazy" />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
