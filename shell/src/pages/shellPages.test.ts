@@ -1,0 +1,17 @@
+import { shellPages } from './shellPages'
+
+test.each(shellPages.map(({ info }) => info))(
+  '$path says what it is in the length search engines show',
+  ({ title, description }) => {
+    expect(title.length).toBeGreaterThanOrEqual(10)
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+  },
+)
+
+test('no two pages share an address, a title or a description', () => {
+  for (const key of ['path', 'title', 'description'] as const) {
+    expect(new Set(shellPages.map(({ info }) => info[key])).size).toBe(shellPages.length)
+  }
+})
