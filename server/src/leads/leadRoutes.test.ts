@@ -85,8 +85,7 @@ describe('a valid request', () => {
   })
 
   test('with a key twice keeps the last, which is the one that is checked', async () => {
-    const { name: _, ...rest } = { ...contact(), name: undefined }
-    const body = JSON.stringify(rest).replace('{', '{"name":"Uno","name":"Dos",')
+    const body = JSON.stringify({ ...contact(), name: undefined }).replace('{', '{"name":"Uno","name":"Dos",')
     expect((await postContact(body)).statusCode).toBe(201)
     expect((await stored()).at(-1)).toMatchObject({ name: 'Dos' })
   })

@@ -43,6 +43,25 @@ export interface StoredLead {
   budget: string | null
 }
 
+/** In the order in which operators see them. */
+export const leadColumns = [
+  'reference',
+  'kind',
+  'created_at',
+  'source',
+  'is_held',
+  'name',
+  'company',
+  'email',
+  'phone_number',
+  'description',
+  'product_id',
+  'product_type',
+  'quantity',
+  'currency',
+  'budget',
+] as const satisfies readonly (keyof StoredLead)[]
+
 export interface LeadStore {
   /**
    * Stores a lead once. It is on disk when this resolves.

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Engine } from './engine'
 import { fingerprintOf, keysOf } from './idempotency'
 import {
+  leadColumns,
   LeadStoreRefused,
   LeadStoreUnavailable,
   type AddedLead,
@@ -15,25 +16,6 @@ import { migrate } from './migrate'
 import type { Channel, LeadRow, NewLead } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
-
-/** What operators see, in the order in which they see it. */
-const storedColumns = [
-  'reference',
-  'kind',
-  'created_at',
-  'source',
-  'is_held',
-  'name',
-  'company',
-  'email',
-  'phone_number',
-  'description',
-  'product_id',
-  'product_type',
-  'quantity',
-  'currency',
-  'budget',
-] as const
 
 /** Leads in a database, through one of the two engines. */
 export class SqlLeadStore implements LeadStore {
@@ -93,7 +75,7 @@ export class SqlLeadStore implements LeadStore {
     return available(async () => {
       const rows = await this.engine.db
         .selectFrom('leads')
-        .select(storedColumns)
+        .select(leadColumns)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
@@ -177,7 +159,7 @@ export class SqlLeadStore implements LeadStore {
   #page(lastId: number) {
     return this.engine.db
       .selectFrom('leads')
-      .select(['id', ...storedColumns])
+      .select(['id', ...leadColumns])
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(EXPORT_PAGE_ROWS)
@@ -203,6 +185,6 @@ function columnsOf(lead: LeadRequest) {
   return { ...visitor, product_id, product_type, quantity, currency, budget }
 }
 
-function storedLead({ is_held, ...row }: Pick<LeadRow, (typeof storedColumns)[number]>): StoredLead {
+function storedLead({ is_held, ...row }: Pick<LeadRow, (typeof leadColumns)[number]>): StoredLead {
   return { ...row, is_held: is_held === 1 }
 }

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { existsSync } from 'node:fs'
+import { openSqlite } from '../leads/sqlite'
+import { SqlLeadStore } from '../leads/sqlLeadStore'
+import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
+import { runCli } from './runCli'
+
+const file = join(temporaryFolder(), 'leads.sqlite')
+
+const awkward = {
+  ...contactRequest,
+  name: '=HYPERLINK("http://evil.example","x")',
+  company: 'Andina, "La Paz"\u001b[31m\u202e',
+  description: 'Uno\ndos',
+}
+
+beforeAll(async () => {
+  const store = new SqlLeadStore(openSqlite(file))
+  await store.add({ kind: 'contact', request: awkward }, { source: 'form', sender: 'a', isHeld: true })
+  await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json', sender: 'a' })
+  for (const name of ['＝1+1', '@SUM(A1)', '-1', 'Ana']) {
+    await store.add(
+      { kind: 'contact', request: { ...contactRequest, name } },
+      { source: 'json', sender: 'a' },
+    )
+  }
+  await store.close()
+})
+
+async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_FILE: file }) {
+  const [output, errors] = [new PassThrough(), new PassThrough()]
+  const texts = Promise.all([buffer(output), buffer(errors)])
+  const code = await runCli(args, env, output, errors)
+  output.end()
+  errors.end()
+  const [printed, complained] = (await texts).map(String) as [string, string]
+  return { code, printed, complained }
+}
+
+test('the list shows the newest leads first, each on one line', async () => {
+  const { code, printed } = await run(['list'])
+  const lines = printed.trimEnd().split('\n')
+  expect(code).toBe(0)
+  expect(lines).toHaveLength(7)
+  expect(lines[1]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
+  )
+  expect(lines[6]).toMatch(/contact {3}held {2}=HYPERLINK/)
+})
+
+test('the list can be shorter', async () => {
+  expect((await run(['list', '--limit', '1'])).printed.trimEnd().split('\n')).toHaveLength(2)
+})
+
+test('nothing in a lead reaches the terminal as a command', async () => {
+  // eslint-disable-next-line no-control-regex
+  expect((await run(['list'])).printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/)
+})
+
+test('CSV holds no formulas', async () => {
+  const { code, printed } = await run(['export', '--format', 'csv'])
+  expect(code).toBe(0)
+  expect(printed.startsWith('\uFEFFreference,kind,created_at,')).toBe(true)
+  expect(printed).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")","Andina, ""La Paz""`)
+  expect(printed).toContain(`"Uno\ndos"`)
+  expect(printed).toContain(`,'＝1+1,`)
+  expect(printed).toContain(`,'@SUM(A1),`)
+  expect(printed).toContain(`,'-1,`)
+  expect(printed).toContain(`,'+59171234567,`)
+  expect(printed).toContain(`,Diez conmutadores.,cisco,,0,BOB,\r\n`)
+})
+
+test('JSON lines hold every lead as it was sent', async () => {
+  const { code, printed } = await run(['export', '--format', 'jsonl'])
+  const leads = printed
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+  expect(code).toBe(0)
+  expect(leads).toHaveLength(6)
+  expect(leads[0]).toMatchObject({ ...awkward, kind: 'contact', source: 'form', is_held: true })
+  expect(leads[1]).toMatchObject({ ...solutionRequest, kind: 'solution', source: 'json', is_held: false })
+})
+
+test.each([
+  [[]],
+  [['delete']],
+  [['list', 'more']],
+  [['list', '--limit', '0']],
+  [['list', '--limit', 'all']],
+  [['list', '--format', 'csv']],
+  [['export']],
+  [['export', '--format', 'xlsx']],
+  [['export', '--unknown']],
+])('%j is answered with the usage', async (args) => {
+  const { code, printed, complained } = await run(args)
+  expect(code).toBe(2)
+  expect(printed).toBe('')
+  expect(complained).toContain('Usage:')
+})
+
+test('a database that is not there is named, and not created', async () => {
+  const missing = `${file}.missing`
+  const { code, complained } = await run(['list'], { DATABASE_FILE: missing })
+  expect(code).toBe(1)
+  expect(complained).toContain(`There is no database at ${missing}`)
+  expect(existsSync(missing)).toBe(false)
+})
+
+test('a bad variable is named', async () => {
+  expect(await run(['list'], { DATABASE_FILE: file, PORT: 'x' })).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('PORT') as string,
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config'
+import type { LeadStore } from '../leads/leadStore'
+import { openLeadStore } from '../leads/openLeadStore'
+import { csvBeginning, csvLine } from './csv'
+import { leadTable } from './table'
+
+const DEFAULT_LIMIT = 20
+
+const usage = `Usage:
+  npm run leads -- list [--limit <number>]         the newest leads, 20 unless told otherwise
+  npm run leads -- export --format <csv|jsonl>     all leads, the oldest first
+
+DATABASE_FILE or DATABASE_URL says where they are; the server reads the same variables.`
+
+/** What was asked for cannot be done as it was asked. */
+class UsageError extends Error {}
+
+/**
+ * Shows leads to an operator.
+ *
+ * @returns The exit code: 0 done, 1 the database cannot be read, 2 the command is not understood.
+ */
+export async function runCli(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  output: Writable,
+  errors: Writable,
+): Promise<number> {
+  try {
+    const command = parseCommand(args)
+    const leads = await openExisting(env)
+    try {
+      await command(leads, output)
+    } finally {
+      await leads.close()
+    }
+    return 0
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    errors.write(error instanceof UsageError ? `${message}\n\n${usage}\n` : `${message}\n`)
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+type Command = (leads: LeadStore, output: Writable) => Promise<void>
+
+function parseCommand(args: string[]): Command {
+  const { values, positionals } = parseOptions(args)
+  const [name, ...more] = positionals
+  if (more.length > 0) throw new UsageError(`Not understood: ${more.join(' ')}`)
+
+  if (name === 'list' && values.format === undefined) {
+    const limit = values.limit ?? String(DEFAULT_LIMIT)
+    if (!/^[1-9]\d{0,8}$/.test(limit))
+      throw new UsageError(`--limit must be a whole number above 0, not "${limit}".`)
+    return async (leads, output) => {
+      output.write(leadTable(await leads.list(Number(limit))))
+    }
+  }
+  if (name === 'export' && values.limit === undefined) {
+    if (values.format === 'csv') return (leads, output) => write(output, csvLines(leads))
+    if (values.format === 'jsonl') return (leads, output) => write(output, jsonLines(leads))
+    throw new UsageError(`--format must be csv or jsonl, not "${values.format ?? ''}".`)
+  }
+  throw new UsageError(name === undefined ? 'What is to be done?' : `Not understood: ${args.join(' ')}`)
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { limit: { type: 'string' }, format: { type: 'string' } },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** A mistyped path is to be heard of, not to become an empty database. */
+async function openExisting(env: NodeJS.ProcessEnv): Promise<LeadStore> {
+  const config = readConfig(env)
+  if (config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
+    throw new Error(`There is no database at ${config.database.file}. Set DATABASE_FILE to where it is.`)
+  }
+  return openLeadStore(config, () => undefined)
+}
+
+async function* csvLines(leads: LeadStore): AsyncGenerator<string> {
+  yield csvBeginning
+  for await (const lead of leads.export()) yield csvLine(lead)
+}
+
+async function* jsonLines(leads: LeadStore): AsyncGenerator<string> {
+  for await (const lead of leads.export()) yield `${JSON.stringify(lead)}\n`
+}
+
+/** Line by line, as fast as the other end reads. */
+async function write(output: Writable, lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) {
+    if (!output.write(line)) await once(output, 'drain')
+  }
+}

@@ -1,0 +1,38 @@
+import type { StoredLead } from '../leads/leadStore'
+
+const columns: readonly { title: string; width: number; text: (lead: StoredLead) => string }[] = [
+  { title: 'CREATED (UTC)', width: 19, text: ({ created_at }) => created_at.slice(0, 19).replace('T', ' ') },
+  { title: 'KIND', width: 8, text: ({ kind }) => kind },
+  { title: 'HELD', width: 4, text: ({ is_held }) => (is_held ? 'held' : '') },
+  { title: 'NAME', width: 24, text: ({ name }) => name },
+  { title: 'COMPANY', width: 20, text: ({ company }) => company },
+  { title: 'E-MAIL', width: 30, text: ({ email }) => email },
+  { title: 'PHONE', width: 19, text: ({ phone_number }) => phone_number },
+  { title: 'PRODUCT', width: 12, text: ({ product_id }) => product_id ?? '' },
+]
+
+/** Escape sequences and direction marks could rewrite what the terminal shows of other leads. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+
+/** A line per lead for a terminal; long texts are cut, the export has them whole. */
+export function leadTable(leads: readonly StoredLead[]): string {
+  const lines = [
+    columns.map(({ title }) => title),
+    ...leads.map((lead) => columns.map(({ text }) => text(lead))),
+  ]
+  return lines
+    .map(
+      (cells) =>
+        cells
+          .map((cell, index) => fit(cell, columns[index]!.width))
+          .join('  ')
+          .trimEnd() + '\n',
+    )
+    .join('')
+}
+
+function fit(text: string, width: number): string {
+  const characters = [...text.replace(unprintable, ' ')]
+  const shown = characters.length > width ? [...characters.slice(0, width - 1), '…'] : characters
+  return shown.join('') + ' '.repeat(width - shown.length)
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { contactRequest, temporaryFolder } from './testing/leads'
+import { spawnServer, startServer, type ServerProcess } from './testing/serverProcess'
+import { publish } from './testing/store'
+
+jest.setTimeout(60_000)
+
+const KILLS = 4
+const PARALLEL_POSTS = 4
+
+const storeDir = temporaryFolder()
+const file = join(storeDir, 'leads.sqlite')
+const env = { STORE_DIR: storeDir, RATE_LIMIT_MAX: '100000' }
+publish(storeDir, 1)
+
+let sent = 0
+let running: ServerProcess | undefined
+
+afterEach(async () => {
+  running?.child.kill('SIGKILL')
+  await running?.ended
+})
+
+/** @returns The lead's reference once it was acknowledged; undefined when no answer came, or no 2xx. */
+async function postLead(origin: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${origin}/api/contact/request`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer development-publishable-key', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...contactRequest, description: `Consulta ${++sent}` }),
+    })
+    if (!response.ok) return undefined
+    return ((await response.json()) as { reference: string }).reference
+  } catch {
+    return undefined
+  }
+}
+
+function storedReferences(): unknown[] {
+  const database = new SqliteDatabase(file, { readonly: true })
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
+  const references = database.prepare('SELECT reference FROM leads').pluck().all()
+  database.close()
+  return references
+}
+
+test('every acknowledged lead survives a server that is killed', async () => {
+  const acknowledged: string[] = []
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    running = await startServer(env)
+    const { child, origin, ended } = running
+    const killAt = acknowledged.length + 3 * kill
+
+    async function postUntilKilled(): Promise<void> {
+      for (let reference = await postLead(origin); reference; reference = await postLead(origin)) {
+        acknowledged.push(reference)
+        // At once, with other posts under way.
+        if (acknowledged.length >= killAt) child.kill('SIGKILL')
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL_POSTS }, postUntilKilled))
+    expect((await ended).signal).toBe('SIGKILL')
+  }
+
+  expect(acknowledged.length).toBeGreaterThan(KILLS)
+  expect(storedReferences()).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('a server that is asked to end answers what is under way, and stores no half of it', async () => {
+  running = await startServer(env)
+  const { child, origin, ended } = running
+  const posts = Array.from({ length: 20 }, () => postLead(origin))
+  await Promise.race(posts)
+  child.kill('SIGTERM')
+
+  const acknowledged = (await Promise.all(posts)).filter((reference) => reference !== undefined)
+  expect(await ended).toMatchObject({ code: 0, errors: '' })
+  expect(storedReferences()).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('pages are served while hundreds of connections idle and one sends its headers a byte at a time', async () => {
+  running = await startServer(env)
+  const { origin } = running
+  const port = Number(new URL(origin).port)
+  const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  sockets[0]!.write('GET / HTTP/1.1\r\nHo')
+
+  expect((await fetch(origin)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
+
+test.each([
+  [{ PORT: 'http', API_BASE: 'x' }, /PORT must[^]*API_BASE must/],
+  [{ DATABASE_FILE: join(storeDir, 'missing/leads.sqlite') }, /missing\/leads\.sqlite cannot be used/],
+  [{ DATABASE_FILE: join(storeDir, 'damaged.sqlite') }, /damaged\.sqlite cannot be used/],
+])('a server that cannot run says why and does not start: %#', async (broken, reason) => {
+  writeFileSync(join(storeDir, 'damaged.sqlite'), 'this is no database, whatever it is called')
+  const { code, errors } = await spawnServer({ ...env, ...broken }).ended
+  expect(code).toBe(1)
+  expect(errors).toMatch(reason)
+  expect(errors).not.toContain('    at ')
+})

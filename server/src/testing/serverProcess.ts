@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+const RETRY_MS = 25
+
+export interface ServerProcess {
+  child: ChildProcess
+  origin: string
+  /** Resolves with how it ended and what it wrote to standard error. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>
+}
+
+/** Starts the server as operators do. */
+export function spawnServer(env: NodeJS.ProcessEnv): Pick<ServerProcess, 'child' | 'ended'> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    errors,
+  }))
+  return { child, ended }
+}
+
+/** Starts the server and waits until it is ready. @throws Error with what it said when it ends instead. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const { child, ended } = spawnServer({ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent', ...env })
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+
+  while (!(await isReady(origin))) {
+    if (hasEnded) throw new Error(`The server did not start: ${(await ended).errors}`)
+    await new Promise((resume) => setTimeout(resume, RETRY_MS))
+  }
+  return { child, origin, ended }
+}
+
+function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
