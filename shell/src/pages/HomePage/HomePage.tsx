@@ -1,7 +1,13 @@
 import { PageHead, useFrame } from '@site/shared/runtime'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import { home } from '../../content/home'
+import { homeCertifications } from '../../content/homeCertifications'
+import { homeIndustries } from '../../content/homeIndustries'
+import { homePartners } from '../../content/homePartners'
+import { Certifications } from './Certifications'
 import { Hero } from './Hero'
+import { Industries } from './Industries'
+import { Partners } from './Partners'
 import { Showcase } from './Showcase'
 import { Solutions } from './Solutions'
 
@@ -12,7 +18,10 @@ export function HomePage() {
       <PageHead info={home.info} />
       <Hero {...home.hero} />
       <Solutions {...home.solutions} />
+      <Partners {...homePartners} />
+      <Certifications {...homeCertifications} />
       <Showcase title={home.work.title} cards={site.showcase} />
+      <Industries {...homeIndustries} />
       <BottomBanner {...home.closing} isClosing />
     </>
   )

@@ -2,6 +2,7 @@ import { Link } from '@site/shared/runtime'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { SolutionCard } from '../../content/home'
+import { SectionHead } from './SectionHead'
 import styles from './Solutions.module.css'
 
 export interface SolutionsProps {
@@ -13,10 +14,7 @@ export interface SolutionsProps {
 export function Solutions({ title, lead, cards }: SolutionsProps) {
   return (
     <Section>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p>{lead}</p>
-      </div>
+      <SectionHead title={title} lead={lead} />
       <ul className={styles.cards}>
         {cards.map(({ title: cardTitle, description, picture, to }) => (
           <li key={cardTitle}>

@@ -1,0 +1,50 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import quality from './images/cert-1.picture'
+import security from './images/cert-2.picture'
+import infrastructure from './images/cert-3.picture'
+import surveillance from './images/cert-4.picture'
+import software from './images/cert-5.picture'
+import protection from './images/cert-6.picture'
+
+/** Source: specification §3, "Certification". */
+export interface Certification {
+  title: string
+  description: string
+  picture: PictureData
+}
+
+interface HomeCertificationsContent {
+  title: string
+  lead: string
+  all: { button: string; title: string; close: string; unavailable: string }
+  certifications: readonly Certification[]
+}
+
+/** The home page shows the first ones, its dialog all of them. Source: specification §4, "Certifications modal". */
+export const homeCertifications = {
+  title: 'Certificaciones y alianzas',
+  lead: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
+  all: {
+    button: 'Todos Nuestros Partners',
+    title: 'Todos Nuestros Partners',
+    close: 'Cerrar',
+    unavailable: 'No se pudo abrir la lista. Revisa tu conexión y vuelve a intentarlo.',
+  },
+  // The badges are generic and claim nothing: specification §3 gives no real ones.
+  certifications: [
+    {
+      title: 'Gestión de la calidad',
+      description: 'Sistema de gestión basado en ISO 9001:2015.',
+      picture: quality,
+    },
+    { title: 'Seguridad', description: 'Socio para redes y perímetro.', picture: security },
+    { title: 'Infraestructura', description: 'Socio para servidores y redes.', picture: infrastructure },
+    {
+      title: 'Videovigilancia',
+      description: 'Socio para cámaras y control de acceso.',
+      picture: surveillance,
+    },
+    { title: 'Software', description: 'Socio para licencias y nube.', picture: software },
+    { title: 'Protección', description: 'Socio para detección de incendio.', picture: protection },
+  ],
+} satisfies HomeCertificationsContent

@@ -1,0 +1,48 @@
+import type { IconPaths } from '@site/shared/contract/remote'
+import { bank, building, chip, graduationCap } from './homeIcons'
+
+/** Source: specification §3, "Industry card"; a tone stands for its two colours. */
+export interface Industry {
+  title: string
+  description: string
+  icon: IconPaths
+  tone: 'blue' | 'violet' | 'teal' | 'amber'
+}
+
+interface HomeIndustriesContent {
+  title: string
+  lead: string
+  industries: readonly Industry[]
+}
+
+/** Source: specification §2, "Home". */
+export const homeIndustries = {
+  title: 'Industrias que Impactamos',
+  lead: 'Conocemos la operación, la normativa y el ritmo de cada sector en Bolivia.',
+  industries: [
+    {
+      title: 'Finanzas',
+      description: 'Originación, cobranza y canales digitales para mover el crédito con control.',
+      icon: bank,
+      tone: 'blue',
+    },
+    {
+      title: 'Educación',
+      description: 'Plataformas de inscripción, pagos y aula para instituciones en crecimiento.',
+      icon: graduationCap,
+      tone: 'violet',
+    },
+    {
+      title: 'Tecnología',
+      description: 'Equipos de producto, integraciones y licenciamiento para compañías digitales.',
+      icon: chip,
+      tone: 'teal',
+    },
+    {
+      title: 'Entidades Financieras',
+      description: 'Soluciones para bancos, cooperativas e instituciones de desarrollo.',
+      icon: building,
+      tone: 'amber',
+    },
+  ],
+} satisfies HomeIndustriesContent

@@ -1,0 +1,21 @@
+import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { Certification } from '../../content/homeCertifications'
+import styles from './CertificationCard.module.css'
+
+export function CertificationCard({ title, description, picture }: Certification) {
+  return (
+    <li className={styles.card}>
+      <Picture
+        className={styles.picture}
+        picture={picture}
+        // The card says in words what the badge shows.
+        alt=""
+        sizes="(max-width: 720px) 38vw, 300px"
+      />
+      <div className={styles.body}>
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import type { SiteData } from '@site/shared/contract/site'
+import { FrameProvider } from '@site/shared/runtime'
+import { homeCertifications } from '../../content/homeCertifications'
+import { Certifications } from './Certifications'
+import { HomePage } from './HomePage'
+
+const site: SiteData = {
+  set: 1,
+  origin: 'https://site.example',
+  year: 2020,
+  remotes: {},
+  menu: [],
+  showcase: [],
+}
+
+function openHome() {
+  render(
+    <MemoryRouter>
+      <FrameProvider frame={{ site, NotFoundPage: () => null, prefetch: () => {} }}>
+        <HomePage />
+      </FrameProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** Copy is written out where specification §2 fixes it. */
+test('the page has the sections of the specification, in their order', () => {
+  openHome()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Todo lo que tu empresa necesita, en un solo lugar',
+    'Trabajamos con las mejores marcas',
+    'Certificaciones y alianzas',
+    'Industrias que Impactamos',
+    'Nos adaptamos a tus necesidades tecnológicas',
+  ])
+})
+
+test('fourteen partners are shown by their logos, none of them a link', () => {
+  openHome()
+  const names = [
+    'Cisco',
+    'Dahua',
+    'Dell',
+    'Epson',
+    'HP',
+    'Huawei',
+    'Lenovo',
+    'Linksys',
+    'Logitech',
+    'Microsoft',
+    'Pure Storage',
+    'Radware',
+    'Samsung',
+    'Vericash',
+  ]
+  const logos = names.map((name) => screen.getByRole('img', { name }))
+  expect(logos).toHaveLength(14)
+  logos.forEach((logo) => expect(logo.closest('a')).toBeNull())
+})
+
+test.each([
+  'Cámara Boliviana Fintech',
+  'Cámara Americana de Comercio de Bolivia',
+  'Finanzas',
+  'Educación',
+  'Tecnología',
+  'Entidades Financieras',
+])('allies and industries are named: %s', (name) => {
+  openHome()
+  expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument()
+})
+
+test('four certifications are shown, and all six in the dialog that their button opens', async () => {
+  openHome()
+  const titles = homeCertifications.certifications.map(({ title }) => title)
+  expect(titles).toHaveLength(6)
+  expect(titles.filter((title) => screen.queryByRole('heading', { name: title }))).toEqual(titles.slice(0, 4))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Todos Nuestros Partners' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Todos Nuestros Partners' })
+  for (const name of titles) expect(within(dialog).getByRole('heading', { name })).toBeInTheDocument()
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('with four certifications there is nothing more to show', () => {
+  render(
+    <Certifications {...homeCertifications} certifications={homeCertifications.certifications.slice(0, 4)} />,
+  )
+  expect(screen.queryByRole('button', { name: 'Todos Nuestros Partners' })).not.toBeInTheDocument()
+})

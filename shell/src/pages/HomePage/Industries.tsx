@@ -1,0 +1,30 @@
+import { Icon } from '@site/shared/ui/icons/Icon'
+import { Section } from '@site/shared/ui/Section/Section'
+import type { Industry } from '../../content/homeIndustries'
+import { SectionHead } from './SectionHead'
+import styles from './Industries.module.css'
+
+export interface IndustriesProps {
+  title: string
+  lead: string
+  industries: readonly Industry[]
+}
+
+export function Industries({ title, lead, industries }: IndustriesProps) {
+  return (
+    <Section>
+      <SectionHead title={title} lead={lead} />
+      <ul className={styles.cards}>
+        {industries.map(({ title: industryTitle, description, icon, tone }) => (
+          <li key={industryTitle} className={styles.card} data-tone={tone}>
+            <span className={styles.tile}>
+              <Icon paths={icon} size={32} />
+            </span>
+            <h3>{industryTitle}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
