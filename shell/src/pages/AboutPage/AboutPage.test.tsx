@@ -25,9 +25,9 @@ function textsOf(elements: readonly HTMLElement[]) {
   return elements.map(({ textContent }) => textContent)
 }
 
-test('stands at /nosotros and says in the head what it is', () => {
-  const entry = shellPages.find(({ Page }) => Page === AboutPage)
-  expect(entry?.info.path).toBe('/nosotros')
+test('stands at /nosotros and says in the head what it is', async () => {
+  const entry = shellPages.find(({ path }) => path === '/nosotros')
+  await expect(entry?.load()).resolves.toBe(AboutPage)
   expect(document.title).toBe('Nosotros: propósito, visión e historia | Thakhi')
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
     'href',
