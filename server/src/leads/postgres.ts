@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 591_2024
 /**
  * Prepares a pool; connections are made when they are needed, and made anew when they are lost.
  *
- * @param onConnectionLost Told of connections that die while nobody uses them.
+ * @param onConnectionLost Told of connections that are lost while nobody uses them.
  */
 export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Engine {
   const pool = new Pool({
@@ -29,8 +29,10 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
     // A commit is answered when it is on disk, whatever the database's default says.
     options: '-c synchronous_commit=on',
   })
-  // Without a listener the process would end with the connection.
+  // Without a listener the process would end with the connection. The pool listens to those that nobody uses,
+  // and tells; those in use tell whoever waits for their answer as well.
   pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   return {
