@@ -7,9 +7,9 @@ import { contactRequest, temporaryFolder } from './testing/leads'
 import { spawnServer, startServer, type ServerProcess } from './testing/serverProcess'
 import { publish } from './testing/store'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
-const KILLS = 4
+const KILLS = 3
 const PARALLEL_POSTS = 4
 
 const storeDir = temporaryFolder()

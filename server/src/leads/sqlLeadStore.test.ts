@@ -281,7 +281,8 @@ describe('what cannot be used', () => {
       name: 'broken',
       statements: () => ['CREATE TABLE half (id)', 'CREATE TABEL'],
     }
-    await expect(migrate(engine, [broken])).rejects.toThrow(/syntax/)
+    // Not toThrow: the driver's errors are made outside of the test's realm.
+    await expect(migrate(engine, [broken])).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
 
     expect(engine.database.prepare('SELECT name FROM sqlite_master').all()).toEqual([])
     await expect(store.prepare()).resolves.toBeUndefined()
