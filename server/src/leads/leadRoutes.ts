@@ -1,7 +1,7 @@
 import { leadPaths } from '@site/shared/contract/leads'
+import { validate, type LeadSchema } from '@site/shared/forms/validate'
 import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/wireSchemas'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { Schema } from 'yup'
 import type { AppParts } from '../app'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { sendProblem } from '../http/problem'
@@ -10,7 +10,6 @@ import { requireBearer } from './bearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './leadStore'
 import { leadRateLimit } from './rateLimit'
-import { validate } from './validation'
 
 /** Visible ASCII: what every proxy lets through unchanged. */
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
@@ -56,7 +55,7 @@ const refuseEncodedBody: onRequestHookHandler = ({ headers }, _reply, done) => {
   done(encoding === 'identity' ? undefined : new RequestFailure(415, 'encoded body'))
 }
 
-function valid<Value>(schema: Schema<Value>, body: unknown): Value {
+function valid<Value>(schema: LeadSchema<Value>, body: unknown): Value {
   const result = validate(schema, body)
   if (result.status === 'valid') return result.value
   throw new RequestFailure(400, `invalid: ${Object.keys(result.errors).join(', ')}`, result.errors)

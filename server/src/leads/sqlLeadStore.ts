@@ -185,6 +185,6 @@ function columnsOf(lead: LeadRequest) {
   return { ...visitor, product_id, product_type, quantity, currency, budget }
 }
 
-function storedLead({ is_held, ...row }: Pick<LeadRow, (typeof leadColumns)[number]>): StoredLead {
-  return { ...row, is_held: is_held === 1 }
+function storedLead(row: Pick<LeadRow, (typeof leadColumns)[number]>): StoredLead {
+  return { ...row, is_held: row.is_held === 1 }
 }

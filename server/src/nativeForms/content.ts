@@ -1,38 +1,47 @@
+export interface Link {
+  label: string
+  href: string
+}
+
 /** Everything but the fields, of one of the two forms. */
 export interface FormContent {
-  sent: { title: string; text: string; links: readonly { label: string; href: string }[] }
-  failed: { title: string; text: string; retry: string; back: { label: string; href: string } }
+  /** The page where the form is. */
+  formHref: string
+  sent: { title: string; text: string; home: Link; also?: Link }
+  failed: { title: string; text: string; retry: string; also?: Link }
 }
+
+const catalog = { label: 'Volver al Catálogo', href: '/soluciones' } satisfies Link
 
 /** Titles, buttons and the errors' texts are fixed: specification §2 and §8. */
 export const contactContent: FormContent = {
+  formHref: '/contactanos',
   sent: {
     title: 'Información enviada con éxito',
     text: 'Gracias por escribirnos. Un experto se pondrá en contacto contigo.',
-    links: [{ label: 'Volver al inicio', href: '/' }],
+    home: { label: 'Volver al inicio', href: '/' },
   },
   failed: {
     title: 'No se pudo enviar la información',
     text: 'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
     retry: 'Volver a intentarlo',
-    back: { label: 'Volver a intentarlo', href: '/contactanos' },
   },
 }
 
 export const solutionContent: FormContent = {
+  // Which solution it was is not known where the form is not.
+  formHref: '/soluciones',
   sent: {
     title: 'Solicitud enviada con éxito',
     text: 'Recibimos tu solicitud. Un experto se pondrá en contacto contigo para darle seguimiento.',
-    links: [
-      { label: 'Volver al Inicio', href: '/' },
-      { label: 'Volver al Catálogo', href: '/soluciones' },
-    ],
+    home: { label: 'Volver al Inicio', href: '/' },
+    also: catalog,
   },
   failed: {
     title: 'No se pudo enviar la solicitud',
     text: 'Algo salió mal, la solicitud no fué enviada con éxito, vuelve a intentarlo.',
     retry: 'Intentar de nuevo',
-    back: { label: 'Volver al Catálogo', href: '/soluciones' },
+    also: catalog,
   },
 }
 

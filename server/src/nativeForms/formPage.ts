@@ -1,8 +1,8 @@
 import { currencies } from '@site/shared/contract/leads'
 import { areaCodes } from '@site/shared/forms/areaCodes'
 import type { ContactFormValues, SolutionFormValues } from '@site/shared/forms/schemas'
+import type { FieldErrors } from '@site/shared/forms/validate'
 import { html, type Html } from '../http/html'
-import type { FieldErrors } from '../leads/validation'
 import { fieldLabels, formTexts } from './content'
 
 type FieldName = keyof typeof fieldLabels

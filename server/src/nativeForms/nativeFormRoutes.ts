@@ -8,17 +8,16 @@ import {
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/schemas'
+import { validate, type FieldErrors, type LeadSchema } from '@site/shared/forms/validate'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
-import type { Schema } from 'yup'
 import type { AppParts } from '../app'
 import { otherWays, sendDocument } from '../http/document'
 import { answerErrors, RETRY_AFTER_SECONDS } from '../http/failure'
-import { html } from '../http/html'
+import { html, type Html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
 import { LeadStoreUnavailable, type LeadRequest, type LeadStore } from '../leads/leadStore'
 import { leadRateLimit } from '../leads/rateLimit'
-import { validate, type FieldErrors } from '../leads/validation'
-import { contactContent, formTexts, solutionContent, type FormContent } from './content'
+import { contactContent, formTexts, solutionContent, type FormContent, type Link } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
 import { renderForm } from './formPage'
 import { requireSameOrigin } from './sameOrigin'
@@ -28,7 +27,7 @@ const RESULT = '/resultado'
 interface NativeForm<Values> {
   path: string
   content: FormContent
-  schema: Schema<Values>
+  schema: LeadSchema<Values>
   read: (body: unknown) => Values
   /** @throws RequestFailure when what is asked about does not exist. */
   toLead: (values: Values, extras: FormExtras) => LeadRequest
@@ -110,7 +109,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
       sendDocument(reply, request.query.r === 'ok' ? sentDocument : failedDocument),
     )
     // An address that was typed or reloaded: the form is elsewhere.
-    app.get(path, (_request, reply) => reply.redirect(failed.back.href, 303))
+    app.get(path, (_request, reply) => reply.redirect(content.formHref, 303))
     app.route({
       method: app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
       url: path,
@@ -132,7 +131,8 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     return {
       title: failed.title,
       main: html`<h1>${failed.title}</h1>
-        ${!isInvalid && html`<p>${failed.text}</p>`} ${form} ${!isInvalid && otherWays}`,
+        ${!isInvalid && html`<p>${failed.text}</p>`} ${form} ${!isInvalid && otherWays}
+        ${!isInvalid && failed.also && html`<p>${link(failed.also)}</p>`}`,
     }
   }
 }
@@ -149,24 +149,27 @@ async function addOnce(
   if (added.status === 'conflict') await leads.add(lead, origin)
 }
 
-function describeSent({ sent: { title, text, links } }: FormContent) {
-  const buttons = links.map(
-    ({ label, href }, index) => html`<a class="button${index > 0 && ' outline'}" href="${href}">${label}</a>`,
-  )
+function describeSent({ sent: { title, text, home, also } }: FormContent) {
   return {
     title,
     main: html`<h1>${title}</h1>
       <p>${text}</p>
-      <div class="actions">${buttons}</div>`,
+      <div class="actions">
+        <a class="button" href="${home.href}">${home.label}</a> ${also && link(also)}
+      </div>`,
   }
 }
 
-function describeFailed({ failed: { title, text, back } }: FormContent) {
+function describeFailed({ formHref, failed: { title, text, retry, also } }: FormContent) {
   return {
     title,
     main: html`<h1>${title}</h1>
       <p>${text}</p>
-      <div class="actions"><a class="button" href="${back.href}">${back.label}</a></div>
+      <div class="actions"><a class="button" href="${formHref}">${retry}</a> ${also && link(also)}</div>
       ${otherWays}`,
   }
+}
+
+function link({ label, href }: Link): Html {
+  return html`<a class="button outline" href="${href}">${label}</a>`
 }

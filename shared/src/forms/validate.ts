@@ -1,10 +1,17 @@
 import { ValidationError, type Schema } from 'yup'
 
+export type LeadSchema<Value> = Schema<Value>
+
+/** Messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 export type Validated<Value> = { status: 'valid'; value: Value } | { status: 'invalid'; errors: FieldErrors }
 
-/** @returns What is wrong by field: the message that the form shows first. Never throws. */
-export function validate<Value>(schema: Schema<Value>, input: unknown): Validated<Value> {
+/**
+ * Holds a value against a schema, converting nothing.
+ *
+ * @returns What is wrong by field: the first message, which is the one that forms show.
+ */
+export function validate<Value>(schema: LeadSchema<Value>, input: unknown): Validated<Value> {
   try {
     return { status: 'valid', value: schema.validateSync(input, { abortEarly: false, strict: true }) }
   } catch (error) {
