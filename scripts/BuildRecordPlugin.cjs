@@ -18,6 +18,14 @@ module.exports = class BuildRecordPlugin {
             styles: filesOf(entry.getFiles(), '.css'),
             federation: federation ? filesOf(federation.getFiles(), '.js') : [],
             fonts: filesOf(Object.keys(compilation.assets), '.woff2'),
+            pages: Object.fromEntries(
+              [...compilation.namedChunkGroups]
+                .filter(([name]) => name.startsWith('page-'))
+                .map(([name, group]) => [
+                  name,
+                  { scripts: filesOf(group.getFiles(), '.js'), styles: filesOf(group.getFiles(), '.css') },
+                ]),
+            ),
           }
           compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(record)))
         },

@@ -17,6 +17,7 @@ interface BuildRecord {
   styles: string[]
   federation: string[]
   fonts: string[]
+  pages: Record<string, { scripts: string[]; styles: string[] }>
 }
 
 /** The part in use of what the federation plugin leaves. */
@@ -59,6 +60,12 @@ export function describeClient(
       boot: readFileSync(join(client, 'js/boot.js'), 'utf8').trim(),
       main: pin(main),
       federation: record.federation.map(pin),
+      pages: Object.fromEntries(
+        Object.entries(record.pages).map(([chunk, { scripts, styles }]) => [
+          chunk,
+          { scripts: scripts.map(pin), styles: styles.map(pin) },
+        ]),
+      ),
       styles: record.styles.map(pin),
       fonts: record.fonts.map(pin),
     }

@@ -16,11 +16,13 @@ const shell: ShellClient = {
   boot: 'boot()',
   main: { url: '/assets/shell/js/main.1.js', integrity: 'sha384-a' },
   federation: [],
+  pages: {},
   styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha384-b' }],
   fonts: [],
 }
 const html = '<html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
-const compose = () => composeDocument({ html, site, shell, readStyle: () => 'h1{color:red}' })
+const compose = () =>
+  composeDocument({ html, site, shell, page: { scripts: [], styles: [] }, readStyle: () => 'h1{color:red}' })
 
 test('the page carries its data where no markup in it can end the element', () => {
   const document = compose()

@@ -1,4 +1,4 @@
-import type { RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
 import { siteDataElementId, type PinnedFile, type SiteData } from '@site/shared/contract/site'
 import { cspHashOf } from './files'
 
@@ -10,8 +10,8 @@ export interface DocumentParts {
   html: string
   site: SiteData
   shell: ShellClient
-  /** The remote that the page belongs to. */
-  remote?: RemoteClient
+  /** What this page needs beside what all pages need. */
+  page: PageFiles
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
 }
@@ -20,8 +20,10 @@ export interface DocumentParts {
  * Completes what React rendered: everything the page needs for its first paint is in it, and everything
  * it needs to come alive is named in it with its hash.
  */
-export function composeDocument({ html, site, shell, remote, readStyle }: DocumentParts): string {
-  const styles = [...shell.styles, ...(remote?.styles ?? [])]
+export function composeDocument({ html, site, shell, page, readStyle }: DocumentParts): string {
+  // The first runs; the others are fetched beside it, in the order in which it will ask for them.
+  const scripts = [shell.main, ...page.scripts]
+  const styles = [...shell.styles, ...page.styles]
   const opening = [
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
@@ -31,7 +33,7 @@ export function composeDocument({ html, site, shell, remote, readStyle }: Docume
     `<style>${layerOrder}</style>`,
     // The bundler's runtime looks for this attribute before it fetches a sheet.
     ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
-    `<script data-scripts="${escapeAttribute(JSON.stringify(scriptsOf(shell, remote)))}">${shell.boot}</script>`,
+    `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`,
   ].join('')
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
   return `<!DOCTYPE html>${html}`
@@ -40,11 +42,6 @@ export function composeDocument({ html, site, shell, remote, readStyle }: Docume
       '</body>',
       () => `<script type="application/json" id="${siteDataElementId}">${data}</script></body>`,
     )
-}
-
-/** The first runs; the others are fetched beside it, in the order in which it will ask for them. */
-function scriptsOf(shell: ShellClient, remote: RemoteClient | undefined): PinnedFile[] {
-  return remote ? [shell.main, ...shell.federation, remote.entry, ...remote.scripts] : [shell.main]
 }
 
 function escapeAttribute(text: string): string {

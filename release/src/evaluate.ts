@@ -8,6 +8,8 @@ import { ReleaseError } from './ReleaseError'
 export interface ShellServer {
   singletons: Readonly<Record<string, unknown>>
   pages: readonly PageInfo[]
+  /** Names of the chunks that hold its pages' code, by path. */
+  chunks: Readonly<Record<string, string>>
   notFoundPath: string
   renderPage(request: {
     site: SiteData

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageInfo, Redirect, Remote, RemoteData } from '@site/shared/contract/remote'
-import type { Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import type { PageFiles, Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile, PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { composeDocument } from './document'
 import { evaluateRemote, evaluateShell } from './evaluate'
@@ -131,7 +131,8 @@ function addresses({ path, searches = [] }: PageInfo): Address[] {
   return ['', ...searches].map((search) => ({ path, search }))
 }
 
-function documentRenderer(store: Store, { shell, shellClient, remotes }: Parts, site: SiteData) {
+function documentRenderer(store: Store, parts: Parts, site: SiteData) {
+  const { shell, shellClient, remotes } = parts
   const styles = new Map<string, string>()
   const readStyle = ({ url }: PinnedFile) => {
     const known = styles.get(url) ?? readFileSync(join(store.dir, url), 'utf8').trim()
@@ -143,12 +144,21 @@ function documentRenderer(store: Store, { shell, shellClient, remotes }: Parts, 
   return async ({ path, search }: Address, remoteName?: string) => {
     const location = search ? `${path}?${search}` : path
     const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
-    const remote = remoteName === undefined ? undefined : remotes[remoteName]?.client
+    const page = filesOf(parts, path, remoteName)
     return {
       path,
       search,
       errors,
-      html: composeDocument({ html, site, shell: shellClient, remote, readStyle }),
+      html: composeDocument({ html, site, shell: shellClient, page, readStyle }),
     }
   }
+}
+
+/** What a page needs beside what all need: the not-found page needs nothing. */
+function filesOf({ shell, shellClient, remotes }: Parts, path: string, remoteName?: string): PageFiles {
+  const remote = remoteName === undefined ? undefined : remotes[remoteName]?.client
+  if (remote) {
+    return { scripts: [...shellClient.federation, remote.entry, ...remote.scripts], styles: remote.styles }
+  }
+  return shellClient.pages[shell.chunks[path] ?? ''] ?? { scripts: [], styles: [] }
 }

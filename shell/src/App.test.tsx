@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Remote } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { App } from './App'
-import { RemoteStore } from './federation/RemoteStore'
+import { CodeStore } from './pageCode/CodeStore'
+import { HomePage } from './pages/HomePage/HomePage'
 
 const icon = ['M0 0']
 const site: SiteData = {
@@ -52,7 +53,7 @@ beforeEach(() => {
 
 async function open(
   address: string,
-  { data = site, store = RemoteStore.of({ 'mfe-products': remote }) } = {},
+  { data = site, store = CodeStore.of({ '/': HomePage, 'mfe-products': remote }) } = {},
 ) {
   await act(async () => {
     render(
@@ -108,7 +109,7 @@ test.each(['/nada', '/productos/nada', '/productosx'])('%s is not found', async 
 })
 
 test('an address the server did not find is drawn without asking the remote', async () => {
-  const store = new RemoteStore(() => Promise.reject(new Error('must not be asked')))
+  const store = new CodeStore(() => Promise.reject(new Error('must not be asked')))
   const load = jest.spyOn(store, 'load')
   await open('/productos/nada', { data: { ...site, isNotFound: true }, store })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada')
@@ -192,7 +193,7 @@ describe('a remote that cannot be loaded', () => {
   test('leaves the frame, says how to reach the company, and comes back by a retry', async () => {
     const user = userEvent.setup()
     let isOnline = false
-    const store = new RemoteStore(() =>
+    const store = new CodeStore(() =>
       isOnline ? Promise.resolve(remote) : Promise.reject(new Error('offline')),
     )
     await open('/productos/chatbot', { store })
@@ -214,7 +215,7 @@ describe('a remote that cannot be loaded', () => {
   test('a page that throws takes only its own region, and the next page is whole', async () => {
     const user = userEvent.setup()
     const broken: Remote = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
-    await open('/productos/chatbot', { store: RemoteStore.of({ 'mfe-products': broken }) })
+    await open('/productos/chatbot', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
 
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))

@@ -2,16 +2,16 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
-import { PageErrorBoundary } from './federation/PageErrorBoundary'
-import { RemotePage } from './federation/RemotePage'
-import type { RemoteStore } from './federation/RemoteStore'
-import { StalePageNotice } from './federation/StalePageNotice'
+import { PageErrorBoundary } from './pageCode/PageErrorBoundary'
+import type { CodeStore } from './pageCode/CodeStore'
+import { LoadedPage } from './pageCode/LoadedPage'
+import { ownerOf } from './pageCode/ownerOf'
+import { StalePageNotice } from './pageCode/StalePageNotice'
 import { Footer } from './layout/Footer/Footer'
 import { Header } from './layout/Header/Header'
 import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
 import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { PageAlive } from './PageAlive'
-import { remoteAt } from './remoteAt'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { shellPages } from './pages/shellPages'
 import { frame as copy } from './content/frame'
@@ -23,7 +23,7 @@ const MAIN_ID = 'contenido'
 
 export interface AppProps {
   site: SiteData
-  store: RemoteStore
+  store: CodeStore
 }
 
 /** The frame, and how an address becomes a page. Needs a router above. */
@@ -35,8 +35,8 @@ export function App({ site, store }: AppProps) {
 
   const prefetch = useCallback(
     (path: string) => {
-      const name = remoteAt(site, path.split(/[?#]/, 1)[0] ?? path)
-      if (name) store.prefetch(name)
+      const owner = ownerOf(site, path.split(/[?#]/, 1)[0] ?? path)
+      if (owner) store.prefetch(owner)
     },
     [site, store],
   )
@@ -69,14 +69,14 @@ export function App({ site, store }: AppProps) {
 function PageRoutes({ site, store }: AppProps) {
   return (
     <Routes>
-      {shellPages.map(({ info, Page }) => (
-        <Route key={info.path} path={info.path} element={<Page />} />
+      {shellPages.map(({ path }) => (
+        <Route key={path} path={path} element={<LoadedPage key={path} owner={path} store={store} />} />
       ))}
       {Object.entries(site.remotes).map(([name, { basePath }]) => (
         <Route
           key={name}
           path={`${basePath}/*`}
-          element={<RemotePage key={name} name={name} store={store} />}
+          element={<LoadedPage key={name} owner={name} store={store} />}
         />
       ))}
       <Route path="/index.html" element={<Navigate to="/" replace />} />

@@ -3,17 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
 import { App } from './App'
-import { fetchRemoteOf } from './federation/fetchRemote'
-import { RemoteStore } from './federation/RemoteStore'
-import { remoteAt } from './remoteAt'
+import { CodeStore } from './pageCode/CodeStore'
+import { fetchCodeOf } from './pageCode/fetchCode'
+import { ownerOf } from './pageCode/ownerOf'
 import './frameStyles'
 
 const root = elementOf(rootElementId)
 const site = JSON.parse(elementOf(siteDataElementId).textContent) as SiteData
 const isPrerendered = root.hasChildNodes()
-const store = new RemoteStore(
-  fetchRemoteOf(site),
-  isPrerendered && !site.isNotFound ? remoteAt(site, location.pathname) : undefined,
+const store = new CodeStore(
+  fetchCodeOf(site),
+  isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined,
 )
 
 const app = (

@@ -8,8 +8,9 @@ import type { PageInfo, Remote } from '@site/shared/contract/remote'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 import { App } from './App'
-import { RemoteStore } from './federation/RemoteStore'
 import { notFound } from './content/notFound'
+import { CodeStore, type PageCode } from './pageCode/CodeStore'
+import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
 import './frameStyles'
 
@@ -25,7 +26,11 @@ export const singletons: Readonly<Record<string, unknown>> = {
   '@site/shared/runtime': runtime,
 }
 
-export const pages: readonly PageInfo[] = shellPages.map(({ info }) => info)
+export const pages: readonly PageInfo[] = pageInfos
+/** Names of the chunks that hold the pages' code, by path. */
+export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
+  shellPages.map(({ path, chunk }) => [path, chunk]),
+)
 export const notFoundPath = notFound.info.path
 
 export interface RenderRequest {
@@ -44,6 +49,7 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
+  const store = CodeStore.of({ ...remotes, ...(await ownPages()) })
   const { prelude } = await prerenderToNodeStream(
     // No <head> here: React makes one from the page's title and meta, and the identifiers that
     // useId gives out agree with those of the browser, where only #root is hydrated.
@@ -52,7 +58,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
         <div id={rootElementId}>
           <React.StrictMode>
             <StaticRouter location={location}>
-              <App site={site} store={RemoteStore.of(remotes)} />
+              <App site={site} store={store} />
             </StaticRouter>
           </React.StrictMode>
         </div>
@@ -63,4 +69,10 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   let html = ''
   for await (const chunk of prelude) html += String(chunk)
   return { html, errors }
+}
+
+async function ownPages(): Promise<Readonly<Record<string, PageCode>>> {
+  return Object.fromEntries(
+    await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const)),
+  )
 }

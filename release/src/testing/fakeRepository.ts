@@ -40,7 +40,13 @@ function builders(write: (name: string, content: string) => void) {
       write(`${client}/js/boot.js`, 'void 0')
       write(
         `${client}/build.json`,
-        JSON.stringify({ main: ['js/main.1.js'], styles: ['css/main.1.css'], federation: [], fonts: [] }),
+        JSON.stringify({
+          main: ['js/main.1.js'],
+          styles: ['css/main.1.css'],
+          federation: [],
+          fonts: [],
+          pages: {},
+        }),
       )
       write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
     },
@@ -74,6 +80,7 @@ const shellBundle = (heading: string) => `
 const description = ${JSON.stringify(description)}
 exports.singletons = { react: {} }
 exports.pages = [{ path: '/', title: 'Página de inicio', description }]
+exports.chunks = {}
 exports.notFoundPath = '/404'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))

@@ -31,10 +31,20 @@ export interface ShellClient {
   main: PinnedFile
   /** Scripts of the federation host, needed on pages of a remote. */
   federation: readonly PinnedFile[]
+  /** Its own pages' parts, by name of their chunk. */
+  pages: Readonly<Record<string, PageFiles>>
   /** Inlined into every page. */
   styles: readonly PinnedFile[]
   /** Preloaded on every page. */
   fonts: readonly PinnedFile[]
+}
+
+/** What one page needs beside what all pages need. */
+export interface PageFiles {
+  /** Fetched beside the entry, in the order in which they are asked for. */
+  scripts: readonly PinnedFile[]
+  /** Inlined. */
+  styles: readonly PinnedFile[]
 }
 
 /** What a page needs of a remote's build. */

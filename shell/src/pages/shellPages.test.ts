@@ -1,17 +1,19 @@
+import { pageInfos } from './pageInfos'
 import { shellPages } from './shellPages'
 
-test.each(shellPages.map(({ info }) => info))(
-  '$path says what it is in the length search engines show',
-  ({ title, description }) => {
-    expect(title.length).toBeGreaterThanOrEqual(10)
-    expect(title.length).toBeLessThanOrEqual(60)
-    expect(description.length).toBeGreaterThanOrEqual(50)
-    expect(description.length).toBeLessThanOrEqual(160)
-  },
-)
+test('every page of the shell has its entry in the sitemap', () => {
+  expect(pageInfos.map(({ path }) => path)).toEqual(shellPages.map(({ path }) => path))
+})
+
+test.each(pageInfos)('$path says what it is in the length search engines show', ({ title, description }) => {
+  expect(title.length).toBeGreaterThanOrEqual(10)
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeGreaterThanOrEqual(50)
+  expect(description.length).toBeLessThanOrEqual(160)
+})
 
 test('no two pages share an address, a title or a description', () => {
   for (const key of ['path', 'title', 'description'] as const) {
-    expect(new Set(shellPages.map(({ info }) => info[key])).size).toBe(shellPages.length)
+    expect(new Set(pageInfos.map((info) => info[key])).size).toBe(pageInfos.length)
   }
 })

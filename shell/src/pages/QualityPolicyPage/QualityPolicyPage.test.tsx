@@ -15,9 +15,9 @@ beforeEach(() => {
   )
 })
 
-test('stands at /politica-de-calidad and says in the head what it is', () => {
-  const entry = shellPages.find(({ Page }) => Page === QualityPolicyPage)
-  expect(entry?.info.path).toBe('/politica-de-calidad')
+test('stands at /politica-de-calidad and says in the head what it is', async () => {
+  const entry = shellPages.find(({ path }) => path === '/politica-de-calidad')
+  await expect(entry?.load()).resolves.toBe(QualityPolicyPage)
   expect(document.title).toBe('Política de Calidad | Thakhi')
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
     'href',

@@ -20,9 +20,9 @@ function sectionOf(title: string) {
   return within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement)
 }
 
-test('stands at /servicios and says in the head what it is', () => {
-  const entry = shellPages.find(({ Page }) => Page === ServicesPage)
-  expect(entry?.info.path).toBe('/servicios')
+test('stands at /servicios and says in the head what it is', async () => {
+  const entry = shellPages.find(({ path }) => path === '/servicios')
+  await expect(entry?.load()).resolves.toBe(ServicesPage)
   expect(document.title).toBe('Servicios de diseño y desarrollo | Thakhi')
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 /** What a visitor reads when a section of the site cannot be loaded. */
-export const remoteUnavailable = {
+export const pageUnavailable = {
   title: 'No pudimos cargar esta sección',
   text: 'Revisa tu conexión y vuelve a intentarlo, o escríbenos: te respondemos igual.',
   staleText: 'La página se puede leer, pero algunas funciones no cargaron.',

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@site/shared/ui/Button/Button'
-import { remoteUnavailable } from '../content/remoteUnavailable'
+import { pageUnavailable } from '../content/pageUnavailable'
 import { ContactOptions } from './ContactOptions'
-import type { RemoteStore } from './RemoteStore'
-import styles from './RemoteUnavailable.module.css'
+import type { CodeStore } from './CodeStore'
+import styles from './PageUnavailable.module.css'
 
 /** Beside a page that is finished HTML but whose code could not be loaded: nothing readable is taken away. */
-export function StalePageNotice({ store }: { store: RemoteStore }) {
+export function StalePageNotice({ store }: { store: CodeStore }) {
   const hasFailed = useSyncExternalStore(store.subscribe, store.hasFailedToWake, () => false)
   const [isRetrying, setIsRetrying] = useState(false)
   if (!hasFailed) return null
@@ -19,9 +19,9 @@ export function StalePageNotice({ store }: { store: RemoteStore }) {
 
   return (
     <aside className={styles.notice} role="alert">
-      <p>{remoteUnavailable.staleText}</p>
+      <p>{pageUnavailable.staleText}</p>
       <Button variant="accent" size="small" disabled={isRetrying} onClick={() => void retry()}>
-        {remoteUnavailable.retry}
+        {pageUnavailable.retry}
       </Button>
       <ContactOptions />
     </aside>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { RemoteUnavailable } from './RemoteUnavailable'
+import { PageUnavailable } from './PageUnavailable'
 
 export interface PageErrorBoundaryProps {
   /** A change of address leaves the failed page behind. */
@@ -27,6 +27,6 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> 
 
   override render() {
     if (this.state.failedAt === null) return this.props.children
-    return <RemoteUnavailable onRetry={() => this.setState({ failedAt: null })} />
+    return <PageUnavailable onRetry={() => this.setState({ failedAt: null })} />
   }
 }

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/content/company'
-import { remoteUnavailable } from '../content/remoteUnavailable'
-import styles from './RemoteUnavailable.module.css'
+import { pageUnavailable } from '../content/pageUnavailable'
+import styles from './PageUnavailable.module.css'
 
 /** How to reach the company when a part of the site is down. */
 export function ContactOptions() {
@@ -10,7 +10,7 @@ export function ContactOptions() {
         <a href={`tel:+${company.whatsappNumber}`}>{company.phone}</a>
       </li>
       <li>
-        <a href={`https://wa.me/${company.whatsappNumber}`}>{remoteUnavailable.whatsapp}</a>
+        <a href={`https://wa.me/${company.whatsappNumber}`}>{pageUnavailable.whatsapp}</a>
       </li>
       <li>
         <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -1,20 +1,20 @@
 import { Button } from '@site/shared/ui/Button/Button'
-import { remoteUnavailable } from '../content/remoteUnavailable'
+import { pageUnavailable } from '../content/pageUnavailable'
 import { ContactOptions } from './ContactOptions'
-import styles from './RemoteUnavailable.module.css'
+import styles from './PageUnavailable.module.css'
 
-export interface RemoteUnavailableProps {
+export interface PageUnavailableProps {
   onRetry: () => void
 }
 
 /** In place of a page that could not be loaded. */
-export function RemoteUnavailable({ onRetry }: RemoteUnavailableProps) {
+export function PageUnavailable({ onRetry }: PageUnavailableProps) {
   return (
     <section className={styles.page} role="alert">
-      <h1>{remoteUnavailable.title}</h1>
-      <p>{remoteUnavailable.text}</p>
+      <h1>{pageUnavailable.title}</h1>
+      <p>{pageUnavailable.text}</p>
       <Button variant="accent" onClick={onRetry}>
-        {remoteUnavailable.retry}
+        {pageUnavailable.retry}
       </Button>
       <ContactOptions />
     </section>

@@ -1,16 +1,16 @@
 import type { Remote } from '@site/shared/contract/remote'
-import { RemoteStore } from './RemoteStore'
+import { CodeStore } from './CodeStore'
 
 const remote: Remote = { basePath: '/productos', pages: [], routes: [{ index: true }] }
 
 /** Fails as often as told and then succeeds; notes the attempts. */
 function flaky(failures: number) {
   const attempts: number[] = []
-  const fetchRemote = (_name: string, attempt: number) => {
+  const fetchCode = (_name: string, attempt: number) => {
     attempts.push(attempt)
     return attempts.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve(remote)
   }
-  return { fetchRemote, attempts }
+  return { fetchCode, attempts }
 }
 
 beforeEach(() => {
@@ -18,17 +18,17 @@ beforeEach(() => {
 })
 
 test('a remote is fetched once, however often it is asked for', async () => {
-  const { fetchRemote, attempts } = flaky(0)
-  const store = new RemoteStore(fetchRemote)
+  const { fetchCode, attempts } = flaky(0)
+  const store = new CodeStore(fetchCode)
 
   expect(store.load('mfe-products')).toBe(store.load('mfe-products'))
-  await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', remote })
+  await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', code: remote })
   expect(attempts).toEqual([0])
 })
 
 test('a failure is a result, and asking again after it is a further attempt', async () => {
-  const { fetchRemote, attempts } = flaky(1)
-  const store = new RemoteStore(fetchRemote)
+  const { fetchCode, attempts } = flaky(1)
+  const store = new CodeStore(fetchCode)
 
   await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'unavailable' })
   store.forgetFailure('mfe-products')
@@ -37,8 +37,8 @@ test('a failure is a result, and asking again after it is a further attempt', as
 })
 
 test('a prefetch that fails leaves no trace', async () => {
-  const { fetchRemote } = flaky(1)
-  const store = new RemoteStore(fetchRemote)
+  const { fetchCode } = flaky(1)
+  const store = new CodeStore(fetchCode)
 
   store.prefetch('mfe-products')
   await store.load('mfe-products')
@@ -46,18 +46,18 @@ test('a prefetch that fails leaves no trace', async () => {
 })
 
 test('a settled load is read without waiting', async () => {
-  const store = new RemoteStore(flaky(0).fetchRemote)
+  const store = new CodeStore(flaky(0).fetchCode)
   const load = store.load('mfe-products')
   await load
   expect(load).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } })
-  expect(RemoteStore.of({ 'mfe-products': remote }).load('mfe-products')).toMatchObject({
+  expect(CodeStore.of({ 'mfe-products': remote }).load('mfe-products')).toMatchObject({
     status: 'fulfilled',
   })
 })
 
 describe('the remote whose HTML is on the screen', () => {
   test('stays pending while it fails, and says so beside the page', async () => {
-    const store = new RemoteStore(flaky(2).fetchRemote, 'mfe-products')
+    const store = new CodeStore(flaky(2).fetchCode, 'mfe-products')
     const settled = jest.fn()
     const notified = new Promise<void>((resolve) => store.subscribe(resolve))
     void store.load('mfe-products').then(settled)
@@ -71,11 +71,11 @@ describe('the remote whose HTML is on the screen', () => {
 
     await store.retryWaking()
     expect(store.hasFailedToWake()).toBe(false)
-    await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', remote })
+    await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', code: remote })
   })
 
   test('any other remote fails as usual', async () => {
-    const store = new RemoteStore(flaky(1).fetchRemote, 'mfe-products')
+    const store = new CodeStore(flaky(1).fetchCode, 'mfe-products')
     await expect(store.load('mfe-contact')).resolves.toMatchObject({ status: 'unavailable' })
   })
 })

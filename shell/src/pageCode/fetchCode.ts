@@ -1,0 +1,26 @@
+import type { SiteData } from '@site/shared/contract/site'
+import type { createHost } from '../federation/host'
+import { shellPages } from '../pages/shellPages'
+import type { FetchCode } from './CodeStore'
+
+/**
+ * Fetches the code of pages: of the shell's own as chunks, of remotes through the federation host, which is
+ * fetched itself once the first of them is needed.
+ */
+export function fetchCodeOf(site: SiteData): FetchCode {
+  let host: ReturnType<typeof createHost> | undefined
+  return async (owner, attempt) => {
+    const page = shellPages.find(({ path }) => path === owner)
+    if (page) return required(await page.load(), owner)
+    const pinned = required(site.remotes[owner], owner)
+    const module = await import(/* webpackChunkName: "federation" */ '../federation/host')
+    host ??= module.createHost(Object.values(site.remotes))
+    return host.loadRemote(pinned, attempt)
+  }
+}
+
+/** After a failure webpack may answer a second import with an empty module. */
+function required<T>(value: T | undefined, owner: string): T {
+  if (value === undefined) throw new Error(`fetchCode: there is nothing for ${owner}`)
+  return value
+}
