@@ -20,7 +20,8 @@ const shell: ShellClient = {
   styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha384-b' }],
   fonts: [],
 }
-const html = '<html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
+const html =
+  '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const compose = () =>
   composeDocument({ html, site, shell, page: { scripts: [], styles: [] }, readStyle: () => 'h1{color:red}' })
 

@@ -6,7 +6,7 @@ import { cspHashOf } from './files'
 export const layerOrder = '@layer reset, tokens, components, pages;'
 
 export interface DocumentParts {
-  /** From React: `<html>` to `</html>`, with title and meta in `<head>`. */
+  /** From React: doctype to `</html>`, with title and meta in `<head>`. */
   html: string
   site: SiteData
   shell: ShellClient
@@ -36,7 +36,7 @@ export function composeDocument({ html, site, shell, page, readStyle }: Document
     `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`,
   ].join('')
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
-  return `<!DOCTYPE html>${html}`
+  return html
     .replace('<head>', () => `<head>${opening}`)
     .replace(
       '</body>',

@@ -44,7 +44,7 @@ export interface RenderRequest {
 /**
  * Renders one page whole.
  *
- * @returns The document from `<html>` on, and every error that React met; with an error the document
+ * @returns The document from its doctype on, and every error that React met; with an error the document
  *   may hold a fallback in place of the page.
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {

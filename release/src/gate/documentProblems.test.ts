@@ -2,7 +2,8 @@ import { documentProblems } from './documentProblems'
 
 const head =
   '<title>Título</title><meta name="description" content="Descripción"/><style>.shell_a_1{color:red}</style>'
-const page = (main: string) => `<html><head>${head}</head><body><main>${main}</main></body></html>`
+const page = (main: string) =>
+  `<!DOCTYPE html><html><head>${head}</head><body><main>${main}</main></body></html>`
 const whole = '<h1 class="shell_a_1">Hola</h1><img src="/assets/shell/media/a.1.avif">'
 const problemsOf = (html: string) => documentProblems(html, (url) => url === '/assets/shell/media/a.1.avif')
 
@@ -11,6 +12,7 @@ test('a whole page may go live', () => {
 })
 
 test.each([
+  ['two doctypes', `<!DOCTYPE html>${page(whole)}`, 'there must be one doctype'],
   ['a fallback', page(`${whole}<!--$!-->`), 'fell back to its placeholder'],
   ['no title', page(whole).replace('Título', ' '), 'there is no title'],
   ['no description', page(whole).replace('Descripción', ''), 'there is no description'],

@@ -9,6 +9,8 @@ const FALLBACK_MARK = '<!--$!-->'
  */
 export function documentProblems(html: string, isAsset: (url: string) => boolean): string[] {
   const problems: string[] = []
+  if (html.match(/<!doctype html>/gi)?.length !== 1 || !/^<!doctype/i.test(html))
+    problems.push('there must be one doctype, first')
   if (html.includes(FALLBACK_MARK)) problems.push('a part of the page fell back to its placeholder')
   if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) problems.push('there is no title')
   if (!/<meta name="description" content="[^"]*[^"\s][^"]*"/.test(html))

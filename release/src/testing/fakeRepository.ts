@@ -84,9 +84,9 @@ exports.chunks = {}
 exports.notFoundPath = '/404'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
-  if (remote?.text === 'throws') return { html: '<html><head></head><body></body></html>', errors: [new Error('no page today')] }
+  if (remote?.text === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
   const text = remote ? remote.text : ${JSON.stringify(heading)}
   const head = '<title>' + text + '</title><meta name="description" content="' + description + '"/>'
-  return { html: '<html><head>' + head + '</head><body><main><h1>' + text + '</h1></main></body></html>', errors: [] }
+  return { html: '<!DOCTYPE html><html><head>' + head + '</head><body><main><h1>' + text + '</h1></main></body></html>', errors: [] }
 }
 `
