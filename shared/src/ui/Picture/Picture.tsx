@@ -57,7 +57,7 @@ function Content({
       {status === 'loading' && <span className={styles.skeleton} />}
       <picture>
         {sources.map(({ type, srcSet, media }) => (
-          <source key={srcSet} type={type} media={media} srcSet={srcSet} sizes={sizes} />
+          <source key={`${media} ${srcSet}`} type={type} media={media} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           ref={catchUp}
