@@ -1,0 +1,54 @@
+import type { PictureData } from '../../contract/picture'
+import type { SitePath } from '../../contract/remote'
+import { ButtonLink } from '../Button/Button'
+import { Picture } from '../Picture/Picture'
+import { Carousel } from './Carousel'
+import styles from './BannerCarousel.module.css'
+
+// Source: specification §9, "Hero carousel".
+const SPEED_MS = 500
+
+/** Source: specification §3, "Banner item". */
+export interface Banner {
+  title: string
+  /** Cut for phones, tablets, desktops and larger. */
+  picture: PictureData
+  /** The picture is dark behind the title, which is white then. */
+  isBackdrop: boolean
+  button?: { text: string; path: SitePath }
+}
+
+export interface BannerCarouselProps {
+  /** Names the carousel for screen-reader users. */
+  label: string
+  banners: readonly Banner[]
+  /** Whether the first banner is the largest picture of the first screen. @default false */
+  isFirstScreen?: boolean
+}
+
+/** One banner at a time, over and over, never by itself. Source: specification §4, "Carousels". */
+export function BannerCarousel({ label, banners, isFirstScreen = false }: BannerCarouselProps) {
+  return (
+    <Carousel className={styles.carousel} label={label} speedMs={SPEED_MS} controls="inside" isInfinite>
+      {banners.map(({ title, picture, isBackdrop, button }, index) => (
+        <div key={title} className={styles.banner} data-backdrop={isBackdrop || undefined}>
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            alt=""
+            sizes="(max-width: 1300px) 94vw, 1240px"
+            priority={isFirstScreen && index === 0}
+          />
+          <div className={styles.text}>
+            <p className={styles.title}>{title}</p>
+            {button && (
+              <ButtonLink to={button.path} size="small" variant={isBackdrop ? 'accent' : 'outline'}>
+                {button.text}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      ))}
+    </Carousel>
+  )
+}

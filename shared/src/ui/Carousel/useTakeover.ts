@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { TrackHandle } from './CarouselTrack'
+import { loadTakeover, type Takeover } from './loadTakeover'
+import { indexIn, scrollToSlide } from './slideList'
+import type { FocusPlace } from './takeover'
+
+export type Stage =
+  | { status: 'list' }
+  /** The list is in sight, and the library behind it gets ready to stand where the list stands. */
+  | { status: 'arriving'; takeover: Takeover }
+  | { status: 'taken'; takeover: Takeover }
+
+interface Parts {
+  list: RefObject<HTMLUListElement | null>
+  /** Around the library. */
+  trackRegion: RefObject<HTMLDivElement | null>
+  track: RefObject<TrackHandle | null>
+}
+
+/** How the library comes to replace the list without being seen to. */
+export function useTakeover({ list, trackRegion, track }: Parts) {
+  const [stage, setStage] = useState<Stage>({ status: 'list' })
+  const isWanted = useRef(false)
+  const pendingIndex = useRef<number | null>(null)
+  const focusPlace = useRef<FocusPlace | null>(null)
+
+  /** @param index Where to go once the library is there, if the list cannot: past one of its ends, say. */
+  const want = useCallback(
+    async (index?: number) => {
+      pendingIndex.current = index ?? pendingIndex.current
+      if (isWanted.current) return
+      isWanted.current = true
+      try {
+        setStage({ status: 'arriving', takeover: await loadTakeover() })
+      } catch {
+        // The list stays, goes as near as it can, and the next sign of interest tries again.
+        isWanted.current = false
+        if (list.current && pendingIndex.current !== null)
+          scrollToSlide(list.current, pendingIndex.current < 0 ? Infinity : 0)
+        pendingIndex.current = null
+      }
+    },
+    [list],
+  )
+
+  useEffect(() => {
+    const region = trackRegion.current
+    if (stage.status !== 'arriving' || !region) return
+    const { takeover } = stage
+    let isOver = false
+    void takeover.readiness(region).then(() => {
+      if (isOver || !list.current) return
+      focusPlace.current = takeover.focusPlaceIn(list.current)
+      track.current?.jumpTo(indexIn(list.current))
+      setStage({ status: 'taken', takeover })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [stage, list, trackRegion, track])
+
+  useLayoutEffect(() => {
+    const region = trackRegion.current
+    if (stage.status !== 'taken' || !region) return
+    if (focusPlace.current) stage.takeover.focusSlide(region, focusPlace.current)
+    focusPlace.current = null
+    if (pendingIndex.current === null) return
+    // The browser must have seen where the turn begins, or it animates from elsewhere.
+    region.getBoundingClientRect()
+    track.current?.goTo(pendingIndex.current)
+    pendingIndex.current = null
+  }, [stage, trackRegion, track])
+
+  return { stage, want }
+}
