@@ -1,9 +1,11 @@
 import { PageHead, useFrame } from '@site/shared/runtime'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import { home } from '../../content/home'
+import { homeBanners } from '../../content/homeBanners'
 import { homeCertifications } from '../../content/homeCertifications'
 import { homeIndustries } from '../../content/homeIndustries'
 import { homePartners } from '../../content/homePartners'
+import { Banners } from './Banners'
 import { Certifications } from './Certifications'
 import { Hero } from './Hero'
 import { Industries } from './Industries'
@@ -17,6 +19,7 @@ export function HomePage() {
     <>
       <PageHead info={home.info} />
       <Hero {...home.hero} />
+      <Banners {...homeBanners} />
       <Solutions {...home.solutions} />
       <Partners {...homePartners} />
       <Certifications {...homeCertifications} />

@@ -1,9 +1,11 @@
 import type { ShowcaseCard } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
+import { Carousel } from '@site/shared/ui/Carousel/Carousel'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
-import { Section } from '@site/shared/ui/Section/Section'
 import styles from './Showcase.module.css'
+
+const SPEED_MS = 500
 
 export interface ShowcaseProps {
   title: string
@@ -14,28 +16,26 @@ export interface ShowcaseProps {
 export function Showcase({ title, cards }: ShowcaseProps) {
   if (cards.length === 0) return null
   return (
-    <Section className={styles.showcase} tone="surface">
-      <h2>{title}</h2>
-      <ul className={styles.cards}>
+    <section className={styles.showcase}>
+      <h2 className={styles.title}>{title}</h2>
+      <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS} isInfinite isCentred>
         {cards.map(({ title: cardTitle, path, picture }) => (
-          <li key={path}>
-            <Link to={path} className={styles.card}>
-              <Picture
-                className={styles.picture}
-                picture={picture}
-                alt=""
-                sizes="(max-width: 575px) 78vw, 430px"
-              />
-              <span className={styles.body}>
-                {cardTitle}
-                <span className={styles.arrow}>
-                  <Icon paths={arrowRight} size={20} />
-                </span>
+          <Link key={path} to={path} className={styles.card}>
+            <Picture
+              className={styles.picture}
+              picture={picture}
+              alt=""
+              sizes="(max-width: 576px) 78vw, 430px"
+            />
+            <span className={styles.body}>
+              {cardTitle}
+              <span className={styles.arrow}>
+                <Icon paths={arrowRight} size={20} />
               </span>
-            </Link>
-          </li>
+            </span>
+          </Link>
         ))}
-      </ul>
-    </Section>
+      </Carousel>
+    </section>
   )
 }
