@@ -6,6 +6,7 @@ import { FrameProvider } from '@site/shared/runtime'
 import { homeCertifications } from '../../content/homeCertifications'
 import { Certifications } from './Certifications'
 import { HomePage } from './HomePage'
+import { Showcase } from './Showcase'
 
 const site: SiteData = {
   set: 1,
@@ -16,15 +17,19 @@ const site: SiteData = {
   showcase: [],
 }
 
+const frame = { site, NotFoundPage: () => null, prefetch: () => {} }
+
 function openHome() {
   render(
     <MemoryRouter>
-      <FrameProvider frame={{ site, NotFoundPage: () => null, prefetch: () => {} }}>
+      <FrameProvider frame={frame}>
         <HomePage />
       </FrameProvider>
     </MemoryRouter>,
   )
 }
+
+const picture = { src: '/product.webp', width: 1200, height: 900, sources: [] }
 
 /** Copy is written out where specification §2 fixes it. */
 test('the page has the sections of the specification, in their order', () => {
@@ -93,4 +98,35 @@ test('with four certifications there is nothing more to show', () => {
     <Certifications {...homeCertifications} certifications={homeCertifications.certifications.slice(0, 4)} />,
   )
   expect(screen.queryByRole('button', { name: 'Todos Nuestros Partners' })).not.toBeInTheDocument()
+})
+
+test('two banners open the page, both leading to the contact page', () => {
+  openHome()
+  const banners = screen.getByRole('group', { name: 'Lo que hacemos' })
+  expect(within(banners).getAllByRole('listitem')).toHaveLength(2)
+  within(banners)
+    .getAllByRole('link', { name: 'Contáctanos' })
+    .forEach((link) => expect(link).toHaveAttribute('href', '/contactanos'))
+})
+
+test('the products that the remotes publish are slides that lead to them', () => {
+  render(
+    <MemoryRouter>
+      <FrameProvider frame={frame}>
+        <Showcase
+          title="Conoce Nuestro Trabajo"
+          cards={[
+            { title: 'Chatbot', path: '/productos/chatbot', picture },
+            { title: 'Portal Web', path: '/productos/portal-web', picture },
+          ]}
+        />
+      </FrameProvider>
+    </MemoryRouter>,
+  )
+  const carousel = screen.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
+  expect(within(carousel).getByRole('link', { name: 'Chatbot' })).toHaveAttribute(
+    'href',
+    '/productos/chatbot',
+  )
+  expect(within(carousel).getByRole('button', { name: 'Ir a 2 de 2' })).toBeInTheDocument()
 })
