@@ -1,19 +1,12 @@
-import type { PictureData } from '@site/shared/contract/picture'
 import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import type { Banner } from '@site/shared/ui/Carousel/BannerCarousel'
 import firstBanner from './images/b-catalogo-1.picture'
+import secondBanner from './images/b-catalogo-2.picture'
 import { categoryFilters } from './filters'
-
-/** Source: specification §3, "Banner item". */
-export interface CatalogBannerContent {
-  title: string
-  picture: PictureData
-  /** Darkens the picture behind the title. */
-  isBackdrop: boolean
-}
 
 export interface SolutionsPageContent {
   info: PageInfo
-  banners: readonly [CatalogBannerContent, ...CatalogBannerContent[]]
+  banners: { label: string; banners: readonly Banner[] }
   title: string
   filters: { label: string; all: string }
   /** What follows the number of brands shown. */
@@ -30,13 +23,21 @@ export const solutionsPage = {
       'Software, equipamiento, accesorios y suministros ThermoPrint de marcas reconocidas, con asesoría, cotización y soporte en Bolivia.',
     searches: categoryFilters.map(({ value }) => `filter=${value}`),
   },
-  banners: [
-    {
-      title: 'Equipos, licencias e insumos para toda tu operación',
-      picture: firstBanner,
-      isBackdrop: false,
-    },
-  ],
+  banners: {
+    label: 'Destacados del catálogo',
+    banners: [
+      {
+        title: 'Equipos, licencias e insumos para toda tu operación',
+        picture: firstBanner,
+        isBackdrop: false,
+      },
+      {
+        title: 'Seguridad y videovigilancia para cuidar lo que construyes',
+        picture: secondBanner,
+        isBackdrop: true,
+      },
+    ],
+  },
   title: 'Conoce nuestro amplio Catálogo de marcas',
   filters: { label: 'Filtrar marcas', all: 'Todos' },
   count: { one: 'marca', many: 'marcas' },

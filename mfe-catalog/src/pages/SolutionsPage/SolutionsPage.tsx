@@ -19,7 +19,7 @@ export function SolutionsPage() {
   return (
     <>
       <PageHead info={info} />
-      <CatalogBanner {...banners[0]} />
+      <CatalogBanner {...banners} />
       <Section className={styles.catalog}>
         <h1 className={styles.title}>{title}</h1>
         <FilterBar
