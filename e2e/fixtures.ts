@@ -8,7 +8,7 @@ import { exportedLeads, type ExportedLead } from './leads'
 import { release, startServer, stopServer } from './processes'
 import { rootDir, site } from './site'
 
-export { expect }
+export { expect, type Page }
 
 interface Visitor {
   name: string

@@ -117,6 +117,9 @@ export function Carousel({
             <ul
               ref={list}
               className={styles.list}
+              // It scrolls, also without scripts, and its slides may hold nothing that takes the focus.
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
               onScroll={({ currentTarget }) =>
                 setCurrent(Math.min(indexIn(currentTarget), slides.length - 1))
               }

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from './fixtures'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const pages = [
+  '/',
+  '/servicios',
+  '/nosotros',
+  '/politica-de-calidad',
+  '/productos/portal-web',
+  '/soluciones',
+  '/soluciones/cisco',
+  '/contactanos',
+  '/productos/nada',
+]
+
+/** What axe finds, as lines that say where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({
+    // Cast: the same page, typed by another copy of the same package.
+    page: page as never,
+  })
+    .withTags(rules)
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** The loader covers the page at first; nothing can be judged through it. */
+async function open(page: Page, visit: (path: string) => Promise<void>, path: string) {
+  await visit(path)
+  await expect(page.getByText('Cargando…')).toBeHidden()
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    for (const path of pages) {
+      test(`${path} has no accessibility violations`, async ({ page, visit }) => {
+        await open(page, visit, path)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+
+    test('the request dialog has none, with its errors shown', async ({ page, visit }) => {
+      await open(page, visit, '/soluciones/cisco')
+      await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
+      await dialog.getByRole('button', { name: 'Otros detalles' }).click()
+      await dialog.getByLabel('Correo').fill('ana@')
+      await dialog.getByLabel('Cantidad').fill('1.5')
+      await dialog.getByLabel('Presupuesto').click()
+      await expect(dialog.getByText('No se aceptan decimales')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
+
+test('the open menu of a phone has none', async ({ page, visit }) => {
+  await page.setViewportSize(sizes.phone)
+  await open(page, visit, '/')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Productos').click()
+  expect(await violations(page)).toEqual([])
+})
+
+test('an open dropdown has none', async ({ page, visit }) => {
+  await page.setViewportSize(sizes.desktop)
+  await open(page, visit, '/')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  expect(await violations(page)).toEqual([])
+})
