@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Carousel, type CarouselProps } from './Carousel'
@@ -39,11 +39,12 @@ const slidesInReach = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The library has taken over when all slides but the shown one are out of reach. */
+/** The library has taken over when its slides stand in place of the list. */
 async function takeOver() {
   await userEvent.hover(group())
-  await screen.findByText('Uno', { selector: 'li[aria-hidden="false"] a' }, { timeout: 3000 })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await waitFor(() => expect(document.querySelector('[data-status="taken"]')).toBeInTheDocument(), {
+    timeout: 5000,
+  })
 }
 
 test('the finished HTML is a plain list, whose code nobody has asked for', () => {
@@ -91,9 +92,11 @@ test('after the last slide comes the first', async () => {
   expect(slidesInReach()).toEqual(['Tres'])
   expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true')
 
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await userEvent.click(button('Siguiente'))
-  expect(slidesInReach()).toEqual(['Uno'])
+  // The library ignores a press while it is still turning.
+  await waitFor(async () => {
+    await userEvent.click(button('Siguiente'))
+    expect(slidesInReach()).toEqual(['Uno'])
+  })
 })
 
 test('arrow keys turn it, and the focus does not leave with its slide', async () => {
