@@ -1,21 +1,27 @@
-import type { PictureData } from '@site/shared/contract/picture'
-import { ButtonLink } from '@site/shared/ui/Button/Button'
-import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
-import { Picture } from '@site/shared/ui/Picture/Picture'
-import { Section } from '@site/shared/ui/Section/Section'
-import styles from './MainBanner.module.css'
+import type { ReactNode } from 'react'
+import type { PictureData } from '../../contract/picture'
+import { ButtonLink } from '../Button/Button'
+import { Icon, arrowRight } from '../icons/Icon'
+import { Picture } from '../Picture/Picture'
+import { Section } from '../Section/Section'
+import styles from './MainCard.module.css'
 
-export interface MainBannerProps {
+export interface MainCardProps {
+  /** Stands above the card: a breadcrumb. */
+  above?: ReactNode
   title: string
   lead: string
   picture: PictureData
   alt: string
+  /** The way to the contact page. */
   contact: { label: string; to: string }
 }
 
-export function MainBanner({ title, lead, picture, alt, contact }: MainBannerProps) {
+/** Opens a page: its h1 on ink, beside a picture that is cut by the stair. */
+export function MainCard({ above, title, lead, picture, alt, contact }: MainCardProps) {
   return (
     <Section className={styles.section}>
+      {above}
       <div className={styles.card}>
         <div className={styles.texts}>
           <h1 className={styles.title}>{title}</h1>
