@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseConfig } from './config'
 import { hashFiles, listFiles, readJson } from './files'
@@ -23,6 +23,8 @@ export async function build(config: ReleaseConfig, packageName: string): Promise
   const record = join(dist, 'built-from.json')
   const inputs = fingerprint(config, packageName)
   if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
+  // Until the build has succeeded nothing may vouch for what is in the folder.
+  rmSync(record, { force: true })
   await runWebpack(config, packageName)
   mkdirSync(dist, { recursive: true })
   writeFileSync(record, JSON.stringify({ inputs }))

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseError } from './ReleaseError'
 
@@ -19,22 +19,28 @@ export async function withLock<T>(storeDir: string, work: () => Promise<T>): Pro
 }
 
 function take(lock: string): void {
+  // Written whole and then linked, so that nobody ever reads a lock without its owner.
+  const own = `${lock}.${process.pid}`
+  writeFileSync(own, String(process.pid))
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    linkSync(own, lock)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = Number(readFileSync(lock, 'utf8'))
     if (isRunning(owner))
       throw new ReleaseError(`Another release is under way (process ${owner}). Try again after it.`)
     rmSync(lock, { force: true })
-    take(lock)
+    linkSync(own, lock)
+  } finally {
+    rmSync(own, { force: true })
   }
 }
 
 function isRunning(pid: number): boolean {
   try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch {
-    return false
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It runs, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -86,11 +86,12 @@ function load(store: Store, versions: Versions): Parts {
 
   const remotes: Record<string, Parts['remotes'][string]> = {}
   const data: Record<string, RemoteData> = {}
+  const shellPaths = shell.pages.map(({ path }) => path)
   const problems = pageProblems(shell.pages).map((problem) => `shell: ${problem}`)
   for (const [name, version] of Object.entries(versions)) {
     if (name === shellPackage) continue
     const remote = evaluateRemote(store.serverBundle(name, version), name, shell)
-    problems.push(...remoteProblems(remote, data).map((problem) => `${name}: ${problem}`))
+    problems.push(...remoteProblems(remote, data, shellPaths).map((problem) => `${name}: ${problem}`))
     data[name] = remote
     remotes[name] = { remote, client: clientOf(store.release(name, version), 'remote'), version }
   }

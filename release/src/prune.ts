@@ -27,8 +27,13 @@ export async function prune(store: Store, now = Date.now()): Promise<PruneOutcom
     const isRecent = (createdAt: string) => now - Date.parse(createdAt) < KEPT_FOR_MS
     const live = store.liveSet()?.number
     const numbers = store.setNumbers()
+    // A set was live until its successor came, however old it is itself.
+    const wasLiveRecently = (index: number) => {
+      const successor = numbers[index - 1]
+      return successor === undefined || isRecent(store.set(successor).createdAt)
+    }
     const kept = numbers.filter(
-      (number, index) => number === live || index < KEPT_SETS || isRecent(store.set(number).createdAt),
+      (number, index) => number === live || index < KEPT_SETS || wasLiveRecently(index),
     )
     const removedSets = numbers.filter((number) => !kept.includes(number))
 

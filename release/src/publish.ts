@@ -17,7 +17,7 @@ export type PublishOutcome =
 export interface PublishOptions {
   /** Told what is being done, for whoever waits. */
   report?: (message: string) => void
-  /** Leaves alone packages whose build the store holds already, even if another version is live. @default false */
+  /** Leaves alone packages whose build was live before, even if another version is live now. @default false */
   onlyNew?: boolean
 }
 
@@ -55,8 +55,8 @@ export async function putLive(
     const live = versionsOf(store.liveSet())
     const versions: Record<string, string> = { ...live }
     for (const name of names) {
-      const { version, isNew } = await stage(config, store, name)
-      if (isNew || !onlyNew || live[name] === undefined) versions[name] = version
+      const version = await stage(config, store, name)
+      if (!onlyNew || !wasLive(store, name, version)) versions[name] = version
     }
     const changed = Object.keys(versions).filter((name) => versions[name] !== live[name])
     if (changed.length === 0) return { status: 'unchanged' }
@@ -67,6 +67,11 @@ export async function putLive(
       packages: changed.map((name) => ({ name, from: live[name], to: versions[name] ?? '' })),
     }
   })
+}
+
+/** A version that was refused is stored, but no set holds it: it is tried again. */
+function wasLive(store: Store, name: string, version: string): boolean {
+  return store.setNumbers().some((number) => versionsOf(store.set(number))[name] === version)
 }
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { prune } from './prune'
@@ -105,10 +105,31 @@ test('what was rolled back stays so when only new builds are published', async (
   expect(live().packages['mfe-contact']?.version).toBe(to)
 })
 
+test('a build that was refused is tried again, not taken for one that was taken back', async () => {
+  await publishBoth()
+  const { pages } = contactData
+  repository.buildRemote('mfe-contact', { ...contactData, pages: [{ ...pages[0], title: 'Corto' }] }, 'Nueva')
+  const onlyNew = () => putLive(repository.config, repository.store, ['mfe-contact'], { onlyNew: true })
+  await expect(onlyNew()).rejects.toThrow('needs a title')
+  await expect(onlyNew()).rejects.toThrow('needs a title')
+})
+
+test('a rollback never brings what was never live', async () => {
+  await publishBoth()
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await publish('mfe-contact')
+  const orphan = { ...live(), number: 3, packages: { 'mfe-contact': { version: 'never-live' } } }
+  mkdirSync(repository.store.siteDir(3), { recursive: true })
+  writeFileSync(join(repository.store.siteDir(3), 'set.json'), JSON.stringify(orphan))
+
+  await rollback(repository.config, repository.store, 'mfe-contact')
+  expect(page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+})
+
 test('there is nothing to roll back to after one publish', async () => {
   await publishBoth()
   await expect(rollback(repository.config, repository.store, 'mfe-contact')).rejects.toThrow(
-    'No kept set holds another version',
+    'holds no other version of mfe-contact',
   )
   await expect(rollback(repository.config, repository.store, 'mfe-nada')).rejects.toThrow('is not live')
   await expect(rollback(repository.config, repository.store, 'mfe-contact', 'abc')).rejects.toThrow(
@@ -206,6 +227,15 @@ describe('pruning', () => {
   test('keeps everything of the last day', async () => {
     await publishSeven()
     await expect(prune(repository.store)).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+  })
+
+  test('keeps a set that was live until today, however old it is and however many came after it', async () => {
+    await publishSeven()
+    const file = join(repository.store.siteDir(1), 'set.json')
+    const old = { ...repository.store.set(1), createdAt: '2020-01-01T00:00:00.000Z' }
+    writeFileSync(file, JSON.stringify(old))
+    await prune(repository.store)
+    expect(repository.store.setNumbers()).toContain(1)
   })
 
   test('keeps the last five sets, their releases and their files, however old', async () => {

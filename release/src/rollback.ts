@@ -1,4 +1,5 @@
 import type { ReleaseConfig } from './config'
+import { readJournal } from './journal'
 import { withLock } from './lock'
 import { ReleaseError } from './ReleaseError'
 import type { Store } from './store'
@@ -36,10 +37,14 @@ export async function rollback(
   })
 }
 
+/** By the journal and not by what lies in the store: a set that was never live may lie there too. */
 function previousVersion(store: Store, packageName: string, liveVersion: string): string {
-  for (const number of store.setNumbers()) {
-    const version = versionsOf(store.set(number))[packageName]
-    if (version !== undefined && version !== liveVersion) return version
-  }
-  throw new ReleaseError(`No kept set holds another version of ${packageName}.`)
+  const wasLive = readJournal(store)
+    .flatMap(({ from, to }) => [from[packageName], to[packageName]])
+    .filter((version): version is string => version !== undefined && version !== liveVersion)
+    .filter((version) => store.hasRelease(packageName, version))
+  const previous = wasLive.at(-1)
+  if (previous === undefined)
+    throw new ReleaseError(`The store holds no other version of ${packageName} that was live.`)
+  return previous
 }

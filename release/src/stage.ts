@@ -21,18 +21,13 @@ import type { Store } from './store'
 const VERSION_LENGTH = 12
 const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
-export interface Staged {
-  version: string
-  isNew: boolean
-}
-
 /**
  * Takes a package's build into the store. A build that the store already holds is not stored again.
  *
- * @returns Its version, made from its content, and whether the store did not hold it before.
+ * @returns Its version, made from its content.
  * @throws ReleaseError when a file of the build has the name, but not the content, of a stored one.
  */
-export async function stage(config: ReleaseConfig, store: Store, packageName: string): Promise<Staged> {
+export async function stage(config: ReleaseConfig, store: Store, packageName: string): Promise<string> {
   const dist = join(config.rootDir, packageName, 'dist', config.mode)
   const built = ['client', 'server'].flatMap((kind) =>
     listFiles(join(dist, kind)).map((file) => `${kind}/${file}`),
@@ -43,7 +38,7 @@ export async function stage(config: ReleaseConfig, store: Store, packageName: st
     0,
     VERSION_LENGTH,
   )
-  if (store.hasRelease(packageName, version)) return { version, isNew: false }
+  if (store.hasRelease(packageName, version)) return version
 
   const files = await storeAssets(store, packageName, join(dist, 'client'))
   const release: Release = {
@@ -61,7 +56,7 @@ export async function stage(config: ReleaseConfig, store: Store, packageName: st
   writeFileSync(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
   rmSync(target, { recursive: true, force: true })
   renameSync(unfinished, target)
-  return { version, isNew: true }
+  return version
 }
 
 function isRecord(packageName: string, file: string): boolean {

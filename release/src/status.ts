@@ -1,18 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readJournal } from './journal'
 import type { Store } from './store'
 
 const SHOWN_SWITCHES = 5
-
-interface JournalEntry {
-  at: string
-  user: string
-  action: string
-  packages: string[]
-  set: number
-  from: Record<string, string>
-  to: Record<string, string>
-}
 
 /** @returns What is live and what changed last, as lines to print. */
 export function status(store: Store): string[] {
@@ -23,7 +12,7 @@ export function status(store: Store): string[] {
     ...Object.entries(live.packages).map(([name, { version }]) => `  ${name.padEnd(14)} ${version}`),
     '',
     'Last changes',
-    ...journal(store)
+    ...readJournal(store)
       .slice(-SHOWN_SWITCHES)
       .reverse()
       .map(
@@ -32,13 +21,4 @@ export function status(store: Store): string[] {
           packages.map((name) => `${name} ${from[name] ?? '(new)'} -> ${to[name]}`).join(', '),
       ),
   ]
-}
-
-function journal(store: Store): JournalEntry[] {
-  const file = join(store.dir, 'journal.jsonl')
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as JournalEntry)
 }

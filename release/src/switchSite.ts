@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { quality, writeCompressed } from './compress'
@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './document'
 import { prerender, type RenderedSite, type Versions } from './prerender'
 import { shellPackage } from './packages'
 import { rootFiles } from './rootFiles'
+import { writeJournal } from './journal'
 import type { Store } from './store'
 
 const NOT_FOUND_FILE = '404.html'
@@ -35,7 +36,7 @@ export async function switchSite(
   const rendered = await prerender(store, versions, { origin: config.origin, set: number })
   const set = await writeSite(config, store, versions, number, rendered)
   pointAt(store, number)
-  note(store, {
+  writeJournal(store, {
     at: set.createdAt,
     user: config.user,
     ...reason,
@@ -118,8 +119,4 @@ function pointAt(store: Store, number: number): void {
   rmSync(next, { force: true })
   symlinkSync(join('sites', String(number)), next)
   renameSync(next, join(store.dir, 'live'))
-}
-
-function note(store: Store, entry: object): void {
-  appendFileSync(join(store.dir, 'journal.jsonl'), `${JSON.stringify(entry)}\n`)
 }

@@ -52,6 +52,11 @@ test.each<[string, Partial<RemoteData>, string]>([
   expect(remoteProblems({ ...products, ...change }, {})).toContainEqual(expect.stringContaining(problem))
 })
 
+test.each(['/assets', '/servicios'])('%s is not free for a remote', (basePath) => {
+  const remote = { ...products, basePath: basePath as '/assets' }
+  expect(remoteProblems(remote, {}, ['/', '/servicios'])).toContain(`${basePath} is not free for a remote`)
+})
+
 test('an address listed twice is named', () => {
   const pages = [...products.pages, ...products.pages]
   expect(remoteProblems({ ...products, pages }, {})).toContain('/productos/chatbot is listed twice')

@@ -4,6 +4,9 @@ import type { PageInfo, RemoteData, SitePath } from '@site/shared/contract/remot
 const titleLength = { min: 10, max: 60 }
 const descriptionLength = { min: 50, max: 160 }
 
+/** First words of addresses that the server answers itself. */
+const reservedPaths = ['/assets', '/api', '/enviar', '/404']
+
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 
 /** @returns What is wrong with a package's list of pages; nothing when all is well. */
@@ -39,9 +42,14 @@ export function pageProblems(pages: readonly PageInfo[]): string[] {
  * Checks what types cannot: that a remote keeps to its own part of the site.
  *
  * @param others What else is live, by package name.
+ * @param shellPaths Addresses of the shell's own pages.
  * @returns What is wrong; nothing when all is well.
  */
-export function remoteProblems(remote: RemoteData, others: Readonly<Record<string, RemoteData>>): string[] {
+export function remoteProblems(
+  remote: RemoteData,
+  others: Readonly<Record<string, RemoteData>>,
+  shellPaths: readonly string[] = [],
+): string[] {
   const { basePath, pages, redirects = [], menu, showcase = [] } = remote
   const paths = new Set<SitePath>(pages.map(({ path }) => path))
   const leadsSomewhere = (path: SitePath) => paths.has(path) || redirects.some(({ from }) => from === path)
@@ -52,6 +60,9 @@ export function remoteProblems(remote: RemoteData, others: Readonly<Record<strin
     ...Object.entries(others)
       .filter(([, other]) => isBelow(other.basePath, basePath) || isBelow(basePath, other.basePath))
       .map(([name]) => `${basePath} belongs to ${name} already`),
+    ...[...reservedPaths, ...shellPaths]
+      .filter((path) => path === basePath)
+      .map((path) => `${path} is not free for a remote`),
     ...pageProblems(pages),
     ...pages
       .filter(({ path }) => !isBelow(path, basePath))
