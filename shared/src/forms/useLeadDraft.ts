@@ -14,7 +14,7 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   restore: 'atOnce' | 'onRequest'
 }
 
-export interface LeadDraft {
+export interface LeadDraft<Values extends FieldValues> {
   /** A stored draft waits to be taken back. */
   isOffered: boolean
   /** Fills the form with it. */
@@ -28,8 +28,13 @@ export interface LeadDraft {
   keyFor: (request: string) => string
   /** The request was refused: whatever comes next is a new lead. The text stays. */
   renewKey: () => void
-  /** The request was accepted: nothing of it stays. */
-  clear: () => void
+  /**
+   * The request was accepted: nothing of it stays, unless another text has taken its place meanwhile,
+   * here or on a page that was opened since.
+   *
+   * @returns Whether it was cleared.
+   */
+  settle: (isSent: (values: Values) => boolean) => boolean
 }
 
 type Identity = Pick<Draft<unknown>, 'idempotencyKey' | 'attemptedRequest'>
@@ -40,7 +45,7 @@ export function useLeadDraft<Values extends FieldValues>({
   formId,
   emptyValues,
   restore,
-}: LeadDraftOptions<Values>): LeadDraft {
+}: LeadDraftOptions<Values>): LeadDraft<Values> {
   const [offered, setOffered] = useState<Values | null>(null)
   const store = useRef<DraftStore<Values>>(null)
   const identity = useRef<Identity>(null)
@@ -120,15 +125,20 @@ export function useLeadDraft<Values extends FieldValues>({
     save()
   }, [save])
 
-  const clear = useCallback(() => {
-    clearTimeout(saveTimer.current ?? undefined)
-    saveTimer.current = null
-    identity.current = null
-    store.current?.clear()
-    setOffered(null)
-  }, [])
+  const settle = useCallback(
+    (isSent: (values: Values) => boolean) => {
+      saveIfWaiting()
+      const stored = store.current?.read()
+      if (stored && !isSent(stored.values)) return false
+      identity.current = null
+      store.current?.clear()
+      setOffered(null)
+      return true
+    },
+    [saveIfWaiting],
+  )
 
-  return { isOffered: offered !== null, recover, putAside, keyFor, renewKey, clear }
+  return { isOffered: offered !== null, recover, putAside, keyFor, renewKey, settle }
 }
 
 const newIdentity = (): Identity => ({ idempotencyKey: createIdempotencyKey() })

@@ -56,7 +56,7 @@ export interface LeadForm<Values extends FieldValues> {
   dismissResult: () => void
   /** Gives up a submission under way and empties the form; its draft can be taken back. */
   close: () => void
-  draft: Pick<LeadDraft, 'isOffered' | 'recover'>
+  draft: Pick<LeadDraft<Values>, 'isOffered' | 'recover'>
 }
 
 /**
@@ -118,8 +118,9 @@ export function useLeadForm<Values extends FieldValues>({
     attempt.current = null
 
     if (outcome.status === 'sent') {
-      draft.clear()
-      form.reset(emptyValues)
+      // What was typed while the answer was on its way is another text, and stays.
+      const isSent = (other: Values) => JSON.stringify(toRequest(other)) === JSON.stringify(request)
+      if (isSent(form.getValues()) && draft.settle(isSent)) form.reset(emptyValues)
     }
     if (outcome.status === 'rejected') {
       draft.renewKey()
