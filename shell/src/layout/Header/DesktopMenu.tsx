@@ -9,14 +9,11 @@ import { useSwitch } from './useSwitch'
 import type { MenuProps } from './MenuProps'
 import styles from './DesktopMenu.module.css'
 
-export interface DesktopMenuProps extends MenuProps {
-  currentPath: string | null
-}
-
-export function DesktopMenu({ sections, currentPath }: DesktopMenuProps) {
+export function DesktopMenu({ sections, currentPath }: MenuProps) {
   const { open, toggle, close } = useSwitch()
   const list = useRef<HTMLUListElement>(null)
   useCloseFromOutside(list, open !== null, close)
+  useEffect(close, [close, currentPath])
 
   return (
     <div className={styles.desktop}>

@@ -18,7 +18,7 @@ export function Header({ currentPath }: HeaderProps) {
   return (
     <header className={styles.header} data-primary={scroll.isPrimaryHidden ? 'hidden' : undefined}>
       <DesktopMenu sections={sections} currentPath={currentPath} />
-      <MobileMenu sections={sections} />
+      <MobileMenu sections={sections} currentPath={currentPath} />
     </header>
   )
 }

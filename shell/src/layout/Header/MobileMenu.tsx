@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, chevronDown, cross, menu } from '@site/shared/ui/icons/Icon'
@@ -13,10 +13,12 @@ import styles from './MobileMenu.module.css'
  * Bar and full-screen menu up to 846 px. A popover with exclusive disclosures: it opens and closes
  * before any script has arrived, and without scripts at all.
  */
-export function MobileMenu({ sections }: MenuProps) {
+export function MobileMenu({ sections, currentPath }: MenuProps) {
   const menuId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
+  // The browser's Back leaves the page without a press in here.
+  useEffect(() => panel.current?.hidePopover(), [currentPath])
 
   return (
     <div className={styles.mobile}>
