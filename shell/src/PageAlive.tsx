@@ -13,9 +13,12 @@ export function PageAlive({ mainId }: { mainId: string }) {
 
   useEffect(() => {
     markPageAlive()
-    document.getElementById(mainId)?.setAttribute(pageStatusAttribute, 'ready')
+    const main = document.getElementById(mainId)
+    main?.setAttribute(pageStatusAttribute, 'ready')
     if (previousPathname.current === pathname) return
     previousPathname.current = pathname
+    // Whoever reads by ear or by keyboard goes on at the new page.
+    main?.focus({ preventScroll: true })
     // Source: specification §2, "The page scrolls to the top on every path change".
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [mainId, pathname])

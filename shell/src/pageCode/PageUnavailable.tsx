@@ -1,3 +1,4 @@
+import { company } from '@site/shared/content/company'
 import { Button } from '@site/shared/ui/Button/Button'
 import { pageUnavailable } from '../content/pageUnavailable'
 import { ContactOptions } from './ContactOptions'
@@ -11,6 +12,7 @@ export interface PageUnavailableProps {
 export function PageUnavailable({ onRetry }: PageUnavailableProps) {
   return (
     <section className={styles.page} role="alert">
+      <title>{`${pageUnavailable.title} | ${company.name}`}</title>
       <h1>{pageUnavailable.title}</h1>
       <p>{pageUnavailable.text}</p>
       <Button variant="accent" onClick={onRetry}>
