@@ -21,9 +21,9 @@ export class LiveSite {
   current(): SiteSet | undefined {
     const target = this.#readLink()
     if (target !== undefined && target !== this.#target) {
-      this.#target = target
       try {
         this.#current = new SiteSet(resolve(this.storeDir, target))
+        this.#target = target
       } catch (error) {
         this.warn(error)
       }

@@ -26,7 +26,7 @@ export function OnDemand({ part, isWanted, placeholder }: OnDemandProps) {
     const element = region.current
     const { want } = part
     if (!element) return
-    if (isPageAlive() || isInUse(element) || isWanted?.()) return want()
+    if (isPageAlive() || isInUse(element) || isWanted?.()) want()
     function wantOnIntent({ target }: Event) {
       if (element?.contains(target as Node)) want()
     }
