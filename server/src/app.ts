@@ -17,6 +17,8 @@ import { pageRoutes } from './site/pageRoutes'
 
 /** A lead of the longest texts, with every character escaped, is smaller. */
 const MAX_BODY_BYTES = 16 * 1024
+/** A text pasted far too long, escaped by the browser, must come back in its form and not be refused unread. */
+const MAX_FORM_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
 const CHECK_TIMEOUTS_EVERY_MS = 2000
@@ -65,7 +67,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   void app.register(statusRoutes(parts))
   void app.register(leadRoutes(parts), { prefix: apiPath(config) })
   void app.register(async (forms) => {
-    await forms.register(formbody, { bodyLimit: MAX_BODY_BYTES })
+    await forms.register(formbody, { bodyLimit: MAX_FORM_BYTES })
     await forms.register(nativeFormRoutes(parts))
   })
   void app.register(assetRoutes(parts), { prefix: '/assets' })

@@ -400,3 +400,19 @@ describe('the draft', () => {
     jest.restoreAllMocks()
   })
 })
+
+test('what is typed while the answer is under way stays', async () => {
+  const user = userEvent.setup()
+  let answer = () => {}
+  answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+  show()
+  await fillIn(user)
+  await waitFor(() => expect(submit()).toBeEnabled())
+  await user.click(submit())
+  await waitFor(() => expect(posts).toHaveLength(1))
+
+  await user.type(field('¿Cómo podemos ayudarte?'), ' Y un chatbot.')
+  answer()
+  await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+  expect(screen.getByDisplayValue('Queremos un portal. Y un chatbot.')).toBeInTheDocument()
+})
