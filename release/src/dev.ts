@@ -8,6 +8,7 @@ import { readReleaseConfig } from './config'
 import { layerOrder } from './document'
 import { evaluateRemote, evaluateShell } from './evaluate'
 import { findPackages, shellPackage } from './packages'
+import { siteDataOf } from './siteData'
 
 /** The shell's port; the remotes follow in the order of their names. */
 const SHELL_PORT = 3000
@@ -78,20 +79,12 @@ function page(): string {
 function siteData(): SiteData {
   const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
   const shell = evaluateShell(bundleOf(shellPackage))
-  const published = remotes.map((name) => ({ name, remote: evaluateRemote(bundleOf(name), name, shell) }))
-  return {
-    set: 0,
-    origin: originOf(shellPackage),
-    year: new Date().getFullYear(),
-    remotes: Object.fromEntries(
-      published.map(({ name, remote: { basePath } }) => {
-        const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
-        return [name, { basePath, container: containerName(name), version: 'watch', entry, scripts: [] }]
-      }),
-    ),
-    menu: published.flatMap(({ remote }) => remote.menu ?? []),
-    showcase: published.flatMap(({ remote }) => remote.showcase ?? []),
-  }
+  const published = remotes.map((name) => {
+    const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
+    const pinned = { container: containerName(name), version: 'watch', entry, scripts: [] }
+    return [name, { remote: evaluateRemote(bundleOf(name), name, shell), pinned }] as const
+  })
+  return siteDataOf(Object.fromEntries(published), { origin: originOf(shellPackage), set: 0 })
 }
 
 const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {

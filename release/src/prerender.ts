@@ -9,6 +9,7 @@ import { documentProblems } from './gate/documentProblems'
 import { pageProblems, remoteProblems } from './gate/remoteProblems'
 import { shellPackage } from './packages'
 import { ReleaseError } from './ReleaseError'
+import { siteDataOf } from './siteData'
 import type { Store } from './store'
 
 export interface RenderedPage {
@@ -41,20 +42,18 @@ export async function prerender(
   const parts = load(store, versions)
   const { shell, remotes } = parts
   const site = siteData(parts, { origin, set })
-  const renderDocument = documentRenderer(store, parts, site)
+  const renderDocument = documentRenderer(store, parts)
 
   const pages = await Promise.all([
-    ...shell.pages.flatMap((page) => addresses(page).map((address) => renderDocument(address))),
+    ...shell.pages.flatMap((page) => addresses(page).map((address) => renderDocument(site, address))),
     ...Object.entries(remotes).flatMap(([name, { remote }]) =>
-      remote.pages.flatMap((page) => addresses(page).map((address) => renderDocument(address, name))),
+      remote.pages.flatMap((page) => addresses(page).map((address) => renderDocument(site, address, name))),
     ),
   ])
-  const notFoundSite: SiteData = { ...site, isNotFound: true }
-  const notFound = await documentRenderer(
-    store,
-    parts,
-    notFoundSite,
-  )({ path: shell.notFoundPath, search: '' })
+  const notFound = await renderDocument(
+    { ...site, isNotFound: true },
+    { path: shell.notFoundPath, search: '' },
+  )
 
   const problems = [...pages, notFound].flatMap(({ path, search, html, errors }) =>
     [...errors.map(String), ...documentProblems(html, (url) => existsSync(join(store.dir, url)))].map(
@@ -105,22 +104,12 @@ function clientOf<K extends Release['client']['kind']>(release: Release, kind: K
   return release.client as Extract<Release['client'], { kind: K }>
 }
 
-/** What every page of the set tells the browser. */
-function siteData({ remotes }: Parts, { origin, set }: { origin: string; set: number }): SiteData {
-  const published = Object.values(remotes).map(({ remote }) => remote)
-  return {
-    set,
-    origin,
-    year: new Date().getFullYear(),
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { remote, client, version }]) => {
-        const { container, entry, scripts } = client
-        return [name, { basePath: remote.basePath, container, version, entry, scripts }]
-      }),
-    ),
-    menu: published.flatMap(({ menu }) => menu ?? []),
-    showcase: published.flatMap(({ showcase }) => showcase ?? []),
-  }
+function siteData({ remotes }: Parts, options: { origin: string; set: number }): SiteData {
+  const published = Object.entries(remotes).map(([name, { remote, client, version }]) => {
+    const { container, entry, scripts } = client
+    return [name, { remote, pinned: { container, version, entry, scripts } }] as const
+  })
+  return siteDataOf(Object.fromEntries(published), options)
 }
 
 interface Address {
@@ -132,7 +121,7 @@ function addresses({ path, searches = [] }: PageInfo): Address[] {
   return ['', ...searches].map((search) => ({ path, search }))
 }
 
-function documentRenderer(store: Store, parts: Parts, site: SiteData) {
+function documentRenderer(store: Store, parts: Parts) {
   const { shell, shellClient, remotes } = parts
   const styles = new Map<string, string>()
   const readStyle = ({ url }: PinnedFile) => {
@@ -142,7 +131,7 @@ function documentRenderer(store: Store, parts: Parts, site: SiteData) {
   }
   const modules = Object.fromEntries(Object.entries(remotes).map(([name, { remote }]) => [name, remote]))
 
-  return async ({ path, search }: Address, remoteName?: string) => {
+  return async (site: SiteData, { path, search }: Address, remoteName?: string) => {
     const location = search ? `${path}?${search}` : path
     const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
     const page = filesOf(parts, path, remoteName)

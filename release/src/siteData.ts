@@ -1,0 +1,33 @@
+import type { Remote } from '@site/shared/contract/remote'
+import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
+
+/** A remote as a page names it: what it publishes, and which of its files to load. */
+export interface PublishedRemote {
+  remote: Remote
+  pinned: Omit<PinnedRemote, 'basePath'>
+}
+
+/**
+ * What every page of a set tells the browser.
+ *
+ * @param remotes By package name.
+ */
+export function siteDataOf(
+  remotes: Readonly<Record<string, PublishedRemote>>,
+  { origin, set }: { origin: string; set: number },
+): SiteData {
+  const published = Object.values(remotes).map(({ remote }) => remote)
+  return {
+    set,
+    origin,
+    year: new Date().getFullYear(),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { remote, pinned }]) => [
+        name,
+        { basePath: remote.basePath, ...pinned },
+      ]),
+    ),
+    menu: published.flatMap(({ menu }) => menu ?? []),
+    showcase: published.flatMap(({ showcase }) => showcase ?? []),
+  }
+}
