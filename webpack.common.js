@@ -93,6 +93,10 @@ function sharedRules({ name, isServer, isRefreshed }) {
       ],
       ...(!isServer && { sideEffects: true }),
     },
+    {
+      test: /node_modules\/react-router\/dist\/production\//,
+      loader: path.join(root, 'scripts/shakableRouterLoader.cjs'),
+    },
     { test: /\.picture$/, loader: path.join(root, 'scripts/pictureLoader.cjs'), type: 'javascript/auto' },
     {
       test: /\.(avif|webp|png|jpg|svg|pdf|woff2)$/,

@@ -1,0 +1,2 @@
+declare function shakableRouterLoader(source: string): string
+export = shakableRouterLoader
