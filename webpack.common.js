@@ -9,6 +9,7 @@ const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
 const BuildRecordPlugin = require('./scripts/BuildRecordPlugin.cjs')
 const RetryAddressPlugin = require('./scripts/RetryAddressPlugin.cjs')
+const { localServer } = require('./scripts/localServer.cjs')
 const { standaloneServer } = require('./scripts/standaloneServer.cjs')
 
 const root = __dirname
@@ -49,18 +50,27 @@ const containerName = (name) => name.replaceAll('-', '_')
  */
 const assetsPath = (name) => `/assets/${name}/`
 
-/** Both builds of a package are below `dist/<mode>`: development builds exist to test hydration. */
-const outputFolder = (name, mode, kind) => path.join(root, name, 'dist', mode, kind)
+/** The builds of a package are below `dist/<variant>`. */
+const outputFolder = (name, variant, kind) => path.join(root, name, 'dist', variant, kind)
 
 /**
- * Which variant of a build the command line asks for: production by default; `--env development` for
- * React's warnings in a release; `--env watch` for `npm run dev`.
+ * The variants of a build, chosen by `--env <variant>`; production by default.
+ *
+ * `development` React's warnings in a release · `watch` for `npm run dev` · `standalone` a remote as an
+ * application of its own · `local` a remote for the live site of someone who tests (decision 0013): it
+ * meets the React of a release, so it is a production build, with files that are replaced in place.
  */
-function variantOf({ development, watch }) {
-  return {
-    mode: development || watch ? 'development' : 'production',
-    isWatched: Boolean(watch),
-  }
+const variants = {
+  production: { mode: 'production' },
+  development: { mode: 'development' },
+  watch: { mode: 'development', isWatched: true },
+  standalone: { mode: 'development', isWatched: true },
+  local: { mode: 'production', isWatched: true, isMinimized: false, publicPath: 'auto' },
+}
+
+function variantOf(env) {
+  const variant = Object.keys(variants).find((name) => env[name]) ?? 'production'
+  return { variant, ...variants[variant] }
 }
 
 function sharedRules({ name, isServer, isRefreshed }) {
@@ -106,7 +116,7 @@ function sharedRules({ name, isServer, isRefreshed }) {
   ]
 }
 
-function baseConfig({ name, mode, isServer = false, isRefreshed = false }) {
+function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = false, isRefreshed = false }) {
   const isProduction = mode === 'production'
   return {
     mode,
@@ -124,7 +134,7 @@ function baseConfig({ name, mode, isServer = false, isRefreshed = false }) {
     },
     module: { rules: sharedRules({ name, isServer, isRefreshed }) },
     output: {
-      publicPath: assetsPath(name),
+      publicPath,
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       hashFunction: 'sha256',
       uniqueName: containerName(name),
@@ -138,8 +148,9 @@ function baseConfig({ name, mode, isServer = false, isRefreshed = false }) {
   }
 }
 
-function clientConfig({ name, mode, isWatched = false, isRefreshed = false }) {
-  const base = baseConfig({ name, mode, isRefreshed })
+function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
+  const { name, mode, variant } = options
+  const base = baseConfig(options)
   // Watched bundles are replaced in place: no hashes in their names, nothing that pins their content.
   const hash = isWatched ? '' : '.[contenthash:8]'
   return {
@@ -148,7 +159,7 @@ function clientConfig({ name, mode, isWatched = false, isRefreshed = false }) {
     target: ['web', 'es2022'],
     output: {
       ...base.output,
-      path: outputFolder(name, isWatched ? 'watch' : mode, 'client'),
+      path: outputFolder(name, variant, 'client'),
       filename: `js/[name]${hash}.js`,
       chunkFilename: `js/[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
@@ -160,6 +171,7 @@ function clientConfig({ name, mode, isWatched = false, isRefreshed = false }) {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
+      minimize: mode === 'production' && isMinimized,
       minimizer: [
         new TerserPlugin({
           // The second pass takes 2 KB off what every page loads.
@@ -180,7 +192,7 @@ function clientConfig({ name, mode, isWatched = false, isRefreshed = false }) {
 }
 
 /** One commonjs file without assets; lazy parts are in it, so that rendering never waits. */
-function serverConfig({ name, mode, isWatched = false, entry, externals }) {
+function serverConfig({ name, mode, variant, entry, externals }) {
   const base = baseConfig({ name, mode, isServer: true })
   return {
     ...base,
@@ -189,7 +201,7 @@ function serverConfig({ name, mode, isWatched = false, entry, externals }) {
     entry: { bundle: entry },
     output: {
       ...base.output,
-      path: outputFolder(name, isWatched ? 'watch' : mode, 'server'),
+      path: outputFolder(name, variant, 'server'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
@@ -228,61 +240,67 @@ function shellConfig() {
 }
 
 /**
- * Builds of a remote: the federated client and the server bundle, or, with `--env standalone`, the
- * remote alone in a plain frame on its own port. Alone it is an ordinary application, because a
- * container whose shared packages are all `import: false` cannot start outside a shell.
+ * Builds of a remote: the federated client and the server bundle; with `--env local` the client alone;
+ * with `--env standalone` the remote in a plain frame on its own port. Alone it is an ordinary
+ * application, because a container whose shared packages are all `import: false` cannot start outside
+ * a shell.
  *
- * @param {{ name: string, port: number }} options Package folder; port of the development server.
+ * @param {{ name: string, port: number }} options Package folder; port of its development servers.
  */
 function remoteConfig({ name, port }) {
-  return (env = {}) => (env.standalone ? standaloneConfig({ name, port }) : federatedConfig({ name, env }))
+  return (env = {}) => {
+    const options = { name, ...variantOf(env) }
+    if (env.standalone) return standaloneConfig(options, { port, isServed: Boolean(env.WEBPACK_SERVE) })
+    if (env.local) return { ...federatedConfig(options), devServer: localServer({ port }) }
+    return [
+      federatedConfig(options),
+      serverConfig({ ...options, entry: './src/remote.tsx', externals: serverSingletons }),
+    ]
+  }
 }
 
-function federatedConfig({ name, env }) {
-  const options = { name, ...variantOf(env) }
+function federatedConfig(options) {
+  const { name } = options
   const client = clientConfig(options)
-  return [
-    {
-      ...client,
-      entry: {},
-      plugins: [
-        ...client.plugins,
-        new RetryAddressPlugin(containerName(name)),
-        new ModuleFederationPlugin({
-          name: containerName(name),
-          filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: { './remote': './src/remote.tsx' },
-          shared: singletons,
-          shareStrategy: 'loaded-first',
-          manifest: true,
-          dts: false,
-          dev: false,
-          experiments: {
-            externalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          },
-        }),
-      ],
-    },
-    serverConfig({ ...options, entry: './src/remote.tsx', externals: serverSingletons }),
-  ]
+  return {
+    ...client,
+    entry: {},
+    plugins: [
+      ...client.plugins,
+      new RetryAddressPlugin(containerName(name)),
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: singletons,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+    ],
+  }
 }
 
-function standaloneConfig({ name, port }) {
-  const client = clientConfig({ name, mode: 'development', isRefreshed: true })
+function standaloneConfig(options, { port, isServed }) {
+  const client = clientConfig({ ...options, isRefreshed: isServed })
   return {
     ...client,
     entry: './src/standalone.tsx',
-    devtool: 'eval-source-map',
+    ...(isServed && { devtool: 'eval-source-map' }),
     output: {
-      path: outputFolder(name, 'standalone', 'client'),
+      path: client.output.path,
       filename: 'js/[name].js',
       publicPath: '/',
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
-      new ReactRefreshPlugin({ overlay: false }),
+      ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     devServer: standaloneServer({ port }),
   }

@@ -3,42 +3,62 @@ const { setTimeout: wait } = require('node:timers/promises')
 /** Longer than the browser's own limit for an answer would hide the pending state; this shows it. */
 const SLOW_MS = 5000
 
-/** What the lead API answers, by the value of the `api-answer` cookie that the standalone frame sets. */
-const answers = {
-  success: (response) => response.status(201).json({ reference: 'prueba-0001' }),
-  invalid: (response) => problem(response, 400, { errors: { email: 'El formato no es válido' } }),
-  unauthorized: (response) => problem(response, 401),
-  busy: (response) => problem(response.set('Retry-After', '1'), 429),
-  error: (response) => problem(response, 500),
-  slow: async (response) => {
-    await wait(SLOW_MS)
-    answers.success(response)
+const success = json(201, { reference: 'prueba-0001' })
+
+/**
+ * What the lead API may answer, by the value of the `api-answer` cookie that the standalone frame sets.
+ * `null` is a connection that ends without an answer.
+ */
+const apiAnswers = {
+  success,
+  invalid: problem(400, { errors: { email: 'El formato no es válido' } }),
+  unauthorized: problem(401),
+  busy: problem(429, {}, { 'Retry-After': '1' }),
+  error: problem(500),
+  slow: { ...success, delayMs: SLOW_MS },
+  offline: null,
+  portal: {
+    status: 200,
+    headers: { 'Content-Type': 'text/html' },
+    body: '<h1>Bienvenido a la red del hotel</h1>',
   },
-  offline: (response) => response.socket.destroy(),
-  portal: (response) => response.status(200).type('html').send('<h1>Bienvenido a la red del hotel</h1>'),
 }
 
-function problem(response, status, extra = {}) {
-  response
-    .status(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ status, ...extra }))
+function problem(status, extra = {}, headers = {}) {
+  return json(status, { status, ...extra }, { 'Content-Type': 'application/problem+json', ...headers })
+}
+
+function json(status, content, headers = {}) {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(content),
+  }
 }
 
 /**
- * A stand-in for the lead API, for a remote alone.
+ * A stand-in for the lead API, for a remote alone: middleware that answers `GET /config.json` and every
+ * `POST /api/…`.
  *
- * @param {import('express').Application} app Gets `GET /config.json` and every `POST /api/…`.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {() => void} next Called for everything else.
  */
-function apiAnswers(app) {
-  app.get('/config.json', (_request, response) => {
-    response.json({ apiBase: '/api', apiKey: 'standalone' })
-  })
-  app.post('/api/*', (request, response) => {
-    const chosen = /(?:^|; )api-answer=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-    const answer = (Object.hasOwn(answers, chosen) && answers[chosen]) || answers.success
-    return answer(response)
-  })
+async function answerAsApi(request, response, next) {
+  if (request.method === 'GET' && request.url === '/config.json') {
+    return send(response, json(200, { apiBase: '/api', apiKey: 'standalone' }))
+  }
+  if (request.method !== 'POST' || !request.url.startsWith('/api/')) return next()
+
+  const chosen = /(?:^|; )api-answer=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  const answer = Object.hasOwn(apiAnswers, chosen) ? apiAnswers[chosen] : success
+  if (answer === null) return request.socket.destroy()
+  if (answer.delayMs) await wait(answer.delayMs)
+  send(response, answer)
 }
 
-module.exports = { apiAnswers }
+function send(response, { status, headers, body }) {
+  response.writeHead(status, headers).end(body)
+}
+
+module.exports = { apiAnswers, answerAsApi }

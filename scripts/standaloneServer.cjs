@@ -1,4 +1,4 @@
-const { apiAnswers } = require('./apiAnswers.cjs')
+const { answerAsApi } = require('./apiAnswers.cjs')
 
 /**
  * The development server of a remote alone: its page at every address below it, and a lead API
@@ -13,8 +13,8 @@ function standaloneServer({ port }) {
     hot: true,
     static: false,
     client: { overlay: false },
-    setupMiddlewares(middlewares, server) {
-      apiAnswers(server.app)
+    setupMiddlewares(middlewares) {
+      middlewares.unshift({ name: 'api', middleware: answerAsApi })
       // After the bundle's own files.
       middlewares.push({ name: 'page', middleware: answerWithPage })
       return middlewares
@@ -22,20 +22,24 @@ function standaloneServer({ port }) {
   }
 }
 
+/** Middleware: every address that a browser opens is the same page, which draws itself. */
 function answerWithPage(request, response, next) {
   const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')
   if (!wantsPage) return next()
-  response.type('html').send(`<!doctype html>
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+}
+
+const page = `<!doctype html>
 <html lang="es-BO">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
     <style>@layer reset, tokens, components, pages;</style>
     <link rel="stylesheet" href="/css/main.css" />
     <script src="/js/main.js" defer></script>
   </head>
   <body><div id="root"></div></body>
-</html>`)
-}
+</html>`
 
-module.exports = { standaloneServer }
+module.exports = { standaloneServer, answerWithPage }

@@ -12,20 +12,27 @@ const isNoInput = (name: string) =>
 
 export type BuildOutcome = 'built' | 'unchanged'
 
+/** As webpack.common.js knows them; the last two are remotes for whoever tests them, and never released. */
+export const buildVariants = ['production', 'development', 'standalone', 'local'] as const
+export type BuildVariant = (typeof buildVariants)[number]
+
 /**
- * Builds a package's client and server bundles into `<package>/dist/<mode>`, unless they were already
- * built from the very same files.
+ * Builds a package into `<package>/dist/<variant>`, unless it was already built from the very same files.
  *
  * @throws ReleaseError with the bundler's messages.
  */
-export async function build(config: ReleaseConfig, packageName: string): Promise<BuildOutcome> {
-  const dist = join(config.rootDir, packageName, 'dist', config.mode)
+export async function build(
+  config: ReleaseConfig,
+  packageName: string,
+  variant: BuildVariant = config.mode,
+): Promise<BuildOutcome> {
+  const dist = join(config.rootDir, packageName, 'dist', variant)
   const record = join(dist, 'built-from.json')
   const inputs = fingerprint(config, packageName)
   if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
   // Until the build has succeeded nothing may vouch for what is in the folder.
   rmSync(record, { force: true })
-  await runWebpack(config, packageName)
+  await runWebpack(config, packageName, variant)
   mkdirSync(dist, { recursive: true })
   writeFileSync(record, JSON.stringify({ inputs }))
   return 'built'
@@ -43,9 +50,9 @@ function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
   )
 }
 
-function runWebpack({ rootDir, mode }: ReleaseConfig, packageName: string): Promise<void> {
+function runWebpack({ rootDir }: ReleaseConfig, packageName: string, variant: BuildVariant): Promise<void> {
   const args = [join(rootDir, 'node_modules/webpack/bin/webpack.js')]
-  if (mode === 'development') args.push('--env', 'development')
+  if (variant !== 'production') args.push('--env', variant)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: join(rootDir, packageName),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { build } from './build'
+import { build, buildVariants, type BuildVariant } from './build'
 import { readReleaseConfig } from './config'
 import { choosePackages } from './packages'
 import { prune } from './prune'
@@ -10,7 +10,7 @@ import { status } from './status'
 import { Store } from './store'
 
 const usage = `Usage:
-  npm run release -- build <package|all>               build, and put nothing live
+  npm run release -- build <package|all> [--variant v] build, and put nothing live
   npm run release -- publish <package|all> [--only-new]  build, check and put live
   npm run release -- rollback <package> [version]      put an earlier version live again
   npm run release -- status                            what is live, and what changed last
@@ -19,7 +19,7 @@ const usage = `Usage:
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'only-new': { type: 'boolean', default: false } },
+    options: { 'only-new': { type: 'boolean', default: false }, variant: { type: 'string' } },
   })
   const [command, packageName, version] = positionals
   const config = readReleaseConfig()
@@ -31,8 +31,9 @@ async function run(): Promise<void> {
     const { sets, releases, files } = await prune(store)
     print(`Removed ${sets} sets, ${releases} releases and ${files} files.`)
   } else if (command === 'build' && packageName) {
+    const variant = variantNamed(values.variant ?? config.mode)
     for (const name of choosePackages(config.rootDir, packageName))
-      print(`${name}: ${await build(config, name)}`)
+      print(`${name}: ${await build(config, name, variant)}`)
   } else if (command === 'publish' && packageName) {
     const outcome = await publish(config, store, packageName, { report: print, onlyNew: values['only-new'] })
     if (outcome.status === 'unchanged') print('Nothing to publish: what was built is live already.')
@@ -46,6 +47,12 @@ async function run(): Promise<void> {
   } else {
     throw new ReleaseError(usage)
   }
+}
+
+function variantNamed(text: string): BuildVariant {
+  const variant = buildVariants.find((name) => name === text)
+  if (!variant) throw new ReleaseError(`There is no variant "${text}". Known: ${buildVariants.join(', ')}.`)
+  return variant
 }
 
 function print(message: string): void {

@@ -15,8 +15,8 @@ const SHELL_PORT = 3000
 
 const { rootDir } = readReleaseConfig()
 const requireConfig = createRequire(import.meta.url)
-const { apiAnswers } = requireConfig(join(rootDir, 'scripts/apiAnswers.cjs')) as {
-  apiAnswers: (app: WebpackDevServer['app']) => void
+const { answerAsApi } = requireConfig(join(rootDir, 'scripts/apiAnswers.cjs')) as {
+  answerAsApi: WebpackDevServer.ExpressRequestHandler
 }
 const { containerName } = requireConfig(join(rootDir, 'webpack.common.js')) as {
   containerName: (name: string) => string
@@ -98,12 +98,12 @@ await serve(shellPackage, {
   proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
   setupMiddlewares(middlewares, { app }) {
     if (!app) throw new Error('The development server has no application')
-    apiAnswers(app)
     app.get('/dev-changes', (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       listeners.add(response)
       response.on('close', () => listeners.delete(response))
     })
+    middlewares.unshift({ name: 'api', middleware: answerAsApi })
     middlewares.push({ name: 'page', middleware: answerWithPage })
     return middlewares
   },

@@ -1,0 +1,1 @@
+export const localHeaders: Readonly<Record<string, string>>
