@@ -11,6 +11,7 @@ import { statusRoutes } from './http/statusRoutes'
 import { leadRoutes } from './leads/leadRoutes'
 import type { LeadStore } from './leads/leadStore'
 import { nativeFormRoutes } from './nativeForms/nativeFormRoutes'
+import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
 import type { LiveSite } from './site/liveSite'
 import { pageRoutes } from './site/pageRoutes'
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
     await forms.register(formbody, { bodyLimit: MAX_FORM_BYTES })
     await forms.register(nativeFormRoutes(parts))
   })
+  if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
   void app.register(assetRoutes(parts), { prefix: '/assets' })
   void app.register(pageRoutes(parts))
 

@@ -11,6 +11,7 @@ test('without variables the server runs on this machine, with SQLite', () => {
     apiKey: 'development-publishable-key',
     siteOrigin: 'http://localhost:3000',
     trustProxy: false,
+    overrideOrigins: [],
     rateLimit: { max: 20, windowSeconds: 60 },
     logLevel: 'info',
   })
@@ -27,6 +28,7 @@ test('every variable is read', () => {
       API_KEY: 'key_2026-01',
       SITE_ORIGIN: 'https://www.example.com/',
       TRUST_PROXY: '10.0.0.1, 10.1.0.0/16, ::1',
+      REMOTE_OVERRIDE_ORIGINS: 'https://qa.example.com/, http://localhost:3001',
       RATE_LIMIT_MAX: '5',
       RATE_LIMIT_WINDOW_SECONDS: '10',
       LOG_LEVEL: 'warn',
@@ -40,6 +42,7 @@ test('every variable is read', () => {
     apiKey: 'key_2026-01',
     siteOrigin: 'https://www.example.com',
     trustProxy: ['10.0.0.1', '10.1.0.0/16', '::1'],
+    overrideOrigins: ['https://qa.example.com', 'http://localhost:3001'],
     rateLimit: { max: 5, windowSeconds: 10 },
     logLevel: 'warn',
   })
@@ -72,6 +75,10 @@ test.each([
   ['API_BASE', '/api?x'],
   ['API_BASE', 'ftp://example.com'],
   ['API_KEY', 'two words'],
+  ['REMOTE_OVERRIDE_ORIGINS', '*'],
+  ['REMOTE_OVERRIDE_ORIGINS', 'http://qa.example.com'],
+  ['REMOTE_OVERRIDE_ORIGINS', 'http://localhost.evil.example'],
+  ['REMOTE_OVERRIDE_ORIGINS', 'https://qa.example.com,'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://db/site'],
 ])('%s cannot be "%s"', (name, value) => {

@@ -17,6 +17,7 @@ import { join, resolve } from 'node:path'
  * | `TRUST_PROXY`               | false                          | addresses and networks of proxies, with commas between   |
  * | `RATE_LIMIT_MAX`            | 20                             | leads accepted from one address within the window        |
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
+ * | `REMOTE_OVERRIDE_ORIGINS`   | none: switched off             | from where a browser may try a local build (decision 0013) |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
  */
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   apiKey: string
   siteOrigin: string
   trustProxy: false | string[]
+  /** Where builds of a remote may come from that someone tries in the live site; empty, nobody can. */
+  overrideOrigins: string[]
   rateLimit: { max: number; windowSeconds: number }
   logLevel: string
 }
@@ -84,6 +87,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       parseProxies,
       'false or addresses such as 10.0.0.1, 10.1.0.0/16',
     ),
+    overrideOrigins: read(
+      'REMOTE_OVERRIDE_ORIGINS',
+      '',
+      parseOverrideOrigins,
+      'origins such as https://qa.example.com, http://localhost:3001',
+    ),
     rateLimit: {
       max: read('RATE_LIMIT_MAX', '20', integer(1, 1_000_000), 'a number of leads'),
       windowSeconds: read('RATE_LIMIT_WINDOW_SECONDS', '60', integer(1, 86_400), 'a number of seconds'),
@@ -109,6 +118,14 @@ function parseOrigin(text: string): string | undefined {
   return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin
     ? origin
     : undefined
+}
+
+/** Plain http only from the visitor's own machine: scripts from there run as if they were ours. */
+function parseOverrideOrigins(text: string): string[] | undefined {
+  const origins = text === '' ? [] : text.split(',').map((origin) => parseOrigin(origin.trim()))
+  const isSafe = (origin: string | undefined): origin is string =>
+    origin !== undefined && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
+  return origins.every(isSafe) ? origins : undefined
 }
 
 function parseApiBase(text: string): string | undefined {

@@ -4,6 +4,8 @@ import { otherWays, sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
+import { overrideOf } from '../override/override'
+import { sendOverridden } from '../override/sendOverridden'
 import { contentSecurityPolicyOf } from './contentSecurityPolicy'
 import { sendFile } from './sendFile'
 
@@ -33,10 +35,13 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
           case 'file':
             return sendFile(request, reply, answer.file)
           case 'page':
-          case 'notFound':
-            void reply.header('Content-Security-Policy', contentSecurityPolicyOf(live.set, config.apiBase))
+          case 'notFound': {
             void reply.code(answer.kind === 'page' ? 200 : 404)
+            const override = overrideOf(request, config, live.set)
+            if (override) return sendOverridden(request, reply, { override, live, config, file: answer.file })
+            void reply.header('Content-Security-Policy', contentSecurityPolicyOf(live.set, config.apiBase))
             return sendFile(request, reply, answer.file)
+          }
         }
       },
     })

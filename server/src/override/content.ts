@@ -1,0 +1,17 @@
+/** What whoever tests a local build reads. */
+export const overrideTexts = {
+  title: 'Probar un módulo local',
+  intro:
+    'En este navegador, y solo en él, un módulo del sitio puede venir de otro servidor. Dura hasta que lo termines, y ocho horas como máximo.',
+  active: 'Ahora se prueba',
+  between: 'desde',
+  inactive: 'Ahora no se prueba nada: todo el sitio es el publicado.',
+  remote: 'Módulo',
+  origin: 'Servidor',
+  begin: 'Probar en este navegador',
+  end: 'Terminar la prueba',
+  openSite: 'Abrir el sitio',
+  refused: 'Ese módulo o ese servidor no están permitidos.',
+  failed: { title: 'No se pudo cambiar la prueba', back: 'Volver' },
+  banner: { label: 'Prueba de un módulo local', before: 'Prueba:', between: 'desde' },
+} as const

@@ -1,0 +1,105 @@
+import formbody from '@fastify/formbody'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { AppParts } from '../app'
+import { sendDocument } from '../http/document'
+import { answerErrors, RequestFailure } from '../http/failure'
+import { html, type Html } from '../http/html'
+import { methodNotAllowed } from '../http/requestGuards'
+import { requireSameOrigin } from '../nativeForms/sameOrigin'
+import { overrideTexts as texts } from './content'
+import { allowedOverride, overrideCookie, overrideOf, remotesOf, type Override } from './override'
+import { overridePath } from './overrideDocument'
+
+/**
+ * The page where a browser begins and ends trying another build of a remote. Only a form of this site
+ * changes anything: a link cannot, and neither can another site.
+ */
+export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(formbody)
+    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, failedDocument)))
+
+    function liveSet() {
+      const live = site.current()
+      if (!live) throw new RequestFailure(503, 'no release set is live')
+      return live.set
+    }
+
+    app.get(overridePath, (request, reply) => {
+      const set = liveSet()
+      const active = overrideOf(request, config, set)
+      return sendDocument(reply, {
+        title: texts.title,
+        main: html`<h1>${texts.title}</h1>
+          <p>${texts.intro}</p>
+          ${active ? activePart(active) : html`<p>${texts.inactive}</p>`}
+          ${beginForm(remotesOf(set), config.overrideOrigins)}`,
+      })
+    })
+
+    app.post(overridePath, { onRequest: requireSameOrigin(config.siteOrigin) }, (request, reply) => {
+      const { accion, modulo, servidor } = fieldsOf(request.body)
+      if (accion === 'terminar') {
+        void reply.header('Set-Cookie', overrideCookie(undefined, config))
+        return reply.redirect(pageBefore(request, config.siteOrigin), 303)
+      }
+      const override = allowedOverride({ remote: modulo ?? '', origin: servidor ?? '' }, config, liveSet())
+      if (!override) throw new RequestFailure(422, 'override of an unknown remote or origin')
+      request.log.info({ override }, 'override begins')
+      return reply.header('Set-Cookie', overrideCookie(override, config)).redirect(overridePath, 303)
+    })
+
+    app.route({
+      method: app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
+      url: overridePath,
+      onRequest: methodNotAllowed('GET', 'HEAD', 'POST'),
+      handler: () => undefined,
+    })
+  }
+}
+
+function activePart({ remote, origin }: Override): Html {
+  return html`<p><strong>${texts.active} ${remote} ${texts.between} ${origin}</strong></p>
+    <form method="post" action="${overridePath}" class="actions">
+      <button class="button" name="accion" value="terminar">${texts.end}</button>
+      <a class="button outline" href="/">${texts.openSite}</a>
+    </form>`
+}
+
+function beginForm(remotes: readonly string[], origins: readonly string[]): Html {
+  return html`<form method="post" action="${overridePath}">
+    ${choice('modulo', texts.remote, remotes)} ${choice('servidor', texts.origin, origins)}
+    <button class="button outline">${texts.begin}</button>
+  </form>`
+}
+
+function choice(name: string, label: string, values: readonly string[]): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}">
+      ${values.map((value) => html`<option>${value}</option>`)}
+    </select>
+  </div>`
+}
+
+const failedDocument = {
+  title: texts.failed.title,
+  main: html`<h1>${texts.failed.title}</h1>
+    <p>${texts.refused}</p>
+    <div class="actions"><a class="button" href="${overridePath}">${texts.failed.back}</a></div>`,
+}
+
+/** Fields sent twice are lists, and are not ours. */
+function fieldsOf(body: unknown): Record<string, string | undefined> {
+  const entries = Object.entries((body ?? {})).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(entries)
+}
+
+/** The page whose banner was used, to be seen as it is published. */
+function pageBefore({ headers }: FastifyRequest, siteOrigin: string): string {
+  const { referer = '' } = headers
+  if (!URL.canParse(referer)) return overridePath
+  const { origin, pathname, search } = new URL(referer)
+  // Two slashes would lead to another host.
+  return origin === siteOrigin && !pathname.startsWith('//') ? pathname + search : overridePath
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { contentSecurityPolicyOf } from '../site/contentSecurityPolicy'
+import type { ServedFile } from '../site/servedFile'
+import type { SiteSet } from '../site/siteSet'
+import type { Override } from './override'
+import { overrideDocument, overrideSources } from './overrideDocument'
+
+export interface OverriddenPage {
+  override: Override
+  live: SiteSet
+  config: Config
+  /** What is answered without an override. */
+  file: ServedFile
+}
+
+/** Answers with a document of the live set as it is under an override; nobody may keep it. */
+export function sendOverridden(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { override, live, config, file }: OverriddenPage,
+): FastifyReply {
+  const document = file.representation('identity')?.content.toString() ?? ''
+  const path = request.url.split('?', 1)[0] ?? request.url
+  return reply
+    .header(
+      'Content-Security-Policy',
+      contentSecurityPolicyOf(live.set, config.apiBase, overrideSources(override)),
+    )
+    .header('Cache-Control', 'no-store')
+    .type(file.contentType)
+    .send(overrideDocument(document, path, override))
+}
