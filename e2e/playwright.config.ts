@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/findBrowser.mjs'
+import type { RemoteOptions } from './remotes/remoteTest'
 import { site } from './site'
 
-/** Against the production build, released into a store of its own and served as in production. */
-export default defineConfig({
+/**
+ * Against the production build, released into a store of its own and served as in production. What is in
+ * remotes/ runs three times: see remotes/remoteTest.ts.
+ */
+export default defineConfig<RemoteOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',
@@ -14,6 +18,18 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'site', testIgnore: ['remotes/**', 'override.spec.ts'] },
+    { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },
+    { name: 'builds', testMatch: 'remotes/*.setup.ts' },
+    { name: 'alone', testMatch: 'remotes/*.spec.ts', use: { mode: 'alone' }, dependencies: ['builds'] },
+    {
+      name: 'local',
+      testMatch: ['remotes/*.spec.ts', 'override.spec.ts'],
+      use: { mode: 'local' },
+      dependencies: ['builds'],
+    },
+  ],
   use: {
     baseURL: site.origin,
     locale: 'es-BO',

@@ -37,10 +37,17 @@ export interface ServerLocation {
   storeDir: string
   databaseFile: string
   port: number
+  /** Where local builds of remotes may come from. @default nowhere */
+  overrideOrigins?: readonly string[]
 }
 
 /** Starts the server and waits until it is ready. */
-export async function startServer({ storeDir, databaseFile, port }: ServerLocation): Promise<ChildProcess> {
+export async function startServer({
+  storeDir,
+  databaseFile,
+  port,
+  overrideOrigins = [],
+}: ServerLocation): Promise<ChildProcess> {
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, [...typescript, 'server/src/main.ts'], {
     cwd: rootDir,
@@ -50,6 +57,7 @@ export async function startServer({ storeDir, databaseFile, port }: ServerLocati
       STORE_DIR: storeDir,
       DATABASE_FILE: databaseFile,
       SITE_ORIGIN: origin,
+      REMOTE_OVERRIDE_ORIGINS: overrideOrigins.join(','),
       LOG_LEVEL: 'warn',
       // All visitors of the tests come from one address.
       RATE_LIMIT_MAX: '10000',

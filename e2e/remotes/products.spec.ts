@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './remoteTest'
+
+test.use({ remote: 'mfe-products' })
+
+const related = {
+  'portal-web': ['chatbot', 'sistema-adquisiciones'],
+  'sistema-adquisiciones': ['portal-web', 'gestor-de-credito'],
+  'gestor-de-credito': ['sistema-adquisiciones', 'sistema-normalizacion'],
+  'sistema-normalizacion': ['gestor-de-credito', 'cobranza-movil'],
+  'cobranza-movil': ['sistema-normalizacion', 'onboarding-qr'],
+  'onboarding-qr': ['cobranza-movil', 'punto-digital'],
+  'punto-digital': ['onboarding-qr', 'chatbot'],
+  chatbot: ['punto-digital', 'portal-web'],
+}
+
+test('every product comes alive and leads to its two related products', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  test.slow()
+  for (const [slug, [first, second]] of Object.entries(related)) {
+    await test.step(slug, async () => {
+      await visit(`/productos/${slug}`)
+      const cards = page.getByRole('main').getByRole('link', { name: /Ver producto/ })
+      await expect(cards).toHaveCount(2)
+      await expect(cards.nth(0)).toHaveAttribute('href', `/productos/${first}`)
+      await expect(cards.nth(1)).toHaveAttribute('href', `/productos/${second}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(consoleMessages.filter((message) => !message.includes('React DevTools'))).toEqual([])
+    })
+  }
+})
+
+test('a related product opens in the same document, from its beginning', async ({ page, visit }) => {
+  await visit('/productos/portal-web')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Chatbot Ver producto' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+  await expect(page).toHaveURL('/productos/chatbot')
+  await expect(page).toHaveTitle(/Chatbot con inteligencia artificial/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(documents).toEqual([])
+})
+
+test('every picture of a page arrives', async ({ page, visit }) => {
+  await visit('/productos/gestor-de-credito')
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures).not.toHaveCount(0)
+  for (const picture of await page.getByRole('main').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+  }
+  await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
+})
+
+test('a picture that cannot be had leaves its description', async ({ page, visit }) => {
+  await page.route(/\/media\/m-portal-web/, (route) => route.abort())
+  await visit('/productos/portal-web')
+  await expect(page.getByText('Imagen no disponible')).toBeVisible()
+  await expect(page.getByText('Página de inicio de una cooperativa en una computadora')).toBeVisible()
+})
+
+test('/productos leads to the first product', async ({ page, visit }) => {
+  await visit('/productos')
+  await expect(page).toHaveURL('/productos/portal-web')
+})
+
+test('an unknown product, and anything below a product, is not found', async ({ page, visit }) => {
+  for (const path of ['/productos/nada', '/productos/portal-web/nada', '/productos/constructor']) {
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+  }
+})
+
+for (const [name, width] of Object.entries({ phone: 390, desktop: 1440 })) {
+  test(`on a ${name} a page has no accessibility violations`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit('/productos/onboarding-qr')
+    await expect(page.getByText('Cargando…')).toBeHidden()
+    const { violations } = await new AxeBuilder({
+      // Cast: the same page, typed by another copy of the same package.
+      page: page as never,
+    }).analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    ).toEqual([])
+  })
+}
+
+test('nothing scrolls sideways, however narrow or wide', async ({ page, visit }) => {
+  await visit('/productos/sistema-normalizacion')
+  for (const width of [320, 390, 768, 1440, 2160]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+  }
+})
