@@ -91,7 +91,7 @@ const failedDocument = {
 
 /** Fields sent twice are lists, and are not ours. */
 function fieldsOf(body: unknown): Record<string, string | undefined> {
-  const entries = Object.entries((body ?? {})).filter(([, value]) => typeof value === 'string')
+  const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(entries)
 }
 
