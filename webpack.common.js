@@ -8,6 +8,7 @@ const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
 const BuildRecordPlugin = require('./scripts/BuildRecordPlugin.cjs')
+const LeanFederationPlugin = require('./scripts/leanFederation/LeanFederationPlugin.cjs')
 const RetryAddressPlugin = require('./scripts/RetryAddressPlugin.cjs')
 const { localServer } = require('./scripts/localServer.cjs')
 const { standaloneServer } = require('./scripts/standaloneServer.cjs')
@@ -230,6 +231,7 @@ function shellConfig() {
             FEDERATION_HAS_EXPOSES: 'false',
             ENV_TARGET: '"web"',
           }),
+          new LeanFederationPlugin(),
           new BuildRecordPlugin(),
         ],
       },
@@ -268,6 +270,7 @@ function federatedConfig(options) {
     plugins: [
       ...client.plugins,
       new RetryAddressPlugin(containerName(name)),
+      new LeanFederationPlugin(),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -1,0 +1,4 @@
+/** @throws Error always: no remote loads another. */
+export function remotes(): never {
+  throw new Error('federation: a remote has no remotes')
+}
