@@ -96,16 +96,42 @@ describe('the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('href', '/soluciones')
   })
 
-  test.each(['nada', 'SOFTWARE', '__proto__', 'constructor', 'toString', '', '<script>'])(
-    'a filter that does not exist (%j) shows everything and leaves the address',
-    (value) => {
-      renderRemote(remote, `/soluciones?filter=${encodeURIComponent(value)}&utm_source=x`)
+  test.each([
+    'filter=nada',
+    'filter=SOFTWARE',
+    'filter=__proto__',
+    'filter=constructor',
+    'filter=toString',
+    'filter=',
+    'filter',
+    'filter=%3Cimg%20onerror%3D%22alert(1)%22%3E',
+    'filter=%E0%A4%A',
+    `filter=${'x'.repeat(100_000)}`,
+    'filter=software&filter=accesorios',
+    'filter=software&filter=software',
+    'filter=software&FILTER=accesorios',
+    'FILTER=software',
+    'Filter=',
+  ])('a filter that cannot be meant (%.40s) shows everything and leaves the address', (query) => {
+    renderRemote(remote, `/soluciones?a=1&${query}&utm_source=x`)
 
-      expect(namesShown()).toHaveLength(brands.length + 1)
-      expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'true')
-      expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent('/soluciones?utm_source=x')
-    },
-  )
+    expect(namesShown()).toHaveLength(brands.length + 1)
+    expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(
+      /^\/soluciones\?a=1&utm_source=x$/,
+    )
+  })
+
+  test('the number of brands shown is announced', () => {
+    renderRemote(remote, '/soluciones?filter=accesorios')
+    expect(screen.getByText('5 marcas')).toHaveAttribute('role', 'status')
+  })
+
+  test('Thermoprint has a cover instead of a mark', () => {
+    renderRemote(remote, '/soluciones')
+    const covered = solutions.filter(({ isCover }) => isCover)
+    expect(covered.map(({ name }) => name)).toEqual(['Thermoprint'])
+  })
 })
 
 describe('a brand', () => {

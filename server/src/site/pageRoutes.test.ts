@@ -37,7 +37,9 @@ describe('a page', () => {
   test.each([
     ['/soluciones?filter=software&utm_source=x', '<h1>Software</h1>'],
     ['/soluciones?a=1&filter=software', '<h1>Software</h1>'],
-    ['/soluciones?filter=software&filter=otro', '<h1>Software</h1>'],
+    ['/soluciones?filter=software&filter=otro', '<h1>Soluciones</h1>'],
+    ['/soluciones?filter=software&filter=software', '<h1>Soluciones</h1>'],
+    ['/soluciones?filter=software&FILTER=otro', '<h1>Soluciones</h1>'],
     ['/soluciones?filter=otro&filter=software', '<h1>Soluciones</h1>'],
     ['/soluciones?FILTER=software', '<h1>Soluciones</h1>'],
     ['/soluciones?filter=__proto__', '<h1>Soluciones</h1>'],

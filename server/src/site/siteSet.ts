@@ -64,8 +64,7 @@ export class SiteSet {
   }
 
   #page(path: string, query: URLSearchParams): ServedFile | undefined {
-    const fits = ({ search }: { search: URLSearchParams }) =>
-      [...search].every(([name, value]) => query.get(name) === value)
+    const fits = ({ search }: { search: URLSearchParams }) => [...search].every(isOnlyOneIn(query))
     return this.#pages.get(path)?.find(fits)?.file
   }
 
@@ -75,6 +74,14 @@ export class SiteSet {
     const trimmed = path.replace(/(?<=[^/])\/$/, '')
     if (trimmed === path) return undefined
     return this.#pages.has(trimmed) || this.#redirects.has(trimmed) ? trimmed : undefined
+  }
+}
+
+/** Said twice, or also in capitals, it is not clear what is asked for: the page without it is the answer. */
+function isOnlyOneIn(query: URLSearchParams) {
+  return ([name, value]: [string, string]): boolean => {
+    const given = [...query].filter(([other]) => other.toLowerCase() === name.toLowerCase())
+    return given.length === 1 && given[0]?.[0] === name && given[0][1] === value
   }
 }
 
