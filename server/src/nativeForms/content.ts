@@ -1,66 +1,31 @@
-export interface Link {
-  label: string
-  href: string
-}
+import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
+import type { LeadTexts } from '@site/shared/forms/content/formTexts'
+import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 
-/** Everything but the fields, of one of the two forms. */
+/** What a form's pages say. */
 export interface FormContent {
-  /** The page where the form is. */
+  /** The page where the form is, or a way to it. */
   formHref: string
-  sent: { title: string; text: string; home: Link; also?: Link }
-  failed: { title: string; text: string; retry: string; also?: Link }
+  texts: LeadTexts<string>
 }
 
-const catalog = { label: 'Volver al Catálogo', href: '/soluciones' } satisfies Link
+export const contactContent: FormContent = { formHref: '/contactanos', texts: contactFormTexts }
 
-/** Titles, buttons and the errors' texts are fixed: specification §2 and §8. */
-export const contactContent: FormContent = {
-  formHref: '/contactanos',
-  sent: {
-    title: 'Información enviada con éxito',
-    text: 'Gracias por escribirnos. Un experto se pondrá en contacto contigo.',
-    home: { label: 'Volver al inicio', href: '/' },
-  },
-  failed: {
-    title: 'No se pudo enviar la información',
-    text: 'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
-    retry: 'Volver a intentarlo',
-  },
-}
-
-export const solutionContent: FormContent = {
-  // Which solution it was is not known where the form is not.
-  formHref: '/soluciones',
-  sent: {
-    title: 'Solicitud enviada con éxito',
-    text: 'Recibimos tu solicitud. Un experto se pondrá en contacto contigo para darle seguimiento.',
-    home: { label: 'Volver al Inicio', href: '/' },
-    also: catalog,
-  },
-  failed: {
-    title: 'No se pudo enviar la solicitud',
-    text: 'Algo salió mal, la solicitud no fué enviada con éxito, vuelve a intentarlo.',
-    retry: 'Intentar de nuevo',
-    also: catalog,
-  },
-}
-
-export const fieldLabels = {
-  name: 'Nombre',
-  company: 'Empresa',
-  email: 'Correo electrónico',
-  areaCode: 'Código de área',
-  phone: 'Teléfono',
-  description: 'Descripción',
-  productType: 'Tipo de Producto',
-  quantity: 'Cantidad',
-  currency: 'Moneda',
-  budget: 'Presupuesto',
-} as const
+/** Which solution it was is not known where the form is not. */
+export const solutionContent: FormContent = { formHref: '/soluciones', texts: solutionFormTexts }
 
 export const formTexts = {
   summary: 'Revisa estos campos:',
-  details: 'Otros detalles (completa todos o ninguno)',
+  details: `${solutionDetailsTexts.title} (completa todos o ninguno)`,
+  product: 'Solución',
+  chooseProduct: 'Elige una solución',
   trap: 'No llenes este campo',
-  submit: 'Enviar',
 } as const
+
+/** Why a form came back, by status, where its fields are not the reason. */
+export const reasons: Readonly<Record<number, string>> = {
+  400: 'La solución de esta solicitud no existe o ya no está en el catálogo. Lo que escribiste sigue aquí: elige una y vuelve a enviarla.',
+  403: 'No pudimos comprobar que el formulario se envió desde este sitio. Lo que escribiste sigue aquí: revísalo y envíalo otra vez.',
+  413: 'Lo que escribiste es demasiado largo. Vuelve atrás en tu navegador, acórtalo y envíalo otra vez.',
+  429: 'Recibimos demasiados envíos desde tu conexión. Lo que escribiste sigue aquí: espera un momento y vuelve a enviarlo.',
+}

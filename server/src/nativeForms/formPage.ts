@@ -3,38 +3,51 @@ import { areaCodes } from '@site/shared/forms/areaCodes'
 import type { ContactFormValues, SolutionFormValues } from '@site/shared/forms/schemas'
 import type { FieldErrors } from '@site/shared/forms/validate'
 import { html, type Html } from '../http/html'
-import { fieldLabels, formTexts } from './content'
+import { formTexts } from './content'
 
-type FieldName = keyof typeof fieldLabels
+type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
+
+/** What a solution request is about. */
+export interface Product {
+  /** "cisco" */
+  id: string
+  /** What it can be about; empty when that is not known. */
+  known: readonly string[]
+}
 
 export interface FormState {
   /** Where the form posts to. */
   action: string
+  labels: Readonly<Record<string, string>>
   values: ContactFormValues | SolutionFormValues
   errors: FieldErrors
-  /** Travel unseen: the product, the key under which the form is sent again. */
+  product?: Product | undefined
+  /** Travel unseen: the key under which the form is sent again. */
   hidden: Readonly<Record<string, string>>
   submit: string
 }
 
 interface Field {
-  name: FieldName
+  name: FieldName | 'product_id'
+  label: string
   value: string
   error: string | undefined
 }
 
-/** The form once more, with what the visitor wrote and what is wrong with it. */
-export function renderForm({ action, values, errors, hidden, submit }: FormState): Html {
-  // Cast: the names of both forms' fields; a contact form is not asked for its details.
+/** A form with what the visitor wrote and what is wrong with it. */
+export function renderForm({ action, labels, values, errors, product, hidden, submit }: FormState): Html {
   const field = (name: FieldName): Field => ({
     name,
+    label: labels[name] ?? '',
+    // Cast: the names of both forms' fields; a contact form is not asked for its details.
     value: (values as SolutionFormValues)[name],
     error: errors[name],
   })
 
-  return html`${summary(errors)}
+  return html`${summary(errors, labels)}
     <form method="post" action="${action}" novalidate>
       ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${product && productField(product, errors['product_id'])}
       ${input(field('name'), html`autocomplete="name"`)}
       ${input(field('company'), html`autocomplete="organization"`)}
       ${input(field('email'), html`type="email" autocomplete="email"`)}
@@ -55,15 +68,34 @@ const areaCodeOptions = areaCodes.map(({ callingCode, name }) => ({
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 /** Leads to the fields, and is where a screen reader begins. */
-function summary(errors: FieldErrors): Html | false {
-  const wrong = (Object.keys(fieldLabels) as FieldName[]).filter((name) => errors[name] !== undefined)
+function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, string>>): Html | false {
+  const labels: Readonly<Record<string, string>> = { product_id: formTexts.product, ...fieldLabels }
+  const wrong = Object.keys(labels).filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return false
   return html`<div class="summary" role="alert">
     <strong>${formTexts.summary}</strong>
     <ul>
-      ${wrong.map((name) => html`<li><a href="#${name}">${fieldLabels[name]}</a>: ${errors[name]}</li>`)}
+      ${wrong.map((name) => html`<li><a href="#${name}">${labels[name]}</a>: ${errors[name]}</li>`)}
     </ul>
   </div>`
+}
+
+/** Known, it is shown and travels unseen; otherwise there is a choice, or the text would be lost. */
+function productField({ id, known }: Product, error: string | undefined): Html {
+  const field: Field = { name: 'product_id', label: formTexts.product, value: id, error }
+  if (known.includes(id) || known.length === 0) {
+    return html`<input type="hidden" name="product_id" value="${id}" />
+      <p>${formTexts.product}: <strong>${productLabel(id)}</strong></p>`
+  }
+  return select(field, [
+    { value: '', label: formTexts.chooseProduct },
+    ...known.map((value) => ({ value, label: productLabel(value) })),
+  ])
+}
+
+/** Brands in capitals: their addresses do not say where else they have some. */
+function productLabel(id: string): string {
+  return id.toLocaleUpperCase('es').replaceAll('-', ' ')
 }
 
 function details(field: (name: FieldName) => Field): Html {
@@ -99,9 +131,9 @@ function select(field: Field, options: readonly { value: string; label: string }
   )
 }
 
-function labelled({ name, error }: Field, control: Html): Html {
+function labelled({ name, label, error }: Field, control: Html): Html {
   return html`<div class="field">
-    <label for="${name}">${fieldLabels[name]}</label>
+    <label for="${name}">${label}</label>
     ${control} ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
   </div>`
 }

@@ -37,6 +37,15 @@ const postContact = (fields: Record<string, string>, headers?: Record<string, st
   post('/enviar/contacto', fields, headers)
 const postSolution = (fields: Record<string, string>) => post('/enviar/solicitud', fields)
 
+/** Every text is in the form that came back, where it can be sent again. */
+function expectKept(body: string, fields: ReturnType<typeof contact>) {
+  for (const name of ['name', 'company', 'email', 'phone'] as const) {
+    expect(body).toContain(`name="${name}" value="${fields[name]}"`)
+  }
+  expect(body).toContain(`${fields.description}</textarea>`)
+  expect(body).toMatch(/<option value="\+591" selected/)
+}
+
 const h1 = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1]
 
 describe('a contact request', () => {
@@ -138,17 +147,40 @@ describe('a solution request', () => {
     expect(response.body).toContain('<input type="hidden" name="product_id" value="cisco" />')
   })
 
-  test.each(['', 'meraki', '__proto__', '"><script>'])(
-    'for no product is refused: %s',
+  test.each(['', 'meraki', 'Cisco', '../x', '__proto__', '"><script>', 'x'.repeat(10_000)])(
+    'for no product comes back and asks which one: %.20s',
     async (product_id) => {
       const before = await leads.count()
-      const response = await postSolution({ ...solution(), product_id })
-      expect(response.statusCode).toBe(400)
-      expect(h1(response.body)).toBe('No se pudo enviar la solicitud')
-      expect(response.body).not.toContain('<script>')
+      const filled = { ...solution(), product_id }
+      const refused = await postSolution(filled)
+      expect(refused.statusCode).toBe(400)
+      expect(h1(refused.body)).toBe('No se pudo enviar la solicitud')
+      expect(refused.body).toContain('<a href="#product_id">Solución</a>: El producto no existe')
+      expect(refused.body).toMatch(/<option value="cisco"\s*>\s*CISCO\s*<\/option>/)
+      expect(refused.body).not.toContain('<script>')
+      expectKept(refused.body, filled)
       expect(await leads.count()).toBe(before)
     },
   )
+
+  test('can be written without scripts, on a page of its own', async () => {
+    const page = await send({ url: '/enviar/solicitud?product_id=cisco' })
+    expect(page.statusCode).toBe(200)
+    expect(h1(page.body)).toBe('Detalle de Solicitud')
+    expect(page.body).toContain('<form method="post" action="/enviar/solicitud" novalidate>')
+    expect(page.body).toContain('<input type="hidden" name="product_id" value="cisco" />')
+    expect(page.body).toContain('>Enviar Solicitud</button>')
+    expect(page.headers['cache-control']).toBe('no-store')
+    for (const label of ['Nombre', 'Empresa', 'Correo', 'Teléfono', 'Descripción', 'Tipo de Producto']) {
+      expect(page.body).toContain(`>${label}</label>`)
+    }
+    // Sent twice from that page, it is one lead.
+    const key = /name="idempotency_key" value="([\w-]+)"/.exec(page.body)?.[1] ?? ''
+    const fields = { ...solution(), idempotency_key: key }
+    const before = await leads.count()
+    await Promise.all([postSolution(fields), postSolution(fields)])
+    expect(await leads.count()).toBe(before + 1)
+  })
 })
 
 describe('a form with mistakes', () => {
@@ -194,7 +226,7 @@ describe('a form with mistakes', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin }
     const response = await send({ method: 'POST', url: '/enviar/contacto', headers, payload })
     expect(response.statusCode).toBe(422)
-    expect(response.body).toContain('<a href="#name">Nombre</a>: Este campo es requerido')
+    expect(response.body).toContain('<a href="#name">Nombre completo</a>: Este campo es requerido')
   })
 
   test('sent again from that page is stored once', async () => {
@@ -226,6 +258,15 @@ describe('where a form comes from', () => {
     expect(await leads.count()).toBe(before + (status === 303 ? 1 : 0))
   })
 
+  test('a form from elsewhere comes back to be looked at, and then it can be sent', async () => {
+    const fields = contact()
+    const response = await postContact(fields, { origin: 'null' })
+    expect(response.statusCode).toBe(403)
+    expect(h1(response.body)).toBe('No se pudo enviar la información')
+    expect(response.body).toContain('No pudimos comprobar que el formulario se envió desde este sitio.')
+    expectKept(response.body, fields)
+  })
+
   test('nothing but a form is read', async () => {
     const headers = { ...sameOrigin, 'content-type': 'application/json' }
     const response = await send({ method: 'POST', url: '/enviar/contacto', headers, payload: contact() })
@@ -236,7 +277,9 @@ describe('where a form comes from', () => {
   test('and how large it is', async () => {
     // Far too long a text comes back in its form; what is no text of a visitor is refused unread.
     expect((await postContact({ ...contact(), description: 'ñ'.repeat(10_000) })).statusCode).toBe(422)
-    expect((await postContact({ ...contact(), description: 'ñ'.repeat(20_000) })).statusCode).toBe(413)
+    const refused = await postContact({ ...contact(), description: 'ñ'.repeat(20_000) })
+    expect(refused.statusCode).toBe(413)
+    expect(refused.body).toContain('Lo que escribiste es demasiado largo. Vuelve atrás en tu navegador')
   })
 })
 
@@ -261,7 +304,11 @@ describe('a database in trouble', () => {
 describe('other visits', () => {
   test.each([
     ['/enviar/contacto', '/contactanos'],
+    ['/enviar/contacto?product_id=cisco', '/contactanos'],
     ['/enviar/solicitud', '/soluciones'],
+    ['/enviar/solicitud?product_id=meraki', '/soluciones'],
+    ['/enviar/solicitud?product_id=cisco&product_id=cisco', '/soluciones'],
+    ['/enviar/solicitud?product_id=__proto__', '/soluciones'],
   ])('%s leads to a form', async (url, location) => {
     expect((await send({ url })).headers.location).toBe(location)
   })
@@ -283,14 +330,34 @@ describe('other visits', () => {
 describe('too many forms', () => {
   const { send: sendLimited } = testApp({ RATE_LIMIT_MAX: '1' })
 
-  test('are refused with a page', async () => {
+  test('come back with a page that says so', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin }
-    const payload = new URLSearchParams(contact()).toString()
+    const fields = contact()
+    const payload = new URLSearchParams(fields).toString()
     const submit = () => sendLimited({ method: 'POST', url: '/enviar/contacto', headers, payload })
     await submit()
     const response = await submit()
     expect(response.statusCode).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(h1(response.body)).toBe('No se pudo enviar la información')
+    expect(response.body).toContain('Recibimos demasiados envíos desde tu conexión.')
+    expectKept(response.body, fields)
+  })
+})
+
+describe('a server that has too much to do', () => {
+  const { send: sendBusy, app } = testApp()
+
+  test('gives the form back too', async () => {
+    jest.spyOn(app, 'isUnderPressure').mockReturnValue(true)
+    const fields = contact()
+    const response = await sendBusy({
+      method: 'POST',
+      url: '/enviar/contacto',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    expect(response.statusCode).toBe(503)
+    expectKept(response.body, fields)
   })
 })

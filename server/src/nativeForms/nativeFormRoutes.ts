@@ -1,25 +1,39 @@
-import { randomUUID } from 'node:crypto'
 import { nativeFormPaths } from '@site/shared/contract/leads'
 import {
   contactFormSchema,
+  emptyContactForm,
+  emptySolutionForm,
   solutionFormSchema,
   toContactRequest,
   toSolutionRequest,
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/schemas'
-import { validate, type FieldErrors, type LeadSchema } from '@site/shared/forms/validate'
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { validate, type LeadSchema } from '@site/shared/forms/validate'
+import type {
+  FastifyInstance,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerHookHandler,
+} from 'fastify'
 import type { AppParts } from '../app'
-import { otherWays, sendDocument } from '../http/document'
-import { answerErrors, RETRY_AFTER_SECONDS } from '../http/failure'
-import { html, type Html } from '../http/html'
+import { sendDocument } from '../http/document'
+import { answerErrors, RequestFailure, type Failure } from '../http/failure'
 import { methodNotAllowed } from '../http/requestGuards'
-import { LeadStoreUnavailable, type LeadRequest, type LeadStore } from '../leads/leadStore'
+import type { LeadRequest, LeadStore } from '../leads/leadStore'
 import { leadRateLimit } from '../leads/rateLimit'
-import { contactContent, formTexts, solutionContent, type FormContent, type Link } from './content'
+import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
-import { renderForm } from './formPage'
+import type { Product } from './formPage'
+import {
+  blankFormPage,
+  failedPage,
+  invalidFormPage,
+  refusedFormPage,
+  sentPage,
+  type ReturnedForm,
+} from './formPages'
 import { requireSameOrigin } from './sameOrigin'
 
 const RESULT = '/resultado'
@@ -28,37 +42,48 @@ interface NativeForm<Values> {
   path: string
   content: FormContent
   schema: LeadSchema<Values>
+  emptyValues: Values
   read: (body: unknown) => Values
   /** @throws RequestFailure when what is asked about does not exist. */
   toLead: (values: Values, extras: FormExtras) => LeadRequest
-  hidden: (extras: FormExtras) => Record<string, string>
+  /** What the form is about, if it is about something. */
+  productOf: (extras: FormExtras) => Product | undefined
+  /** Whether the form can be had by itself, without the page that it belongs to. */
+  standsAlone: (extras: FormExtras) => boolean
 }
 
 /**
- * Both forms as browsers post them without scripts.
+ * Both forms as browsers post them without scripts. Whatever keeps a form from being stored, the answer is
+ * the form again, with everything that was written.
  *
- * 303 to the result, stored (a filled trap is stored too, and held) · 403 from another site · 422 the form
- * again, with what is wrong · 429 too many from one address · 503 the form again, not stored
+ * 303 to the result, stored (a filled trap is stored too, and held) · 400 unknown product · 403 from another
+ * site · 422 fields that break the rules · 429 too many from one address · 503 not stored
  */
 export function nativeFormRoutes(parts: AppParts): FastifyPluginCallback {
   const contact: NativeForm<ContactFormValues> = {
     path: nativeFormPaths.contact,
     content: contactContent,
     schema: contactFormSchema,
+    emptyValues: emptyContactForm,
     read: readContactValues,
     toLead: (values) => ({ kind: 'contact', request: toContactRequest(values) }),
-    hidden: () => ({}),
+    productOf: () => undefined,
+    standsAlone: () => false,
   }
+  const solutionPaths = () => [...(parts.site.current()?.solutionPaths ?? [])]
   const solution: NativeForm<SolutionFormValues> = {
     path: nativeFormPaths.solution,
     content: solutionContent,
     schema: solutionFormSchema,
+    emptyValues: emptySolutionForm,
     read: readSolutionValues,
     toLead(values, { productId }) {
       parts.site.requireSolution(productId)
       return { kind: 'solution', request: toSolutionRequest(values, productId) }
     },
-    hidden: ({ productId }) => ({ product_id: productId }),
+    productOf: ({ productId }) => ({ id: productId, known: solutionPaths() }),
+    // In the page it is a dialog, which only opens with scripts.
+    standsAlone: ({ productId }) => solutionPaths().includes(productId),
   }
 
   return (app, _options, done) => {
@@ -70,46 +95,40 @@ export function nativeFormRoutes(parts: AppParts): FastifyPluginCallback {
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
   { config, leads }: AppParts,
-  { path, content, schema, read, toLead, hidden }: NativeForm<Values>,
+  { path, content, schema, emptyValues, read, toLead, productOf, standsAlone }: NativeForm<Values>,
 ): FastifyPluginCallback {
-  const { failed } = content
-  const sentDocument = describeSent(content)
-  const failedDocument = describeFailed(content)
-
   return (app, _options, done) => {
     app.removeContentTypeParser(['application/json', 'text/plain'])
-    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, failedDocument)))
+    app.setErrorHandler(answerErrors(refuse))
 
     const posted = {
-      onRequest: requireSameOrigin(config.siteOrigin),
-      config: leadRateLimit(config.rateLimit),
+      // Not before the body has been read: whoever is refused gets it back.
+      preHandler: [refuseUnderPressure(app), requireSameOrigin(config.siteOrigin)],
+      config: {
+        rateLimit: { ...leadRateLimit(config.rateLimit).rateLimit, hook: 'preHandler' as const },
+        pressureHandler: () => undefined,
+      },
     }
     app.post(path, posted, async (request, reply) => {
-      const extras = readExtras(request.body)
-      const values = read(request.body)
+      const { values, extras } = readForm(request.body)
       const result = validate(schema, values)
       if (result.status === 'invalid') {
-        return sendDocument(reply.code(422), formDocument(values, extras, result.errors))
+        return sendDocument(reply.code(422), invalidFormPage(returned(request.body), result.errors))
       }
-      try {
-        await addOnce(leads, toLead(values, extras), extras, request)
-      } catch (error) {
-        if (!(error instanceof LeadStoreUnavailable)) throw error
-        request.log.error({ err: error }, 'lead not stored')
-        return sendDocument(
-          reply.code(503).header('Retry-After', RETRY_AFTER_SECONDS),
-          formDocument(values, extras, {}),
-        )
-      }
+      await addOnce(leads, toLead(values, extras), extras, request)
       // Whoever reloads the result sends nothing again.
       return reply.redirect(`${path}${RESULT}?r=ok`, 303)
     })
 
     app.get<{ Querystring: { r?: unknown } }>(path + RESULT, (request, reply) =>
-      sendDocument(reply, request.query.r === 'ok' ? sentDocument : failedDocument),
+      sendDocument(reply, request.query.r === 'ok' ? sentPage(content) : failedPage(content, 200)),
     )
-    // An address that was typed or reloaded: the form is elsewhere.
-    app.get(path, (_request, reply) => reply.redirect(content.formHref, 303))
+    app.get(path, (request, reply) => {
+      const extras = readExtras(request.query)
+      // An address that was typed or reloaded: the form is elsewhere.
+      if (!standsAlone(extras)) return reply.redirect(content.formHref, 303)
+      return sendDocument(reply, blankFormPage({ ...returned(request.query), values: emptyValues }))
+    })
     app.route({
       method: app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
       url: path,
@@ -119,21 +138,28 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     done()
   }
 
-  function formDocument(values: Values, extras: FormExtras, errors: FieldErrors) {
-    const isInvalid = Object.keys(errors).length > 0
-    const form = renderForm({
-      action: path,
-      values,
-      errors,
-      hidden: { ...hidden(extras), idempotency_key: extras.idempotencyKey ?? randomUUID() },
-      submit: isInvalid ? formTexts.submit : failed.retry,
-    })
-    return {
-      title: failed.title,
-      main: html`<h1>${failed.title}</h1>
-        ${!isInvalid && html`<p>${failed.text}</p>`} ${form} ${!isInvalid && otherWays}
-        ${!isInvalid && failed.also && html`<p>${link(failed.also)}</p>`}`,
-    }
+  function refuse({ status, errors }: Failure, reply: FastifyReply, { body }: FastifyRequest) {
+    const hasForm = typeof body === 'object' && body !== null
+    return sendDocument(
+      reply,
+      hasForm ? refusedFormPage(returned(body), status, errors) : failedPage(content, status),
+    )
+  }
+
+  function readForm(body: unknown) {
+    return { values: read(body), extras: readExtras(body) }
+  }
+
+  function returned(body: unknown): ReturnedForm {
+    const { values, extras } = readForm(body)
+    const { idempotencyKey } = extras
+    return { action: path, content, values, product: productOf(extras), idempotencyKey }
+  }
+}
+
+function refuseUnderPressure(app: FastifyInstance): preHandlerHookHandler {
+  return (_request, _reply, done) => {
+    done(app.isUnderPressure() ? new RequestFailure(503, 'under pressure') : undefined)
   }
 }
 
@@ -147,29 +173,4 @@ async function addOnce(
   const origin = { source: 'form', sender: ip, isHeld: extras.isTrapped } as const
   const added = await leads.add(lead, { ...origin, idempotencyKey: extras.idempotencyKey })
   if (added.status === 'conflict') await leads.add(lead, origin)
-}
-
-function describeSent({ sent: { title, text, home, also } }: FormContent) {
-  return {
-    title,
-    main: html`<h1>${title}</h1>
-      <p>${text}</p>
-      <div class="actions">
-        <a class="button" href="${home.href}">${home.label}</a> ${also && link(also)}
-      </div>`,
-  }
-}
-
-function describeFailed({ formHref, failed: { title, text, retry, also } }: FormContent) {
-  return {
-    title,
-    main: html`<h1>${title}</h1>
-      <p>${text}</p>
-      <div class="actions"><a class="button" href="${formHref}">${retry}</a> ${also && link(also)}</div>
-      ${otherWays}`,
-  }
-}
-
-function link({ label, href }: Link): Html {
-  return html`<a class="button outline" href="${href}">${label}</a>`
 }

@@ -1,11 +1,11 @@
-import type { onRequestHookHandler } from 'fastify'
+import type { preHandlerHookHandler } from 'fastify'
 import { RequestFailure } from '../http/failure'
 
 /**
  * Lets only our own pages post forms. Browsers say where a request comes from in `Sec-Fetch-Site`; those
  * that do not (over plain http, for example) send at least the page's origin.
  */
-export function requireSameOrigin(siteOrigin: string): onRequestHookHandler {
+export function requireSameOrigin(siteOrigin: string): preHandlerHookHandler {
   return ({ headers }, _reply, done) => {
     const site = headers['sec-fetch-site']
     const isOurs =

@@ -1,0 +1,28 @@
+import type { ContactFormValues } from '../schemas'
+import { formTexts, type LeadTexts } from './formTexts'
+
+/** The contact form. Titles, buttons and the error's text are fixed: specification §2 and §8. */
+export const contactFormTexts: LeadTexts<keyof ContactFormValues> = {
+  title: 'Formulario de contacto',
+  fields: {
+    name: 'Nombre completo',
+    company: 'Empresa',
+    email: 'Correo electrónico',
+    areaCode: formTexts.areaCode,
+    phone: 'Teléfono',
+    description: '¿Cómo podemos ayudarte?',
+  },
+  submit: 'Enviar',
+  sent: {
+    title: 'Información enviada con éxito',
+    text: 'Gracias por escribirnos. Un experto se pondrá en contacto contigo.',
+    actions: [{ label: 'Volver al inicio', to: '/' }],
+  },
+  failed: {
+    title: 'No se pudo enviar la información',
+    text: 'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
+    retry: 'Volver a intentarlo',
+    actions: [],
+    subject: 'Consulta desde el sitio web',
+  },
+}

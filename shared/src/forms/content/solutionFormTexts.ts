@@ -1,0 +1,44 @@
+import type { SolutionFormValues } from '../schemas'
+import { formTexts, type LeadAction, type LeadTexts } from './formTexts'
+
+const catalog: LeadAction = { label: 'Volver al Catálogo', to: '/soluciones' }
+
+/** The solution request. Title, labels, buttons and the error's text are fixed: specification §2 and §8. */
+export const solutionFormTexts: LeadTexts<Exclude<keyof SolutionFormValues, 'isDetailsOpen'>> = {
+  title: 'Detalle de Solicitud',
+  fields: {
+    name: 'Nombre',
+    company: 'Empresa',
+    email: 'Correo',
+    areaCode: formTexts.areaCode,
+    phone: 'Teléfono',
+    description: 'Descripción',
+    productType: 'Tipo de Producto',
+    quantity: 'Cantidad',
+    currency: 'Moneda',
+    budget: 'Presupuesto',
+  },
+  submit: 'Enviar Solicitud',
+  sent: {
+    title: 'Solicitud enviada con éxito',
+    text: 'Recibimos tu solicitud. Un experto se pondrá en contacto contigo para darle seguimiento.',
+    actions: [{ label: 'Volver al Inicio', to: '/' }, catalog],
+  },
+  failed: {
+    title: 'No se pudo enviar la solicitud',
+    text: 'Algo salió mal, la solicitud no fué enviada con éxito, vuelve a intentarlo.',
+    retry: 'Intentar de nuevo',
+    actions: [catalog],
+    /** The solution's name follows. */
+    subject: 'Solicitud:',
+  },
+}
+
+/** The collapsible part of the form. */
+export const solutionDetailsTexts = {
+  title: 'Otros detalles',
+  // Says 50 while the rule says 999999: both are in specification §5.
+  quantityHint: 'Máximo 50',
+  /** Followed by the amount as it was understood and its currency. */
+  budgetRead: 'Se enviará:',
+}
