@@ -38,38 +38,10 @@ export const contactPage = {
   ] satisfies ContactLink[],
 }
 
-export const contactForm = {
-  label: 'Formulario de contacto',
-  fields: {
-    name: 'Nombre completo',
-    company: 'Empresa',
-    email: 'Correo electrónico',
-    areaCode: 'Código de área',
-    phone: 'Teléfono',
-    description: '¿Cómo podemos ayudarte?',
-  },
-  remaining: 'caracteres restantes',
-  submit: 'Enviar',
-  hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
-}
-
-/** Titles, buttons and the error's text are fixed: specification §2 and §8. */
-export const contactResult = {
-  close: 'Cerrar',
-  sent: {
-    title: 'Información enviada con éxito',
-    text: 'Gracias por escribirnos. Un experto se pondrá en contacto contigo.',
-    home: 'Volver al inicio',
-  },
-  failed: {
-    title: 'No se pudo enviar la información',
-    text: 'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
-    retry: 'Volver a intentarlo',
-    otherWays: {
-      intro: 'También puedes enviarnos lo que escribiste por:',
-      whatsapp: 'WhatsApp',
-      mail: 'Correo',
-      subject: 'Consulta desde el sitio web',
-    },
-  },
+/** In place of the form when its code cannot be fetched. */
+export const formUnavailable = {
+  text: 'No pudimos cargar el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por otro medio.',
+  retry: 'Reintentar',
+  whatsapp: 'WhatsApp',
+  reload: 'Recargar la página',
 }

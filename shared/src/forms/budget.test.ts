@@ -1,4 +1,4 @@
-import { parseBudget } from './budget'
+import { amountText, parseBudget } from './budget'
 
 test.each([
   ['1', '1.00'],
@@ -58,3 +58,11 @@ test.each(['1000000000000000', '999999999999999.99', '999.999.999.999.999,01', '
     expect(parseBudget(text)).toEqual({ status: 'max' })
   },
 )
+
+test.each([
+  ['1.00', '1,00'],
+  ['1500.50', '1.500,50'],
+  ['999999999999999.00', '999.999.999.999.999,00'],
+])('%s is written %s', (amount, text) => {
+  expect(amountText(amount)).toBe(text)
+})

@@ -27,6 +27,12 @@ export function parseBudget(text: string): ParsedBudget {
   return { status: 'ok', value: withTwoDecimals((thousandths + 5n) / 10n) }
 }
 
+/** An amount as it travels, "1500.50", the way people write it here: "1.500,50". */
+export function amountText(amount: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`
+}
+
 function splitDecimals(number: string): { whole: string; decimals: string } | undefined {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   if (last === -1) return /^\d+$/.test(number) ? { whole: number, decimals: '' } : undefined

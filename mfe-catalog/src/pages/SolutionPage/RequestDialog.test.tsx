@@ -1,43 +1,16 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
+import { answerOf, anyKey, fakeLeadApi, heldAnswer, stored } from '@site/shared/testing/leadApi'
+import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
 import { RequestDialog } from './RequestDialog'
 
 const mockNavigate = jest.fn()
 jest.mock('@site/shared/runtime', () => ({ useNavigate: () => mockNavigate, Link: 'a' }))
 
-const required = 'Este campo es requerido'
-const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
-
-/** What the network answers to the next posts; the last one stays. */
-let answers: (() => Promise<unknown>)[]
-let posts: { address: unknown; body: unknown; key: string }[]
-
-const answerOf =
-  (status: number, body: unknown = {}) =>
-  () =>
-    Promise.resolve({
-      status,
-      ok: status < 300,
-      headers: { get: (name: string) => (name === 'Content-Type' ? 'application/json' : null) },
-      json: () => Promise.resolve(body),
-    })
-const stored = answerOf(201)
-
-beforeEach(() => {
-  answers = [stored]
-  posts = []
-  sessionStorage.clear()
-  globalThis.fetch = jest.fn((address: unknown, init: RequestInit = {}) => {
-    if (address === '/config.json') return answerOf(200, { apiBase: '/api', apiKey: 'publishable' })()
-    posts.push({
-      address,
-      body: JSON.parse(init.body as string),
-      key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
-    })
-    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
-  }) as unknown as typeof fetch
-})
+const api = fakeLeadApi()
+const { fields } = solutionFormTexts
 
 function Page({ productId = 'cisco' }: { productId?: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -65,53 +38,31 @@ async function show() {
 }
 
 const request = () => screen.getByRole('dialog', { name: 'Detalle de Solicitud' })
-const field = (name: string) => screen.getByRole('textbox', { name })
 const submit = () => screen.getByRole('button', { name: 'Enviar Solicitud' })
 const details = () => screen.getByRole('button', { name: 'Otros detalles' })
 const sent = () => screen.findByRole('dialog', { name: 'Solicitud enviada con éxito' })
 const failed = () => screen.findByRole('dialog', { name: 'No se pudo enviar la solicitud' })
 
-async function fillIn(user: UserEvent) {
-  await user.type(field('Nombre'), 'Ana Quispe')
-  await user.type(field('Empresa'), 'Andina SRL')
-  await user.type(field('Correo'), 'ana@andina.example')
-  await user.type(field('Teléfono'), '71234567')
-  await user.type(field('Descripción'), 'Diez conmutadores.')
-}
+const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
 
 async function fillInDetails(user: UserEvent) {
   await user.click(details())
-  await user.type(field('Tipo de Producto'), 'Conmutador')
-  await user.type(field('Cantidad'), '10')
-  await user.type(field('Presupuesto'), '1500.5')
+  await write(user, 'Tipo de Producto', 'Conmutador')
+  await write(user, 'Cantidad', '10')
+  await write(user, 'Presupuesto', '1500.5')
 }
 
-const common = {
-  name: 'Ana Quispe',
-  company: 'Andina SRL',
-  email: 'ana@andina.example',
-  description: 'Diez conmutadores.',
-  phone_number: '+59171234567',
-  product_id: 'cisco',
-}
+const common = { ...visitorRequest, product_id: 'cisco' }
 
 describe('the rules of specification §5', () => {
   const cases: [string, string, string][] = [
-    ['Nombre', '', required],
-    ['Empresa', '', required],
-    ['Correo', '', required],
-    ['Correo', 'ana@andina', 'El formato no es válido'],
-    ['Teléfono', '', required],
-    ['Teléfono', '7123x567', 'Solo se aceptan números'],
-    ['Teléfono', '712345', 'Se requieren mínimo 7 números'],
-    ['Teléfono', '7123456789012345', 'El máximo es de 15 números'],
-    ['Descripción', '', required],
-    ['Tipo de Producto', '', required],
-    ['Cantidad', '', required],
+    ...visitorRules(fields),
+    ['Tipo de Producto', '', 'Este campo es requerido'],
+    ['Cantidad', '', 'Este campo es requerido'],
     ['Cantidad', '1.5', 'No se aceptan decimales'],
     ['Cantidad', '0', 'Solo números positivos'],
     ['Cantidad', '1000000', 'Se sobrepaso el limite de 999999'],
-    ['Presupuesto', '', required],
+    ['Presupuesto', '', 'Este campo es requerido'],
     ['Presupuesto', 'mil', 'El formato no es valido'],
     ['Presupuesto', '0', 'Solo números positivos'],
     ['Presupuesto', '1000000000000000', 'Se sobrepaso el limite de 999999999999999'],
@@ -154,6 +105,41 @@ describe('the rules of specification §5', () => {
     },
   )
 
+  test('the counter runs down from 400 and is an alert from 0 on', async () => {
+    await show()
+    expect(screen.getByText('400 caracteres restantes')).toBeVisible()
+
+    fireEvent.change(field('Descripción'), { target: { value: 'x'.repeat(400) } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('0 caracteres restantes')
+    fireEvent.change(field('Descripción'), { target: { value: 'x'.repeat(405) } })
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('-5 caracteres restantes'))
+  })
+
+  test('a pasted number becomes digits, and its area code is chosen', async () => {
+    const { user } = await show()
+    await write(user, 'Teléfono', '+54 11 4321-5678')
+
+    expect(field('Teléfono')).toHaveValue('1143215678')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+  })
+
+  test.each([
+    ['1500,5', '1.500,50'],
+    ['1.500,505', '1.500,51'],
+    ['1.500', '1,50'],
+    ['999999999999999', '999.999.999.999.999,00'],
+  ])('a budget of %s is shown as it was understood: %s', async (text, amount) => {
+    const { user } = await show()
+    await user.click(details())
+    await write(user, 'Presupuesto', text)
+    expect(field('Presupuesto')).toHaveAccessibleDescription(`Se enviará: ${amount} BOB`)
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Moneda' }), 'USD')
+    expect(field('Presupuesto')).toHaveAccessibleDescription(`Se enviará: ${amount} USD`)
+    await write(user, 'Presupuesto', 'x')
+    await waitFor(() => expect(field('Presupuesto')).toHaveAccessibleDescription('El formato no es valido'))
+  })
+
   test('the hint of the quantity says 50', async () => {
     const { user } = await show()
     await user.click(details())
@@ -171,7 +157,7 @@ describe('"Otros detalles"', () => {
     await user.click(submit())
 
     await sent()
-    expect(posts).toEqual([
+    expect(api.posts).toEqual([
       {
         address: '/api/products/request',
         body: { ...common, currency: 'BOB', budget: '', product_type: '', quantity: 0 },
@@ -197,7 +183,7 @@ describe('"Otros detalles"', () => {
     await user.click(submit())
 
     await sent()
-    expect(posts[0]?.body).toEqual({
+    expect(api.posts[0]?.body).toEqual({
       ...common,
       currency: 'USD',
       budget: '1500.50',
@@ -221,7 +207,7 @@ describe('"Otros detalles"', () => {
     await user.click(details())
     await user.click(submit())
     await sent()
-    expect(posts[0]?.body).toMatchObject({ quantity: 0, product_type: '', budget: '' })
+    expect(api.posts[0]?.body).toMatchObject({ quantity: 0, product_type: '', budget: '' })
   })
 
   test('the currency is BOB until USD is chosen', async () => {
@@ -245,17 +231,17 @@ describe('submitting', () => {
   })
 
   test('a double click sends once', async () => {
-    let answer = () => {}
-    answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+    const held = heldAnswer()
+    api.answers = [held.answer]
     const { user } = await show()
     await fillIn(user)
     await user.dblClick(submit())
 
     await waitFor(() => expect(submit()).toBeDisabled())
-    await waitFor(() => expect(posts).toHaveLength(1))
-    answer()
+    await waitFor(() => expect(api.posts).toHaveLength(1))
+    held.release()
     await sent()
-    expect(posts).toHaveLength(1)
+    expect(api.posts).toHaveLength(1)
   })
 
   test.each([
@@ -286,7 +272,7 @@ describe('submitting', () => {
   })
 
   test('after a failure, "Intentar de nuevo" brings the form back as it was', async () => {
-    answers = [answerOf(500), stored]
+    api.answers = [answerOf(500), stored]
     const { user } = await show()
     await fillIn(user)
     await user.click(submit())
@@ -296,18 +282,38 @@ describe('submitting', () => {
     )
     expect(within(result).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      expect.stringContaining('https://wa.me/59170000000?text=Solicitud%3A%20Cisco'),
+      `https://wa.me/59170000000?text=${encodeURIComponent(
+        'Solicitud: Cisco\n\nQueremos un portal.\n\nNombre: Ana Quispe\nEmpresa: Andina SRL\n' +
+          'Correo: ana@andina.example\nTeléfono: +591 71234567',
+      )}`,
+    )
+    expect(within(result).getByRole('link', { name: 'Correo' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:contacto@thakhi\.example\?subject=Solicitud%3A%20Cisco&body=/),
     )
     await user.click(within(result).getByRole('button', { name: 'Intentar de nuevo' }))
 
     expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
     await user.click(submit())
     await sent()
-    expect(posts[1]?.key).toBe(posts[0]?.key)
+    expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
+  })
+
+  test.each(['Escape', 'the cross'])('after a failure, %s brings the form back as it was', async (way) => {
+    api.answers = [answerOf(500)]
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    const result = await failed()
+    if (way === 'Escape') fireEvent(result, new Event('cancel', { cancelable: true }))
+    else await user.click(within(result).getByRole('button', { name: 'Cerrar' }))
+
+    expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
+    expect(submit()).toBeEnabled()
   })
 
   test('after a failure, "Volver al Catálogo" leads to /soluciones', async () => {
-    answers = [answerOf(500)]
+    api.answers = [answerOf(500)]
     const { user } = await show()
     await fillIn(user)
     await user.click(submit())
@@ -318,11 +324,11 @@ describe('submitting', () => {
   })
 
   test('closing gives up what is under way', async () => {
-    answers = [() => new Promise(() => {}), stored]
+    api.answers = [() => new Promise(() => {}), stored]
     const { user } = await show()
     await fillIn(user)
     await user.click(submit())
-    await waitFor(() => expect(posts).toHaveLength(1))
+    await waitFor(() => expect(api.posts).toHaveLength(1))
     await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
     await open(user)
 
@@ -330,7 +336,7 @@ describe('submitting', () => {
     await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
     await user.click(submit())
     await sent()
-    expect(posts[1]?.key).toBe(posts[0]?.key)
+    expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })
 })
 
@@ -358,7 +364,7 @@ describe('the draft', () => {
     expect(details()).toHaveAttribute('aria-expanded', 'false')
 
     await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
-    expect(field('Descripción')).toHaveValue('Diez conmutadores.')
+    expect(field('Descripción')).toHaveValue('Queremos un portal.')
     expect(field('Presupuesto')).toHaveValue('1500.5')
     expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
     await waitFor(() => expect(submit()).toBeEnabled())

@@ -1,18 +1,17 @@
 import { useEffect, useId } from 'react'
 import { leadPaths, nativeFormPaths, solutionLimits } from '@site/shared/contract/leads'
-import { Honeypot } from '@site/shared/forms/fields/Honeypot'
-import { PhoneField } from '@site/shared/forms/fields/PhoneField'
+import { formTexts } from '@site/shared/forms/content/formTexts'
+import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { SubmitHint } from '@site/shared/forms/fields/SubmitHint'
-import { TextArea } from '@site/shared/forms/fields/TextArea'
-import { TextField } from '@site/shared/forms/fields/TextField'
-import { cleanText } from '@site/shared/forms/normalize'
+import { leadMessage } from '@site/shared/forms/result/leadMessage'
+import { LeadResult } from '@site/shared/forms/result/LeadResult'
 import { emptySolutionForm, solutionFormSchema, toSolutionRequest } from '@site/shared/forms/schemas'
 import { useLeadForm } from '@site/shared/forms/useLeadForm'
+import { VisitorFields } from '@site/shared/forms/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Dialog } from '@site/shared/ui/Dialog/Dialog'
 import { requestForm } from '../../content/requestForm'
 import { RequestDialogDetails } from './RequestDialogDetails'
-import { RequestDialogResult } from './RequestDialogResult'
 import styles from './RequestDialog.module.css'
 
 export interface RequestDialogProps {
@@ -27,7 +26,9 @@ export interface RequestDialogProps {
   phone: string
 }
 
-const { title, close, fields, remaining, draft: draftTexts, hint, submit } = requestForm
+const { title, fields, submit, failed } = solutionFormTexts
+// `isDetailsOpen` has no label, and nothing can be wrong with it.
+const labels = { ...fields, isDetailsOpen: '' }
 
 /** The solution request, from the form to its result. Source: specification §2, "Solution detail". */
 export function RequestDialog({ isOpen, onClose, productId, productName, phone }: RequestDialogProps) {
@@ -41,8 +42,9 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
     toRequest: (values) => toSolutionRequest(values, productId),
     restore: 'onRequest',
   })
-  const { values, register, setValue, errorOf, clearErrors, problems, submission, draft } = lead
+  const { values, clearErrors, problems, submission, draft } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
+  const subject = `${failed.subject} ${productName}`
 
   // Closing took the focus out of a field, which counts as a visit: the next opening starts without errors.
   useEffect(() => {
@@ -60,14 +62,10 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
         isOpen={isOpen && !hasResult}
         onClose={handleClose}
         title={title}
-        closeLabel={close}
+        closeLabel={formTexts.close}
         footer={
           <div className={styles.foot}>
-            <SubmitHint
-              missing={problems.missing.map(labelOf)}
-              invalid={problems.invalid.map(labelOf)}
-              texts={hint}
-            />
+            <SubmitHint problems={problems} labels={labels} texts={formTexts.hint} />
             <Button
               className={styles.submit}
               type="submit"
@@ -92,61 +90,28 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
         >
           {draft.isOffered && (
             <p className={styles.draft}>
-              {draftTexts.text}
+              {requestForm.draft.text}
               <Button variant="outline" size="small" onClick={draft.recover}>
-                {draftTexts.recover}
+                {requestForm.draft.recover}
               </Button>
             </p>
           )}
-          <TextField label={fields.name} error={errorOf('name')} autoComplete="name" {...register('name')} />
-          <TextField
-            label={fields.company}
-            error={errorOf('company')}
-            autoComplete="organization"
-            {...register('company')}
-          />
-          <TextField
-            label={fields.email}
-            error={errorOf('email')}
-            type="email"
-            autoComplete="email"
-            {...register('email')}
-          />
-          <PhoneField
-            label={fields.phone}
-            error={errorOf('phone') ?? errorOf('areaCode')}
-            areaCodeLabel={fields.areaCode}
-            areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
-            onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
-            number={register('phone')}
-          />
-          <div className={styles.wide}>
-            <TextArea
-              label={fields.description}
-              error={errorOf('description')}
-              remaining={solutionLimits.description - cleanText(values.description).length}
-              remainingLabel={remaining}
-              {...register('description')}
-            />
-          </div>
+          <VisitorFields lead={lead} labels={fields} descriptionLimit={solutionLimits.description} />
           <div className={styles.wide}>
             <RequestDialogDetails lead={lead} />
           </div>
           <input type="hidden" name="product_id" value={productId} />
-          <Honeypot name="website" />
         </form>
       </Dialog>
-      <RequestDialogResult
+      <LeadResult
         submission={submission}
-        values={values}
-        productName={productName}
+        texts={solutionFormTexts}
+        message={`${subject}\n\n${leadMessage(values, fields)}`}
+        subject={subject}
         phone={phone}
-        onRetry={lead.dismissResult}
         onLeave={handleClose}
+        onRetry={lead.dismissResult}
       />
     </>
   )
 }
-
-/** `isDetailsOpen` has no label, and nothing can be wrong with it. */
-const labelOf = (field: keyof typeof emptySolutionForm) => (field === 'isDetailsOpen' ? '' : fields[field])

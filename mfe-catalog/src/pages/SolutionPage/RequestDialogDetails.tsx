@@ -1,5 +1,8 @@
 import { useId } from 'react'
+import { amountText, parseBudget } from '@site/shared/forms/budget'
+import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { SelectField } from '@site/shared/forms/fields/SelectField'
+import { Spoken } from '@site/shared/forms/fields/Spoken'
 import { TextField } from '@site/shared/forms/fields/TextField'
 import type { SolutionFormValues } from '@site/shared/forms/schemas'
 import type { LeadForm } from '@site/shared/forms/useLeadForm'
@@ -11,13 +14,18 @@ export interface RequestDialogDetailsProps {
   lead: LeadForm<SolutionFormValues>
 }
 
-const { details, fields, quantityHint, currencies } = requestForm
+const { fields } = solutionFormTexts
+const { title, quantityHint, budgetRead } = solutionDetailsTexts
 
 /** "Otros detalles": required and sent while open, of no consequence while closed. Source: specification §5. */
 export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
   const id = useId()
   const { values, register, errorOf } = lead
   const isOpen = values.isDetailsOpen
+  const budget = parseBudget(values.budget)
+  // People write amounts in several ways, and one separator can mean two things: decision 0010.
+  const understood =
+    budget.status === 'ok' ? `${budgetRead} ${amountText(budget.value)} ${values.currency}` : ''
 
   function toggle() {
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
@@ -34,7 +42,7 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
         aria-controls={id}
         onClick={toggle}
       >
-        {details}
+        {title}
         <Icon paths={isOpen ? chevronUp : chevronDown} />
       </button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
@@ -55,18 +63,22 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
         <SelectField
           label={fields.currency}
           error={errorOf('currency')}
-          options={currencies}
+          options={requestForm.currencies}
           chosen={values.currency}
           autoComplete="off"
           {...register('currency')}
         />
-        <TextField
-          label={fields.budget}
-          error={errorOf('budget')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...register('budget')}
-        />
+        <div>
+          <TextField
+            label={fields.budget}
+            error={errorOf('budget')}
+            hint={understood}
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('budget')}
+          />
+          <Spoken text={understood} />
+        </div>
       </div>
       <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />
     </div>

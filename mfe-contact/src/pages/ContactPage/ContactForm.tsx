@@ -1,21 +1,20 @@
 import { useRef } from 'react'
+import { company } from '@site/shared/content/company'
 import { contactLimits, leadPaths, nativeFormPaths } from '@site/shared/contract/leads'
-import { Honeypot } from '@site/shared/forms/fields/Honeypot'
-import { PhoneField } from '@site/shared/forms/fields/PhoneField'
+import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
+import { formTexts } from '@site/shared/forms/content/formTexts'
 import { SubmitHint } from '@site/shared/forms/fields/SubmitHint'
-import { TextArea } from '@site/shared/forms/fields/TextArea'
-import { TextField } from '@site/shared/forms/fields/TextField'
-import { cleanText } from '@site/shared/forms/normalize'
+import { leadMessage } from '@site/shared/forms/result/leadMessage'
+import { LeadResult } from '@site/shared/forms/result/LeadResult'
 import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/schemas'
 import { useLeadForm } from '@site/shared/forms/useLeadForm'
+import { VisitorFields } from '@site/shared/forms/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
-import { contactForm } from '../../content/contact'
 import { contactFormId } from './contactFormId'
-import { ContactResult } from './ContactResult'
 import styles from './ContactForm.module.css'
 
-const { label, fields, hint, remaining, submit } = contactForm
+const { title, fields, submit, failed } = contactFormTexts
 
 /** The contact request. Without scripts it posts itself to the site, which answers with a page. */
 export function ContactForm() {
@@ -29,82 +28,47 @@ export function ContactForm() {
     toRequest: toContactRequest,
     restore: 'atOnce',
   })
-  const { values, register, setValue, errorOf, problems, submission } = lead
-  const isPending = submission === 'pending'
+  const { values, problems, submission } = lead
 
   return (
     <>
       <form
         ref={formRef}
         className={styles.form}
-        aria-label={label}
+        aria-label={title}
         method="post"
         action={nativeFormPaths.contact}
         noValidate
         onSubmit={lead.submit}
         tabIndex={-1}
       >
-        <TextField label={fields.name} error={errorOf('name')} autoComplete="name" {...register('name')} />
-        <TextField
-          label={fields.company}
-          error={errorOf('company')}
-          autoComplete="organization"
-          {...register('company')}
-        />
-        <div className={styles.wide}>
-          <TextField
-            label={fields.email}
-            error={errorOf('email')}
-            type="email"
-            autoComplete="email"
-            {...register('email')}
-          />
-        </div>
-        <div className={styles.wide}>
-          <PhoneField
-            label={fields.phone}
-            error={errorOf('phone') ?? errorOf('areaCode')}
-            areaCodeLabel={fields.areaCode}
-            areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
-            onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
-            number={register('phone')}
-          />
-        </div>
-        <div className={`${styles.wide} ${styles.description}`}>
-          <TextArea
-            label={fields.description}
-            error={errorOf('description')}
-            remaining={contactLimits.description - cleanText(values.description).length}
-            remainingLabel={remaining}
-            {...register('description')}
-          />
-        </div>
-        <Honeypot name="website" />
+        <VisitorFields lead={lead} labels={fields} descriptionLimit={contactLimits.description} isWide />
         <div className={styles.foot}>
           <Button
             ref={submitRef}
             type="submit"
             size="large"
             isWide
-            isPending={isPending}
+            isPending={submission === 'pending'}
             disabled={lead.isSubmitDisabled}
           >
             {submit}
             <Icon paths={send} />
           </Button>
-          <SubmitHint
-            missing={problems.missing.map((field) => fields[field])}
-            invalid={problems.invalid.map((field) => fields[field])}
-            texts={hint}
-          />
+          <SubmitHint problems={problems} labels={fields} texts={formTexts.hint} />
         </div>
       </form>
-      <ContactResult
+      {/* After a success the form is empty again; after a failure the next try is one key away. */}
+      <LeadResult
         submission={submission}
-        values={values}
-        onClose={lead.dismissResult}
-        formRef={formRef}
-        submitRef={submitRef}
+        texts={contactFormTexts}
+        message={leadMessage(values, fields)}
+        subject={failed.subject}
+        phone={company.whatsappNumber}
+        onLeave={lead.dismissResult}
+        onRetry={lead.dismissResult}
+        closesOnBackdrop
+        returnFocusTo={{ sent: formRef, failed: submitRef }}
       />
     </>
   )

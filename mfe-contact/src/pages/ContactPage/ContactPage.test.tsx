@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
+import { answerOf, anyKey, fakeLeadApi, heldAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
+import { field, fillInVisitor, visitorRequest, visitorRules } from '@site/shared/testing/visitorForm'
 import remote from '../../remote'
 import type * as ContactFormModule from './ContactForm'
 
@@ -9,57 +12,13 @@ jest.mock('./ContactFormOnDemand', () => ({
   ContactFormOnDemand: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
 }))
 
-const required = 'Este campo es requerido'
-const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
-
-/** What the network answers to the next posts; the last one stays. */
-let answers: (() => Promise<unknown>)[]
-let posts: { body: unknown; key: string }[]
-
-const answerOf =
-  (status: number, body: unknown = {}) =>
-  () =>
-    Promise.resolve({
-      status,
-      ok: status < 300,
-      headers: { get: (name: string) => (name === 'Content-Type' ? 'application/json' : null) },
-      json: () => Promise.resolve(body),
-    })
-const stored = answerOf(201)
-
-beforeEach(() => {
-  answers = [stored]
-  posts = []
-  sessionStorage.clear()
-  globalThis.fetch = jest.fn((input: unknown, init: RequestInit = {}) => {
-    if (input === '/config.json') return answerOf(200, { apiBase: '/api', apiKey: 'publishable' })()
-    posts.push({
-      body: JSON.parse(init.body as string),
-      key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
-    })
-    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
-  }) as unknown as typeof fetch
-})
+const api = fakeLeadApi()
+const { fields } = contactFormTexts
 
 const show = () => renderRemote(remote, '/contactanos')
-const field = (name: string) => screen.getByRole('textbox', { name })
 const submit = () => screen.getByRole('button', { name: 'Enviar' })
 
-async function fillIn(user: UserEvent) {
-  await user.type(field('Nombre completo'), 'Ana Quispe')
-  await user.type(field('Empresa'), 'Andina SRL')
-  await user.type(field('Correo electrónico'), 'ana@andina.example')
-  await user.type(field('Teléfono'), '71234567')
-  await user.type(field('¿Cómo podemos ayudarte?'), 'Queremos un portal.')
-}
-
-const sentRequest = {
-  name: 'Ana Quispe',
-  company: 'Andina SRL',
-  email: 'ana@andina.example',
-  description: 'Queremos un portal.',
-  phone_number: '+59171234567',
-}
+const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
 
 describe('the ways to reach the company', () => {
   test('title, e-mail, WhatsApp and both offices', () => {
@@ -84,20 +43,7 @@ describe('the ways to reach the company', () => {
 })
 
 describe('the rules of specification §5', () => {
-  const cases: [string, string, string][] = [
-    ['Nombre completo', '', required],
-    ['Nombre completo', '   ', required],
-    ['Empresa', '', required],
-    ['Correo electrónico', '', required],
-    ['Correo electrónico', 'ana@andina', 'El formato no es válido'],
-    ['Teléfono', '', required],
-    ['Teléfono', '7123x567', 'Solo se aceptan números'],
-    ['Teléfono', '712345', 'Se requieren mínimo 7 números'],
-    ['Teléfono', '7123456789012345', 'El máximo es de 15 números'],
-    ['¿Cómo podemos ayudarte?', '', required],
-  ]
-
-  test.each(cases)('%s with "%s": %s', async (name, text, message) => {
+  test.each(visitorRules(fields))('%s with "%s": %s', async (name, text, message) => {
     const user = userEvent.setup()
     show()
     await user.click(field(name))
@@ -193,7 +139,7 @@ describe('submitting', () => {
     await user.click(submit())
 
     const result = await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts).toEqual([{ body: sentRequest, key: anyKey }])
+    expect(api.posts).toEqual([{ address: '/api/contact/request', body: visitorRequest, key: anyKey }])
     expect(field('Nombre completo')).toHaveValue('')
     await user.click(within(result).getByRole('button', { name: 'Volver al inicio' }))
 
@@ -222,11 +168,11 @@ describe('submitting', () => {
     await user.click(submit())
 
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts[0]?.body).toMatchObject({ phone_number: '+5471234567' })
+    expect(api.posts[0]?.body).toMatchObject({ phone_number: '+5471234567' })
   })
 
   test('a failure keeps the text and offers other ways', async () => {
-    answers = [answerOf(500), stored]
+    api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -240,9 +186,13 @@ describe('submitting', () => {
       'href',
       expect.stringContaining(encodeURIComponent('Queremos un portal.')),
     )
+    // The whole of it: nothing must have to be written twice.
+    const message =
+      'Queremos un portal.\n\nNombre completo: Ana Quispe\nEmpresa: Andina SRL\n' +
+      'Correo electrónico: ana@andina.example\nTeléfono: +591 71234567'
     expect(within(result).getByRole('link', { name: 'Correo' })).toHaveAttribute(
       'href',
-      expect.stringContaining(encodeURIComponent('Queremos un portal.')),
+      `mailto:contacto@thakhi.example?subject=Consulta%20desde%20el%20sitio%20web&body=${encodeURIComponent(message)}`,
     )
     await user.click(within(result).getByRole('button', { name: 'Volver a intentarlo' }))
 
@@ -252,12 +202,12 @@ describe('submitting', () => {
 
     await user.click(submit())
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts).toHaveLength(2)
-    expect(posts[1]?.key).toBe(posts[0]?.key)
+    expect(api.posts).toHaveLength(2)
+    expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })
 
   test('a text changed after a failure is another lead and gets another key', async () => {
-    answers = [answerOf(500), stored]
+    api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -267,11 +217,11 @@ describe('submitting', () => {
     await user.click(submit())
 
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts[1]?.key).not.toBe(posts[0]?.key)
+    expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
   })
 
   test('a refusal shows what the API has to say, and the next try gets another key', async () => {
-    answers = [answerOf(400, { errors: { phone_number: 'Solo se aceptan números' } }), stored]
+    api.answers = [answerOf(400, { errors: { phone_number: 'Solo se aceptan números' } }), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -281,11 +231,11 @@ describe('submitting', () => {
     expect(field('Teléfono')).toHaveAccessibleDescription('Solo se aceptan números')
     await user.click(submit())
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts[1]?.key).not.toBe(posts[0]?.key)
+    expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
   })
 
   test('the dialog closes with Escape, the cross and a click beside it', async () => {
-    answers = [answerOf(500)]
+    api.answers = [answerOf(500)]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -302,8 +252,8 @@ describe('submitting', () => {
   })
 
   test('pending, the button is disabled and a double click sends once', async () => {
-    let answer = () => {}
-    answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+    const held = heldAnswer()
+    api.answers = [held.answer]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -311,14 +261,14 @@ describe('submitting', () => {
 
     await waitFor(() => expect(submit()).toBeDisabled())
     expect(submit()).toHaveAttribute('aria-busy', 'true')
-    await waitFor(() => expect(posts).toHaveLength(1))
-    answer()
+    await waitFor(() => expect(api.posts).toHaveLength(1))
+    held.release()
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts).toHaveLength(1)
+    expect(api.posts).toHaveLength(1)
   })
 
   test('a page taken back from memory is not pending for ever', async () => {
-    answers = [() => new Promise(() => {})]
+    api.answers = [() => new Promise(() => {})]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -330,15 +280,15 @@ describe('submitting', () => {
   })
 
   test('leaving while pending is quietly survived, and the draft of what was sent is gone', async () => {
-    let answer = () => {}
-    answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+    const held = heldAnswer()
+    api.answers = [held.answer]
     const user = userEvent.setup()
     const { unmount } = show()
     await fillIn(user)
     await user.click(submit())
-    await waitFor(() => expect(posts).toHaveLength(1))
+    await waitFor(() => expect(api.posts).toHaveLength(1))
     unmount()
-    answer()
+    held.release()
 
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
@@ -346,7 +296,7 @@ describe('submitting', () => {
 
 describe('the draft', () => {
   test('comes back when the page does, with its key', async () => {
-    answers = [answerOf(500), stored]
+    api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     const { unmount } = show()
     await fillIn(user)
@@ -361,7 +311,7 @@ describe('the draft', () => {
     expect(submit()).toBeEnabled()
     await user.click(submit())
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
-    expect(posts[1]?.key).toBe(posts[0]?.key)
+    expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })
 
   test('is gone after a success', async () => {
@@ -403,16 +353,16 @@ describe('the draft', () => {
 
 test('what is typed while the answer is under way stays', async () => {
   const user = userEvent.setup()
-  let answer = () => {}
-  answers = [() => new Promise((resolve) => (answer = () => resolve(stored())))]
+  const held = heldAnswer()
+  api.answers = [held.answer]
   show()
   await fillIn(user)
   await waitFor(() => expect(submit()).toBeEnabled())
   await user.click(submit())
-  await waitFor(() => expect(posts).toHaveLength(1))
+  await waitFor(() => expect(api.posts).toHaveLength(1))
 
   await user.type(field('¿Cómo podemos ayudarte?'), ' Y un chatbot.')
-  answer()
+  held.release()
   await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
   expect(screen.getByDisplayValue('Queremos un portal. Y un chatbot.')).toBeInTheDocument()
 })

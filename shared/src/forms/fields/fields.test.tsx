@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
+import { formTexts } from '../content/formTexts'
 import { PhoneField } from './PhoneField'
 import { SelectField } from './SelectField'
 import { SubmitHint } from './SubmitHint'
@@ -31,16 +32,41 @@ test('a field is announced as required without asking the browser to check it', 
   expect(screen.getByRole('textbox', { name: 'Nombre' })).not.toHaveAttribute('required')
 })
 
-test('the counter of a text area is part of its description, and an alert once it is used up', () => {
-  const texts = { label: 'Descripción', remainingLabel: 'caracteres restantes' }
-  const { rerender } = render(<TextArea {...texts} remaining={12} />)
-  expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(
-    '12 caracteres restantes',
-  )
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+describe('the counter of a text area', () => {
+  const texts = { label: 'Descripción', counter: formTexts.counter }
 
-  rerender(<TextArea {...texts} remaining={0} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('0 caracteres restantes')
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const pause = () => act(() => jest.advanceTimersByTime(1000))
+
+  test('is part of its description, and an alert once it is used up', () => {
+    const { rerender } = render(<TextArea {...texts} remaining={12} />)
+    expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(
+      '12 caracteres restantes',
+    )
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+    rerender(<TextArea {...texts} remaining={0} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('0 caracteres restantes')
+  })
+
+  test('is spoken only near its end, and only once the typing pauses', () => {
+    const { rerender } = render(<TextArea {...texts} remaining={300} />)
+    pause()
+    expect(screen.queryByText(/Quedan|Sobra/)).not.toBeInTheDocument()
+
+    rerender(<TextArea {...texts} remaining={13} />)
+    rerender(<TextArea {...texts} remaining={12} />)
+    expect(screen.queryByText(/Quedan/)).not.toBeInTheDocument()
+    pause()
+    expect(screen.getByText('Quedan 12 caracteres')).toHaveAttribute('aria-live', 'polite')
+
+    rerender(<TextArea {...texts} remaining={-5} />)
+    pause()
+    expect(screen.getByText('Sobran 5 caracteres')).toBeInTheDocument()
+    // What changes at every key is not read at every key.
+    expect(screen.getByRole('alert')).toHaveAttribute('aria-live', 'off')
+  })
 })
 
 test('a select shows the short label of what is chosen, and its list the long ones', () => {
@@ -121,11 +147,16 @@ describe('a phone field', () => {
 
 test('the hint says what is missing, then what is wrong, then nothing', () => {
   const texts = { missing: 'Falta completar:', invalid: 'Revisa:' }
+  const labels = { name: 'Nombre', company: 'Empresa', email: 'Correo' }
   const { rerender } = render(
-    <SubmitHint texts={texts} missing={['Nombre', 'Empresa']} invalid={['Correo']} />,
+    <SubmitHint
+      texts={texts}
+      labels={labels}
+      problems={{ missing: ['name', 'company'], invalid: ['email'] }}
+    />,
   )
   expect(screen.getByRole('status')).toHaveTextContent('Falta completar: Nombre, Empresa. Revisa: Correo.')
 
-  rerender(<SubmitHint texts={texts} missing={[]} invalid={[]} />)
+  rerender(<SubmitHint texts={texts} labels={labels} problems={{ missing: [], invalid: [] }} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
