@@ -76,3 +76,37 @@ test('on a page drawn in the browser the part comes at once', async () => {
   })
   expect(await screen.findByLabelText('Nombre')).toBeInTheDocument()
 })
+
+test('on such a page a failed fetch is said, and a retry brings the part and takes the focus to it', async () => {
+  isAlive = true
+  let isOnline = false
+  const load = jest.fn(() => (isOnline ? Promise.resolve(Form) : Promise.reject(new Error('offline'))))
+  const notice = ({ retry, isPending }: { retry: () => void; isPending: boolean }) => (
+    <button aria-busy={isPending} onClick={retry}>
+      Reintentar
+    </button>
+  )
+  await act(async () => {
+    render(<OnDemand part={deferPart(load)} placeholder={<p>espera</p>} notice={notice} />)
+    await Promise.resolve()
+  })
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+
+  await act(async () => {
+    fireEvent.click(retry)
+    await Promise.resolve()
+  })
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(retry).toBeInTheDocument()
+
+  isOnline = true
+  retry.focus()
+  await act(async () => {
+    fireEvent.click(retry)
+    await Promise.resolve()
+  })
+  const field = await screen.findByLabelText('Nombre')
+  expect(document.activeElement).toContainElement(field)
+  expect(document.body).not.toHaveFocus()
+})

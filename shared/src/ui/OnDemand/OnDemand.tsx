@@ -1,5 +1,14 @@
 import { isPageAlive } from '@site/shared/runtime'
-import { createElement, Suspense, use, useEffect, useRef, type ReactNode } from 'react'
+import {
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { DeferredPart } from './deferPart'
 
 /** What shows that a visitor turns to the part. */
@@ -11,13 +20,15 @@ export interface OnDemandProps {
   isWanted?: () => boolean
   /** Holds the part's place where it did not come as finished HTML. */
   placeholder: ReactNode
+  /** Takes the placeholder's place when the part cannot be fetched. @default the placeholder stays */
+  notice?: (attempt: { retry: () => void; isPending: boolean }) => ReactNode
 }
 
 /**
  * A part of a prerendered page that stays plain HTML until the visitor turns to it. On a page that was
  * drawn in the browser it comes at once.
  */
-export function OnDemand({ part, isWanted, placeholder }: OnDemandProps) {
+export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps) {
   const region = useRef<HTMLDivElement>(null)
   // There is nobody to turn to it while the page is rendered ahead.
   if (typeof document === 'undefined') part.want()
@@ -37,16 +48,33 @@ export function OnDemand({ part, isWanted, placeholder }: OnDemandProps) {
   }, [part, isWanted])
 
   return (
-    <div ref={region}>
-      <Suspense fallback={placeholder}>
-        <Arrived part={part} />
+    <div ref={region} tabIndex={-1}>
+      <Suspense fallback={<Missing part={part} placeholder={placeholder} notice={notice} />}>
+        <Arrived part={part} region={region} />
       </Suspense>
     </div>
   )
 }
 
-function Arrived({ part }: Pick<OnDemandProps, 'part'>) {
-  return createElement(use(part.component))
+interface ArrivedProps extends Pick<OnDemandProps, 'part'> {
+  region: RefObject<HTMLElement | null>
+}
+
+function Arrived({ part, region }: ArrivedProps) {
+  const component = use(part.component)
+
+  // The notice has left, and with it the button that was pressed to try again.
+  useEffect(() => {
+    if (part.state() === 'retrying' && document.activeElement === document.body) region.current?.focus()
+  }, [part, region])
+
+  return createElement(component)
+}
+
+function Missing({ part, placeholder, notice }: Pick<OnDemandProps, 'part' | 'placeholder' | 'notice'>) {
+  const state = useSyncExternalStore(part.subscribe, part.state, () => 'waiting' as const)
+  if (state === 'waiting' || !notice) return placeholder
+  return notice({ retry: part.want, isPending: state === 'retrying' })
 }
 
 /** The visitor was here before any script: the focus is in it, or something has been typed. */

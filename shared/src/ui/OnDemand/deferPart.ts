@@ -6,7 +6,13 @@ export interface DeferredPart {
   component: Promise<ComponentType>
   /** Fetches the code. After a failure the next call is a further attempt. */
   want: () => void
+  /** Changes with every attempt and its end; for `useSyncExternalStore`. */
+  state: () => DeferredState
+  subscribe: (listener: () => void) => () => void
 }
+
+/** `retrying`: an attempt after a failure is under way. */
+export type DeferredState = 'waiting' | 'failed' | 'retrying'
 
 /** @param load Imports the part. Called again after a failure. */
 export function deferPart(load: () => Promise<ComponentType>): DeferredPart {
@@ -14,17 +20,33 @@ export function deferPart(load: () => Promise<ComponentType>): DeferredPart {
   const component = new Promise<ComponentType>((resolve) => {
     arrive = resolve
   })
+  const listeners = new Set<() => void>()
   let isUnderWay = false
+  let state: DeferredState = 'waiting'
+
+  function setState(next: DeferredState) {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
 
   return {
     component,
     want() {
       if (isUnderWay) return
       isUnderWay = true
+      if (state === 'failed') setState('retrying')
       load().then(
         (loaded) => arrive(loaded),
-        () => (isUnderWay = false),
+        () => {
+          isUnderWay = false
+          setState('failed')
+        },
       )
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

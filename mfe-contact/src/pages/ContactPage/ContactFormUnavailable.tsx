@@ -1,0 +1,36 @@
+import { company } from '@site/shared/content/company'
+import { Button } from '@site/shared/ui/Button/Button'
+import { contactInfo, formUnavailable } from '../../content/contact'
+import styles from './ContactFormUnavailable.module.css'
+
+export interface ContactFormUnavailableProps {
+  retry: () => void
+  isPending: boolean
+}
+
+const { text, retry: retryLabel, whatsapp, reload } = formUnavailable
+
+/** In place of the form when its code cannot be fetched. The page itself, loaded anew, has a form that needs no code. */
+export function ContactFormUnavailable({ retry, isPending }: ContactFormUnavailableProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{text}</p>
+      <Button onClick={retry} isPending={isPending}>
+        {retryLabel}
+      </Button>
+      <ul className={styles.ways}>
+        <li>
+          <a href={`https://wa.me/${company.whatsappNumber}`} target="_blank" rel="noopener noreferrer">
+            {whatsapp}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </li>
+        <li>
+          <a href={contactInfo.path}>{reload}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}
