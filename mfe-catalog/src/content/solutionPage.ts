@@ -8,8 +8,10 @@ export const solutionPage = {
   request: {
     label: 'Haz tu solicitud',
     /** When the form's code cannot be fetched. */
-    unavailable:
-      'No pudimos abrir el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por WhatsApp.',
+    unavailable: {
+      text: 'No pudimos abrir el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por WhatsApp.',
+      nativeForm: 'Abrir el formulario en otra página',
+    },
   },
   /** Always the last feature. */
   otherFeature: 'Otros',

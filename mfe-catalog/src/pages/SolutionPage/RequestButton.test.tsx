@@ -19,7 +19,11 @@ function FakeDialog({ isOpen, onClose, productId, productName }: RequestDialogPr
 }
 
 const button = (
-  <RequestButton label="Haz tu solicitud" unavailable="No pudimos abrir el formulario." solution={cisco} />
+  <RequestButton
+    label="Haz tu solicitud"
+    unavailable={{ text: 'No pudimos abrir el formulario.', nativeForm: 'Abrir en otra página' }}
+    solution={cisco}
+  />
 )
 
 beforeEach(() => {
@@ -46,9 +50,22 @@ test('says so when the form cannot be fetched, and tries again', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Haz tu solicitud' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos abrir el formulario.')
+  expect(screen.getByRole('link', { name: 'Abrir en otra página' })).toHaveAttribute(
+    'href',
+    '/enviar/solicitud?product_id=cisco',
+  )
 
   mockModule.RequestDialog = FakeDialog
   await userEvent.click(screen.getByRole('button', { name: 'Haz tu solicitud' }))
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('before any script it leads to the form that the server writes', () => {
+  render(button)
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Haz tu solicitud' }).form!
+
+  expect(form).toHaveAttribute('method', 'get')
+  expect(form).toHaveAttribute('action', '/enviar/solicitud')
+  expect([...new FormData(form)]).toEqual([['product_id', 'cisco']])
 })

@@ -1,13 +1,15 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type SubmitEvent } from 'react'
+import { nativeFormPaths } from '@site/shared/contract/leads'
 import { Button } from '@site/shared/ui/Button/Button'
+import { askAnew } from '@site/shared/ui/OnDemand/askAnew'
 import type { Solution } from '../../content/solution'
 import type { RequestDialogProps } from './RequestDialog'
 import styles from './RequestButton.module.css'
 
 export interface RequestButtonProps {
   label: string
-  /** Says what to do when the form's code cannot be fetched. */
-  unavailable: string
+  /** When the form's code cannot be fetched: what to do, and the label of the form that needs none. */
+  unavailable: { text: string; nativeForm: string }
   solution: Solution
 }
 
@@ -16,17 +18,22 @@ type Request =
   /** Stays in the page once it is there: a dialog gives the focus back only when it is closed, not when it is removed. */
   | { status: 'ready'; Dialog: ComponentType<RequestDialogProps>; isOpen: boolean }
 
-/** Opens the request form, whose code is fetched on the first sign of interest and not before. */
+/**
+ * Opens the request form, whose code is fetched on the first sign of interest and not before. Without
+ * scripts, and before the page is alive, the button leads to the same form as a page of its own.
+ */
 export function RequestButton({ label, unavailable, solution }: RequestButtonProps) {
   const [request, setRequest] = useState<Request>({ status: 'unasked' })
 
-  async function open() {
+  async function open(event: SubmitEvent) {
+    event.preventDefault()
     if (request.status === 'loading') return
     if (request.status === 'ready') return setRequest({ ...request, isOpen: true })
     setRequest({ status: 'loading' })
     try {
       setRequest({ status: 'ready', Dialog: await loadDialog(), isOpen: true })
     } catch {
+      askAnew('mfe_catalog')
       setRequest({ status: 'unavailable' })
     }
   }
@@ -36,20 +43,29 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
 
   return (
     <>
-      <Button
-        variant="request"
-        aria-haspopup="dialog"
-        isPending={request.status === 'loading'}
-        onClick={() => void open()}
-        onPointerEnter={prepare}
-        onTouchStart={prepare}
-        onFocus={prepare}
+      <form
+        className={styles.form}
+        method="get"
+        action={nativeFormPaths.solution}
+        onSubmit={(event) => void open(event)}
       >
-        {label}
-      </Button>
+        <input type="hidden" name="product_id" value={solution.path} />
+        <Button
+          type="submit"
+          variant="request"
+          aria-haspopup="dialog"
+          isPending={request.status === 'loading'}
+          onPointerEnter={prepare}
+          onTouchStart={prepare}
+          onFocus={prepare}
+        >
+          {label}
+        </Button>
+      </form>
       {request.status === 'unavailable' && (
         <p className={styles.unavailable} role="alert">
-          {unavailable}
+          {unavailable.text}{' '}
+          <a href={`${nativeFormPaths.solution}?product_id=${solution.path}`}>{unavailable.nativeForm}</a>
         </p>
       )}
       {request.status === 'ready' && (
