@@ -26,6 +26,8 @@ const common = {
 
 /** Types are checked by `npm run typecheck`; tests only transpile. */
 module.exports = {
+  // Tests type and wait as visitors do; on a busy machine that takes a while, and says nothing about the code.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
