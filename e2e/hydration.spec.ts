@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReleaseSet } from '@site/shared/contract/releases'
 import { expect, expectAlive, freePort, test } from './fixtures'
 import { release, startServer, stopServer } from './processes'
-import { site } from './site'
-
-function addressesOf(storeDir: string): string[] {
-  const set = JSON.parse(readFileSync(join(storeDir, 'live/set.json'), 'utf8')) as ReleaseSet
-  return set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
-}
+import { addressesOf, site } from './site'
 
 test('every page comes alive with an empty console', async ({ page, consoleMessages }) => {
   test.slow()

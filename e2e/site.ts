@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
@@ -13,3 +15,23 @@ export const site = {
   storeDir: join(rootDir, 'var/e2e/store'),
   databaseFile: join(rootDir, 'var/e2e/leads.sqlite'),
 } as const
+
+/** One address of every kind of page. */
+export const pageKinds = [
+  '/',
+  '/servicios',
+  '/nosotros',
+  '/politica-de-calidad',
+  '/productos/portal-web',
+  '/soluciones',
+  '/soluciones/cisco',
+  '/contactanos',
+  '/productos/nada',
+] as const
+
+/** Every address of the live set. */
+export function addressesOf(storeDir: string): string[] {
+  // Cast: the release tool wrote it.
+  const set = JSON.parse(readFileSync(join(storeDir, 'live/set.json'), 'utf8')) as ReleaseSet
+  return set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
+}
