@@ -76,6 +76,13 @@ test('until the library is there, the buttons scroll the list', async () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * SLIDE_PX, behavior: 'smooth' })
 })
 
+test('a turn that the list had no time for is not lost when the library takes over', async () => {
+  render(carousel())
+  // The list of these tests does not move.
+  await userEvent.click(button('Siguiente'))
+  await waitFor(() => expect(slidesInReach()).toEqual(['Dos']), { timeout: 5000 })
+})
+
 test('the library takes over when the visitor turns to the carousel, and keeps hidden slides out of reach', async () => {
   render(carousel())
   await takeOver()

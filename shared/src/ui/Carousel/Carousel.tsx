@@ -23,7 +23,8 @@ export interface CarouselProps {
   /**
    * Sets the measures, all of them with `@container` if need be: `--carousel-slides` is how many are shown,
    * `--carousel-pitch` how far one is from the next, `--carousel-gap` how much of that is left empty,
-   * `--carousel-space-below` the room for the shadows of the slides.
+   * `--carousel-edge` where the first begins if they do not stand in the middle, `--carousel-space-below` the
+   * room for the shadows of the slides.
    */
   className?: string
   /** The slides. No ids in them: they are in the page more than once. */
@@ -45,21 +46,24 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const [current, setCurrent] = useState(0)
-  const [shown, setShown] = useState(1)
+  // Not known before there is a browser.
+  const [measured, setMeasured] = useState<number | null>(null)
   const region = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const trackRegion = useRef<HTMLDivElement>(null)
   const track = useRef<TrackHandle>(null)
-  const { stage, want } = useTakeover({ list, trackRegion, track })
+  const { stage, want, arrive } = useTakeover({ list, trackRegion, track })
 
+  const shown = measured ?? 1
   const turnsOver = isInfinite && slides.length > shown
   const stops = turnsOver ? slides.length : Math.max(1, slides.length - shown + 1)
+  const showInterest = stops > 1 ? () => void want() : undefined
 
   useEffect(() => {
     const element = region.current
     if (!element) return
     // The style sheet decides, by the width of the container; the library's own bands go by the screen's.
-    const measure = () => setShown(shownIn(element))
+    const measure = () => setMeasured(shownIn(element))
     measure()
     window.addEventListener('resize', measure)
     // The visitor may have been here before any script.
@@ -73,7 +77,7 @@ export function Carousel({
     if (stage.status === 'taken') return track.current?.goTo(index)
     const isInReach = index < slides.length && list.current && reaches(list.current, index)
     if (isInReach && list.current) scrollToSlide(list.current, index)
-    void want(isInReach ? undefined : index)
+    void want(index)
   }
 
   function turn(by: -1 | 1) {
@@ -101,9 +105,9 @@ export function Carousel({
       role="group"
       aria-roledescription={carouselText.kind}
       aria-label={label}
-      onPointerOver={() => void want()}
-      onTouchStart={() => void want()}
-      onFocus={() => void want()}
+      onPointerOver={showInterest}
+      onTouchStart={showInterest}
+      onFocus={showInterest}
       onKeyDown={handleKeyDown}
     >
       <div
@@ -111,6 +115,8 @@ export function Carousel({
         className={className ? `${styles.stage} ${className}` : styles.stage}
         data-centred={isCentred || undefined}
         data-controls={controls}
+        data-infinite={isInfinite || undefined}
+        data-measured={measured !== null || undefined}
       >
         <div className={styles.window}>
           {stage.status !== 'taken' && (
@@ -120,9 +126,11 @@ export function Carousel({
               // It scrolls, also without scripts, and its slides may hold nothing that takes the focus.
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
-              onScroll={({ currentTarget }) =>
-                setCurrent(Math.min(indexIn(currentTarget), slides.length - 1))
-              }
+              onScroll={({ currentTarget }) => {
+                const index = indexIn(currentTarget)
+                arrive(index)
+                setCurrent(Math.min(index, slides.length - 1))
+              }}
             >
               {isCentred &&
                 isInfinite &&

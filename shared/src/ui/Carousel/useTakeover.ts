@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { TrackHandle } from './CarouselTrack'
 import { loadTakeover, type Takeover } from './loadTakeover'
-import { indexIn, scrollToSlide } from './slideList'
+import { indexIn, reaches, scrollToSlide } from './slideList'
 import type { FocusPlace } from './takeover'
 
 export type Stage =
@@ -24,7 +24,7 @@ export function useTakeover({ list, trackRegion, track }: Parts) {
   const pendingIndex = useRef<number | null>(null)
   const focusPlace = useRef<FocusPlace | null>(null)
 
-  /** @param index Where to go once the library is there, if the list cannot: past one of its ends, say. */
+  /** @param index Where to go once the library is there, if the list does not get there before, or cannot. */
   const want = useCallback(
     async (index?: number) => {
       pendingIndex.current = index ?? pendingIndex.current
@@ -36,12 +36,17 @@ export function useTakeover({ list, trackRegion, track }: Parts) {
         // The list stays, goes as near as it can, and the next sign of interest tries again.
         isWanted.current = false
         if (list.current && pendingIndex.current !== null)
-          scrollToSlide(list.current, pendingIndex.current < 0 ? Infinity : 0)
+          scrollToSlide(list.current, nearestTo(pendingIndex.current, list.current))
         pendingIndex.current = null
       }
     },
     [list],
   )
+
+  /** The list stands there: nobody else has to go there any more. */
+  const arrive = useCallback((index: number) => {
+    if (pendingIndex.current === index) pendingIndex.current = null
+  }, [])
 
   useEffect(() => {
     const region = trackRegion.current
@@ -51,13 +56,14 @@ export function useTakeover({ list, trackRegion, track }: Parts) {
     void takeover.readiness(region).then(() => {
       if (isOver || !list.current) return
       focusPlace.current = takeover.focusPlaceIn(list.current)
+      arrive(indexIn(list.current))
       track.current?.jumpTo(indexIn(list.current))
       setStage({ status: 'taken', takeover })
     })
     return () => {
       isOver = true
     }
-  }, [stage, list, trackRegion, track])
+  }, [stage, list, trackRegion, track, arrive])
 
   useLayoutEffect(() => {
     const region = trackRegion.current
@@ -71,5 +77,11 @@ export function useTakeover({ list, trackRegion, track }: Parts) {
     pendingIndex.current = null
   }, [stage, trackRegion, track])
 
-  return { stage, want }
+  return { stage, want, arrive }
+}
+
+/** Beyond one end of the list is its other end. */
+function nearestTo(index: number, list: HTMLElement): number {
+  if (index < 0) return Infinity
+  return reaches(list, index) ? index : 0
 }

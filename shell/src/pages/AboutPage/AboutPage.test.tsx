@@ -92,8 +92,11 @@ test('pairs the three years with what happened in them', () => {
   expect(events.filter((event) => event.querySelector('img'))).toHaveLength(3)
 })
 
-test('the history can be scrolled from the keyboard, and says what it is when it is reached', () => {
-  expect(screen.getByRole('region', { name: 'Nuestra historia' })).toHaveAttribute('tabindex', '0')
+test('the history ends at its ends, and its controls say where the visitor is', () => {
+  const slider = within(screen.getByRole('group', { name: 'Nuestra historia' }))
+  expect(textsOf(slider.getAllByRole('heading', { level: 3 }))).toHaveLength(3)
+  expect(slider.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true')
+  expect(slider.getByRole('button', { name: 'Ir a 1 de 3' })).toHaveAttribute('aria-current', 'true')
 })
 
 test.each([

@@ -1,7 +1,10 @@
-import { useId } from 'react'
+import { Carousel } from '@site/shared/ui/Carousel/Carousel'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { HistoryEventContent } from '../../content/about'
 import styles from './History.module.css'
+
+// Source: specification §9, "History slider".
+const SPEED_MS = 900
 
 export interface HistoryProps {
   title: string
@@ -9,36 +12,30 @@ export interface HistoryProps {
   events: readonly HistoryEventContent[]
 }
 
+/** The years one after the other; after the last there is nothing. Source: specification §4, "Carousels". */
 export function History({ title, events }: HistoryProps) {
-  const titleId = useId()
   return (
     <section className={styles.history}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {/* Without a tab stop the arrow keys cannot scroll it in every browser. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} role="region" aria-labelledby={titleId} tabIndex={0}>
-        <ol className={styles.events}>
-          {events.map((event) => (
-            <li key={event.year} className={styles.event}>
-              <p className={styles.year}>{event.year}</p>
-              <article className={styles.card}>
-                <Picture
-                  className={styles.picture}
-                  picture={event.picture}
-                  alt=""
-                  sizes="(max-width:899px) 80vw, 560px"
-                />
-                <div className={styles.texts}>
-                  <h3>{event.title}</h3>
-                  <p className={styles.text}>{event.text}</p>
-                </div>
-              </article>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <h2 className={styles.title}>{title}</h2>
+      <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS}>
+        {events.map((event, index) => (
+          <div key={event.year} className={styles.event} data-step={index}>
+            <p className={styles.year}>{event.year}</p>
+            <article className={styles.card}>
+              <Picture
+                className={styles.picture}
+                picture={event.picture}
+                alt=""
+                sizes="(max-width:520px) 80vw, 600px"
+              />
+              <div className={styles.texts}>
+                <h3>{event.title}</h3>
+                <p className={styles.text}>{event.text}</p>
+              </div>
+            </article>
+          </div>
+        ))}
+      </Carousel>
     </section>
   )
 }
