@@ -1,19 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from './fixtures'
+import { pageKinds } from './site'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-const pages = [
-  '/',
-  '/servicios',
-  '/nosotros',
-  '/politica-de-calidad',
-  '/productos/portal-web',
-  '/soluciones',
-  '/soluciones/cisco',
-  '/contactanos',
-  '/productos/nada',
-]
 
 /** What axe finds, as lines that say where. */
 async function violations(page: Page): Promise<string[]> {
@@ -36,7 +26,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    for (const path of pages) {
+    for (const path of pageKinds) {
       test(`${path} has no accessibility violations`, async ({ page, visit }) => {
         await open(page, visit, path)
         expect(await violations(page)).toEqual([])
@@ -52,6 +42,28 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await dialog.getByLabel('Cantidad').fill('1.5')
       await dialog.getByLabel('Presupuesto').click()
       await expect(dialog.getByText('No se aceptan decimales')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('the dialog of the certifications has none', async ({ page, visit }) => {
+      await open(page, visit, '/')
+      await page.getByRole('button', { name: 'Todos Nuestros Partners' }).click()
+      await expect(page.getByRole('dialog', { name: 'Todos Nuestros Partners' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('carousels that the library has taken over have none', async ({ page, visit }) => {
+      await open(page, visit, '/')
+      for (const name of ['Lo que hacemos', 'Conoce Nuestro Trabajo']) {
+        const carousel = page.getByRole('group', { name })
+        await carousel.getByRole('button', { name: 'Siguiente' }).click()
+        await expect(carousel.getByRole('button', { name: /^Ir a 2 de/ })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
+        // Its hidden slides are no longer in the list.
+        await expect(carousel.getByRole('listitem')).not.toHaveCount(name === 'Lo que hacemos' ? 2 : 8)
+      }
       expect(await violations(page)).toEqual([])
     })
   })
