@@ -44,7 +44,7 @@ module.exports = {
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.css$': '<rootDir>/scripts/jestAsset.cjs',
-        '\\.(svg|png|pdf|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
+        '\\.(svg|png|ico|pdf|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
         '\\.picture$': '<rootDir>/scripts/jestPicture.cjs',
       },
     },

@@ -110,9 +110,9 @@ function sharedRules({ name, isServer, isRefreshed }) {
     },
     { test: /\.picture$/, loader: path.join(root, 'scripts/pictureLoader.cjs'), type: 'javascript/auto' },
     {
-      test: /\.(avif|webp|png|jpg|svg|pdf|woff2)$/,
+      test: /\.(avif|webp|png|jpg|ico|svg|pdf|woff2)$/,
+      // The server bundle's own are kept too: icons and pictures for sharing are named by documents alone.
       type: 'asset/resource',
-      generator: { emit: !isServer },
     },
   ]
 }
@@ -192,7 +192,7 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
   }
 }
 
-/** One commonjs file without assets; lazy parts are in it, so that rendering never waits. */
+/** One commonjs file; lazy parts are in it, so that rendering never waits. */
 function serverConfig({ name, mode, variant, entry, externals }) {
   const base = baseConfig({ name, mode, isServer: true })
   return {
@@ -274,7 +274,8 @@ function federatedConfig(options) {
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
+        // What a remote publishes as data is for the release tool: browsers get it with each page.
+        exposes: { './remote': './src/remote.client.tsx' },
         shared: singletons,
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -66,7 +66,7 @@ test('a build that fails leaves the live site untouched', async ({ ownSite }) =>
 
 test('a page that throws while rendering leaves the live site untouched', async ({ ownSite }) => {
   const before = await remotesJson(ownSite)
-  const file = join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx')
+  const file = join(ownSite.packagesDir, 'mfe-contact/src/remote.client.tsx')
   const source = readFileSync(file, 'utf8')
   const throwing = source.replace('<ContactPage />', '<Broken />')
   writeFileSync(file, `${throwing}\nfunction Broken(): never {\n  throw new Error('no page today')\n}\n`)

@@ -1,21 +1,16 @@
 import type { Remote } from '@site/shared/contract/remote'
-import { basePath, pageInfoOf } from './catalogAddress'
+import { basePath } from './catalogAddress'
 import { categoryFilters } from './content/filters'
 import { solutions } from './content/solutions'
-import { solutionsPage } from './content/solutionsPage'
-import { SolutionPage } from './pages/SolutionPage/SolutionPage'
-import { SolutionsPage } from './pages/SolutionsPage/SolutionsPage'
+import { catalogPage, publishedPageOf, sectionLabel } from './publishedPages'
+import code from './remote.client'
 
 export default {
-  basePath,
-  routes: [
-    { index: true, element: <SolutionsPage /> },
-    { path: ':solutionPath', element: <SolutionPage /> },
-  ],
-  pages: [solutionsPage.info, ...solutions.map(pageInfoOf)],
+  ...code,
+  pages: [catalogPage, ...solutions.map(publishedPageOf)],
   menu: {
     path: basePath,
-    label: 'Soluciones',
+    label: sectionLabel,
     isFilter: true,
     options: categoryFilters.map(({ value, label, icon }) => ({
       title: label,

@@ -1,9 +1,18 @@
 import type { Remote } from '@site/shared/contract/remote'
+import { companyData } from '@site/shared/content/structuredData'
 import { contactInfo } from './content/contact'
-import { ContactPage } from './pages/ContactPage/ContactPage'
+import code from './remote.client'
+
+const { path, title, description } = contactInfo
 
 export default {
-  basePath: contactInfo.path,
-  routes: [{ index: true, element: <ContactPage /> }],
-  pages: [contactInfo],
+  ...code,
+  pages: [
+    {
+      ...contactInfo,
+      structuredData: [
+        { '@type': 'ContactPage', name: title, description, url: path, mainEntity: companyData },
+      ],
+    },
+  ],
 } satisfies Remote

@@ -8,6 +8,9 @@ export function pathOf({ path }: Pick<Product, 'path'>): SitePath {
   return `${basePath}/${path}`
 }
 
+/** The default landing product: specification §9. */
+export const landingPath = pathOf({ path: 'portal-web' })
+
 export function pageInfoOf(product: Product): PageInfo {
   return { path: pathOf(product), ...product.head }
 }

@@ -1,24 +1,17 @@
-import { Navigate } from '@site/shared/runtime'
 import type { Remote } from '@site/shared/contract/remote'
 import { productIcons } from './content/productIcons'
 import { products } from './content/products'
-import { ProductPage } from './pages/ProductPage/ProductPage'
-import { basePath, pageInfoOf, pathOf } from './productAddress'
-
-// The default landing product: specification §9.
-const landing = pathOf({ path: 'portal-web' })
+import { basePath, landingPath, pathOf } from './productAddress'
+import { publishedPageOf, sectionLabel } from './publishedPage'
+import code from './remote.client'
 
 export default {
-  basePath,
-  routes: [
-    { index: true, element: <Navigate to={landing} replace /> },
-    { path: ':productPath', element: <ProductPage /> },
-  ],
-  pages: products.map(pageInfoOf),
-  redirects: [{ from: basePath, to: landing }],
+  ...code,
+  pages: products.map(publishedPageOf),
+  redirects: [{ from: basePath, to: landingPath }],
   menu: {
     path: basePath,
-    label: 'Productos',
+    label: sectionLabel,
     isFilter: false,
     options: products.map(({ title, path, icon }) => ({
       title,

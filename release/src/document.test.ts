@@ -22,8 +22,16 @@ const shell: ShellClient = {
 }
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
+const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
 const compose = () =>
-  composeDocument({ html, site, shell, page: { scripts: [], styles: [] }, readStyle: () => 'h1{color:red}' })
+  composeDocument({
+    html,
+    meta,
+    site,
+    shell,
+    page: { scripts: [], styles: [] },
+    readStyle: () => 'h1{color:red}',
+  })
 
 test('the page carries its data where no markup in it can end the element', () => {
   const document = compose()
@@ -36,7 +44,11 @@ test('style sheets are inlined under the name by which the bundler looks for the
   expect(compose()).toContain('<style data-href="/assets/shell/css/main.1.css">h1{color:red}</style>')
 })
 
-test('the policy allows exactly what is inlined', () => {
+test('what other programs read closes the head', () => {
+  expect(compose()).toContain(`<title>T</title>${meta}</head>`)
+})
+
+test('the policy allows exactly what is inlined and executed', () => {
   const policy = contentSecurityPolicy([compose()], ['boot', 'shell'])
   expect(policy['script-src']).toEqual(["'self'", cspHashOf('boot()')])
   expect(policy['style-src']).toContain(cspHashOf('h1{color:red}'))

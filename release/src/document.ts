@@ -1,5 +1,6 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
 import { siteDataElementId, type PinnedFile, type SiteData } from '@site/shared/contract/site'
+import { escapeAttribute } from './escape'
 import { cspHashOf } from './files'
 
 /** Written once and first, so that style sheets may arrive in any order. */
@@ -8,6 +9,8 @@ export const layerOrder = '@layer reset, tokens, components, pages;'
 export interface DocumentParts {
   /** From React: doctype to `</html>`, with title and meta in `<head>`. */
   html: string
+  /** What the document says to others than the visitor, as elements of `<head>`: pageMeta.ts. */
+  meta: string
   site: SiteData
   shell: ShellClient
   /** What this page needs beside what all pages need. */
@@ -20,7 +23,7 @@ export interface DocumentParts {
  * Completes what React rendered: everything the page needs for its first paint is in it, and everything
  * it needs to come alive is named in it with its hash.
  */
-export function composeDocument({ html, site, shell, page, readStyle }: DocumentParts): string {
+export function composeDocument({ html, meta, site, shell, page, readStyle }: DocumentParts): string {
   // The first runs; the others are fetched beside it, in the order in which it will ask for them.
   const scripts = [shell.main, ...page.scripts]
   const styles = [...shell.styles, ...page.styles]
@@ -38,14 +41,11 @@ export function composeDocument({ html, site, shell, page, readStyle }: Document
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
   return html
     .replace('<head>', () => `<head>${opening}`)
+    .replace('</head>', () => `${meta}</head>`)
     .replace(
       '</body>',
       () => `<script type="application/json" id="${siteDataElementId}">${data}</script></body>`,
     )
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /**
@@ -78,6 +78,6 @@ export function contentSecurityPolicy(documents: readonly string[], policies: re
 function inlineContents(html: string, element: 'style' | 'script'): string[] {
   const pattern = new RegExp(`<${element}([^>]*)>([^]*?)</${element}>`, 'g')
   return [...html.matchAll(pattern)]
-    .filter(([, attributes = '']) => !attributes.includes('application/json'))
+    .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
     .map(([, , content = '']) => content)
 }

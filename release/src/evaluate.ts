@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import type { PageInfo, Remote } from '@site/shared/contract/remote'
+import type { SiteIdentity } from '@site/shared/contract/document'
+import type { PublishedPage, Remote } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { ReleaseError } from './ReleaseError'
 
 /** What the shell's server bundle exports: shell/src/entry.server.tsx. */
 export interface ShellServer {
   singletons: Readonly<Record<string, unknown>>
-  pages: readonly PageInfo[]
+  identity: SiteIdentity
+  pages: readonly PublishedPage[]
   /** Names of the chunks that hold its pages' code, by path. */
   chunks: Readonly<Record<string, string>>
   notFoundPath: string
@@ -20,11 +22,15 @@ export interface ShellServer {
 
 /** Evaluates the shell's server bundle, which brings everything but Node's own modules. */
 export function evaluateShell(file: string): ShellServer {
-  return evaluate(file, 'shell', (request) => {
+  const shell = evaluate(file, 'shell', (request) => {
     const builtin: unknown = process.getBuiltinModule(request)
     if (builtin) return builtin
     throw new ReleaseError(`shell: the server bundle asks for "${request}", which is not part of Node.`)
   }) as ShellServer
+  if (typeof shell.identity !== 'object') {
+    throw new ReleaseError('shell: this version does not say who the site is. Publish a newer one with it.')
+  }
+  return shell
 }
 
 /**

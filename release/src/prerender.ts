@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageInfo, Redirect, Remote, RemoteData } from '@site/shared/contract/remote'
+import type { SiteIdentity } from '@site/shared/contract/document'
+import type { PublishedPage, Redirect, Remote, RemoteData } from '@site/shared/contract/remote'
 import type { PageFiles, Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile, PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { composeDocument } from './document'
 import { evaluateRemote, evaluateShell } from './evaluate'
 import { documentProblems } from './gate/documentProblems'
-import { pageProblems, remoteProblems } from './gate/remoteProblems'
+import { pageProblems, remoteProblems, shareProblems } from './gate/remoteProblems'
 import { shellPackage } from './packages'
+import { pageMeta, siteMeta } from './pageMeta'
 import { ReleaseError } from './ReleaseError'
 import { siteDataOf } from './siteData'
 import type { Store } from './store'
@@ -24,6 +26,7 @@ export interface RenderedSite {
   notFound: string
   redirects: readonly Redirect[]
   remotes: Readonly<Record<string, PinnedRemote>>
+  identity: SiteIdentity
 }
 
 /** Versions by package name. */
@@ -45,9 +48,9 @@ export async function prerender(
   const renderDocument = documentRenderer(store, parts)
 
   const pages = await Promise.all([
-    ...shell.pages.flatMap((page) => addresses(page).map((address) => renderDocument(site, address))),
+    ...shell.pages.flatMap((page) => addressesOf(page).map((address) => renderDocument(site, address))),
     ...Object.entries(remotes).flatMap(([name, { remote }]) =>
-      remote.pages.flatMap((page) => addresses(page).map((address) => renderDocument(site, address, name))),
+      remote.pages.flatMap((page) => addressesOf(page).map((address) => renderDocument(site, address, name))),
     ),
   ])
   const notFound = await renderDocument(
@@ -66,6 +69,7 @@ export async function prerender(
     notFound: notFound.html,
     redirects: Object.values(remotes).flatMap(({ remote }) => remote.redirects ?? []),
     remotes: site.remotes,
+    identity: shell.identity,
   }
 }
 
@@ -86,7 +90,9 @@ function load(store: Store, versions: Versions): Parts {
   const remotes: Record<string, Parts['remotes'][string]> = {}
   const data: Record<string, RemoteData> = {}
   const shellPaths = shell.pages.map(({ path }) => path)
-  const problems = pageProblems(shell.pages).map((problem) => `shell: ${problem}`)
+  const problems = [...pageProblems(shell.pages), ...shareProblems(shell.identity.share)].map(
+    (problem) => `shell: ${problem}`,
+  )
   for (const [name, version] of Object.entries(versions)) {
     if (name === shellPackage) continue
     const remote = evaluateRemote(store.serverBundle(name, version), name, shell)
@@ -115,10 +121,12 @@ function siteData({ remotes }: Parts, options: { origin: string; set: number }):
 interface Address {
   path: string
   search: string
+  /** Absent for the not-found page, which has nothing to say of itself. */
+  page?: PublishedPage
 }
 
-function addresses({ path, searches = [] }: PageInfo): Address[] {
-  return ['', ...searches].map((search) => ({ path, search }))
+function addressesOf(page: PublishedPage): Address[] {
+  return ['', ...(page.searches ?? [])].map((search) => ({ path: page.path, search, page }))
 }
 
 function documentRenderer(store: Store, parts: Parts) {
@@ -131,15 +139,16 @@ function documentRenderer(store: Store, parts: Parts) {
   }
   const modules = Object.fromEntries(Object.entries(remotes).map(([name, { remote }]) => [name, remote]))
 
-  return async (site: SiteData, { path, search }: Address, remoteName?: string) => {
+  return async (site: SiteData, { path, search, page }: Address, remoteName?: string) => {
     const location = search ? `${path}?${search}` : path
     const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
-    const page = filesOf(parts, path, remoteName)
+    const files = filesOf(parts, path, remoteName)
+    const meta = siteMeta(shell.identity) + (page ? pageMeta(page, shell.identity, site.origin) : '')
     return {
       path,
       search,
       errors,
-      html: composeDocument({ html, site, shell: shellClient, page, readStyle }),
+      html: composeDocument({ html, meta, site, shell: shellClient, page: files, readStyle }),
     }
   }
 }

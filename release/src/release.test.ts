@@ -61,6 +61,27 @@ test('a page names the exact files and hashes of its set', async () => {
   expect(existsSync(join(repository.store.dir, entry))).toBe(true)
 })
 
+test('the files at the root are of the set too', async () => {
+  await publishBoth()
+  const root = (name: string) => readFileSync(join(repository.store.dir, 'live/root', name), 'utf8')
+  expect(root('sitemap.xml').match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://site.example/</loc>',
+    '<loc>https://site.example/contactanos</loc>',
+  ])
+  expect(root('robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml')
+  expect(root('favicon.ico')).toBe('favicon.1.ico')
+  expect(JSON.parse(root('site.webmanifest'))).toMatchObject({ name: 'Ejemplo', lang: 'es-BO' })
+})
+
+test('what only documents name is stored with the release', async () => {
+  await publishBoth()
+  const { version } = live().packages['shell'] ?? fail('the shell is not live')
+  expect(repository.store.release('shell', version).files.map(({ url }) => url)).toContain(
+    '/assets/shell/media/og-inicio.1.jpg',
+  )
+  expect(page('index.html')).toContain('content="https://site.example/assets/shell/media/og-inicio.1.jpg"')
+})
+
 test('publishing what is live already changes nothing', async () => {
   await publishBoth()
   await expect(publish('shell', 'mfe-contact')).resolves.toEqual({ status: 'unchanged' })
@@ -159,6 +180,15 @@ describe('a release that is not whole leaves the live site untouched', () => {
     repository.buildRemote('mfe-contact', contactData, '<img src="/assets/mfe-contact/media/gone.avif">')
     await expect(publish('mfe-contact')).rejects.toThrow(
       '/assets/mfe-contact/media/gone.avif is in no release',
+    )
+  })
+
+  test('when the picture that stands for a page where it is shared is in no release', async () => {
+    const picture = { src: '/assets/mfe-contact/media/og-gone.jpg', width: 1200, height: 630, sources: [] }
+    const pages = [{ ...contactData.pages[0], share: { picture, alt: 'Una oficina' } }]
+    repository.buildRemote('mfe-contact', { ...contactData, pages }, 'Otra')
+    await expect(publish('mfe-contact')).rejects.toThrow(
+      '/assets/mfe-contact/media/og-gone.jpg is in no release',
     )
   })
 

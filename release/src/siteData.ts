@@ -1,9 +1,9 @@
-import type { Remote } from '@site/shared/contract/remote'
+import type { RemoteData } from '@site/shared/contract/remote'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 
 /** A remote as a page names it: what it publishes, and which of its files to load. */
 export interface PublishedRemote {
-  remote: Remote
+  remote: RemoteData
   pinned: Omit<PinnedRemote, 'basePath'>
 }
 

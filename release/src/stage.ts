@@ -19,6 +19,7 @@ import { ReleaseError } from './ReleaseError'
 import type { Store } from './store'
 
 const VERSION_LENGTH = 12
+const SERVER_BUNDLE = 'bundle.cjs'
 const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
@@ -40,7 +41,7 @@ export async function stage(config: ReleaseConfig, store: Store, packageName: st
   )
   if (store.hasRelease(packageName, version)) return version
 
-  const files = await storeAssets(store, packageName, join(dist, 'client'))
+  const files = await storeAssets(store, packageName, dist)
   const release: Release = {
     package: packageName,
     version,
@@ -52,7 +53,7 @@ export async function stage(config: ReleaseConfig, store: Store, packageName: st
   const target = store.releaseDir(packageName, version)
   const unfinished = `${target}.unfinished-${process.pid}`
   mkdirSync(join(unfinished, 'server'), { recursive: true })
-  copyFileSync(join(dist, 'server/bundle.cjs'), join(unfinished, 'server/bundle.cjs'))
+  copyFileSync(join(dist, 'server', SERVER_BUNDLE), join(unfinished, 'server', SERVER_BUNDLE))
   writeFileSync(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
   rmSync(target, { recursive: true, force: true })
   renameSync(unfinished, target)
@@ -64,12 +65,18 @@ function isRecord(packageName: string, file: string): boolean {
   return records.some((record) => file === `client/${record}`)
 }
 
-async function storeAssets(store: Store, packageName: string, client: string) {
-  const names = listFiles(client).filter((file) => !isRecord(packageName, `client/${file}`))
+/** Files of the client, and what only documents name: icons and pictures for sharing come with the server's bundle. */
+async function storeAssets(store: Store, packageName: string, dist: string) {
+  const assetsOf = (kind: 'client' | 'server') =>
+    listFiles(join(dist, kind)).map((name) => [name, join(dist, kind, name)] as const)
+  const assets = new Map([
+    ...assetsOf('server').filter(([name]) => name !== SERVER_BUNDLE),
+    ...assetsOf('client').filter(([name]) => !isRecord(packageName, `client/${name}`)),
+  ])
   return Promise.all(
-    names.map(async (name) => {
-      const content = readFileSync(join(client, name))
-      await storeAsset(join(store.assetsDir(packageName), name), join(client, name), content)
+    [...assets].map(async ([name, source]) => {
+      const content = readFileSync(source)
+      await storeAsset(join(store.assetsDir(packageName), name), source, content)
       return { url: `/assets/${packageName}/${name}`, integrity: integrityOf(content) }
     }),
   )

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { quality, writeCompressed } from './compress'
@@ -57,7 +57,7 @@ async function writeSite(
   store: Store,
   versions: Versions,
   number: number,
-  { pages, notFound, redirects, remotes }: RenderedSite,
+  { pages, notFound, redirects, remotes, identity }: RenderedSite,
 ): Promise<ReleaseSet> {
   const unfinished = `${store.siteDir(number)}.unfinished-${process.pid}`
   mkdirSync(join(unfinished, 'pages'), { recursive: true })
@@ -76,8 +76,9 @@ async function writeSite(
   )
 
   mkdirSync(join(unfinished, 'root'))
-  const addresses = pages.filter(({ search }) => search === '').map(({ path }) => config.origin + path)
-  for (const { name, content } of rootFiles(config.origin, addresses)) {
+  const paths = pages.filter(({ search }) => search === '').map(({ path }) => path)
+  const readAsset = (url: string) => readFileSync(join(store.dir, url))
+  for (const { name, content } of rootFiles({ origin: config.origin, paths, identity, readAsset })) {
     writeFileSync(join(unfinished, 'root', name), content)
   }
 

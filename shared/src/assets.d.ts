@@ -11,6 +11,10 @@ declare module '*.png' {
   const url: string
   export default url
 }
+declare module '*.ico' {
+  const url: string
+  export default url
+}
 declare module '*.pdf' {
   const url: string
   export default url

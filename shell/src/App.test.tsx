@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import type { Remote } from '@site/shared/contract/remote'
+import type { RemoteCode } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
@@ -40,9 +40,8 @@ const site: SiteData = {
   ],
   showcase: [],
 }
-const remote: Remote = {
+const remote: RemoteCode = {
   basePath: '/productos',
-  pages: [],
   routes: [{ path: 'chatbot', element: <h1>Chatbot</h1> }],
 }
 
@@ -214,7 +213,7 @@ describe('a remote that cannot be loaded', () => {
 
   test('a page that throws takes only its own region, and the next page is whole', async () => {
     const user = userEvent.setup()
-    const broken: Remote = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
+    const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
     await open('/productos/chatbot', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
 

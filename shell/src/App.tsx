@@ -15,8 +15,6 @@ import { PageAlive } from './PageAlive'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { shellPages } from './pages/shellPages'
 import { frame as copy } from './content/frame'
-import touchIcon from './content/images/apple-touch-icon-180.png'
-import icon from './content/images/favicon.svg'
 
 /** The target of the skip link. */
 const MAIN_ID = 'contenido'
@@ -44,8 +42,6 @@ export function App({ site, store }: AppProps) {
 
   return (
     <FrameProvider frame={frame}>
-      <link rel="icon" href={icon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={touchIcon} />
       <a href={`#${MAIN_ID}`} data-skip-link="">
         {copy.skipLink}
       </a>

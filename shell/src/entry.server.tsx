@@ -4,11 +4,11 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import type { PageInfo, Remote } from '@site/shared/contract/remote'
+import type { PublishedPage, RemoteCode } from '@site/shared/contract/remote'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 import { App } from './App'
-import { notFound } from './content/notFound'
+import { identity } from './content/identity'
 import { CodeStore, type PageCode } from './pageCode/CodeStore'
 import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
@@ -26,19 +26,21 @@ export const singletons: Readonly<Record<string, unknown>> = {
   '@site/shared/runtime': runtime,
 }
 
-export const pages: readonly PageInfo[] = pageInfos
+export { identity }
+export const pages: readonly PublishedPage[] = pageInfos
 /** Names of the chunks that hold the pages' code, by path. */
 export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
   shellPages.map(({ path, chunk }) => [path, chunk]),
 )
-export const notFoundPath = notFound.info.path
+/** No page has it, so that the not-found page is rendered there. */
+export const notFoundPath = '/404'
 
 export interface RenderRequest {
   site: SiteData
   /** Path and, if any, query string: "/soluciones?filter=software". */
   location: string
   /** The remotes' modules, by package name. */
-  remotes: Readonly<Record<string, Remote>>
+  remotes: Readonly<Record<string, RemoteCode>>
 }
 
 /**
@@ -53,7 +55,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   const { prelude } = await prerenderToNodeStream(
     // No <head> here: React makes one from the page's title and meta, and the identifiers that
     // useId gives out agree with those of the browser, where only #root is hydrated.
-    <html lang="es-BO">
+    <html lang={identity.language}>
       <body>
         <div id={rootElementId}>
           <React.StrictMode>

@@ -2,7 +2,6 @@ import type { PageInfo, SitePath } from '@site/shared/contract/remote'
 import type { Banner } from '@site/shared/ui/Carousel/BannerCarousel'
 import firstBanner from './images/b-catalogo-1.picture'
 import secondBanner from './images/b-catalogo-2.picture'
-import { categoryFilters } from './filters'
 
 export interface SolutionsPageContent {
   info: PageInfo
@@ -21,7 +20,6 @@ export const solutionsPage = {
     title: 'Catálogo de marcas y soluciones',
     description:
       'Software, equipamiento, accesorios y suministros ThermoPrint de marcas reconocidas, con asesoría, cotización y soporte en Bolivia.',
-    searches: categoryFilters.map(({ value }) => `filter=${value}`),
   },
   banners: {
     label: 'Destacados del catálogo',

@@ -2,9 +2,13 @@ import type { RemoteData } from '@site/shared/contract/remote'
 import { remoteProblems } from './remoteProblems'
 
 const description = 'Una descripción que dice bastante de la página, con más de cincuenta caracteres.'
+const share = {
+  picture: { src: '/assets/mfe-products/media/og-chatbot.1.jpg', width: 1200, height: 630, sources: [] },
+  alt: 'Un asistente virtual',
+}
 const products: RemoteData = {
   basePath: '/productos',
-  pages: [{ path: '/productos/chatbot', title: 'Chatbot de prueba', description }],
+  pages: [{ path: '/productos/chatbot', title: 'Chatbot de prueba', description, share }],
   redirects: [{ from: '/productos', to: '/productos/chatbot' }],
   menu: {
     path: '/productos',
@@ -29,6 +33,16 @@ test.each<[string, Partial<RemoteData>, string]>([
     'a title that is too short',
     { pages: [{ path: '/productos/chatbot', title: 'Corto', description }] },
     'needs a title of 10 to 60',
+  ],
+  [
+    'a picture for sharing of another size',
+    { pages: [{ ...products.pages[0]!, share: { ...share, picture: { ...share.picture, width: 1000 } } }] },
+    'must be a JPEG of 1200 × 630',
+  ],
+  [
+    'a picture for sharing that says nothing',
+    { pages: [{ ...products.pages[0]!, share: { ...share, alt: ' ' } }] },
+    'is shared without a text in its place',
   ],
   [
     'a redirect into nothing',

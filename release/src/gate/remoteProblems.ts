@@ -1,8 +1,12 @@
-import type { PageInfo, RemoteData, SitePath } from '@site/shared/contract/remote'
+import type { SharePicture } from '@site/shared/contract/document'
+import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 
 /** Source: shared/src/contract/remote.ts, `PageInfo`. In characters. */
 const titleLength = { min: 10, max: 60 }
 const descriptionLength = { min: 50, max: 160 }
+
+/** Source: shared/src/contract/document.ts, `SharePicture`. In pixels. */
+const shareSize = { width: 1200, height: 630 }
 
 /** First words of addresses that the server answers itself. */
 const reservedPaths = ['/assets', '/api', '/enviar', '/404']
@@ -10,9 +14,9 @@ const reservedPaths = ['/assets', '/api', '/enviar', '/404']
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 
 /** @returns What is wrong with a package's list of pages; nothing when all is well. */
-export function pageProblems(pages: readonly PageInfo[]): string[] {
+export function pageProblems(pages: readonly PublishedPage[]): string[] {
   const seen = new Set<string>()
-  return pages.flatMap(({ path, title, description, searches = [] }) => {
+  return pages.flatMap(({ path, title, description, searches = [], share }) => {
     const problems: string[] = []
     if (seen.has(path)) problems.push(`${path} is listed twice`)
     seen.add(path)
@@ -34,8 +38,20 @@ export function pageProblems(pages: readonly PageInfo[]): string[] {
       if (new URLSearchParams(search).toString() !== search)
         problems.push(`${path} has a malformed search "${search}"`)
     }
+    if (share) problems.push(...shareProblems(share).map((problem) => `${path}: ${problem}`))
     return problems
   })
+}
+
+/** @returns What is wrong with a picture for sharing; whether its file exists shows in the documents. */
+export function shareProblems({ picture, alt }: SharePicture): string[] {
+  const { width, height } = shareSize
+  return [
+    ...(picture.width === width && picture.height === height && picture.src.endsWith('.jpg')
+      ? []
+      : [`${picture.src} must be a JPEG of ${width} × ${height} to be shared`]),
+    ...(alt.trim() === '' ? [`${picture.src} is shared without a text in its place`] : []),
+  ]
 }
 
 /**

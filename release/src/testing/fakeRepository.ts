@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { SiteIdentity } from '@site/shared/contract/document'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { ReleaseConfig } from '../config'
 import { Store } from '../store'
@@ -48,6 +49,14 @@ function builders(write: (name: string, content: string) => void) {
           pages: {},
         }),
       )
+      for (const name of [
+        'og-inicio.1.jpg',
+        'favicon.1.ico',
+        'favicon.1.svg',
+        'icon-180.1.png',
+        'icon-512.1.png',
+      ])
+        write(`shell/dist/production/server/media/${name}`, name)
       write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
     },
 
@@ -76,9 +85,28 @@ function builders(write: (name: string, content: string) => void) {
   }
 }
 
+const identity: SiteIdentity = {
+  name: 'Ejemplo',
+  description,
+  language: 'es-BO',
+  share: {
+    picture: { src: '/assets/shell/media/og-inicio.1.jpg', width: 1200, height: 630, sources: [] },
+    alt: 'Una escalera',
+  },
+  icons: {
+    ico: '/assets/shell/media/favicon.1.ico',
+    svg: '/assets/shell/media/favicon.1.svg',
+    appleTouch: '/assets/shell/media/icon-180.1.png',
+    app: [{ src: '/assets/shell/media/icon-512.1.png', sizes: '512x512' }],
+  },
+  themeColor: '#ffffff',
+  backgroundColor: '#ffffff',
+}
+
 const shellBundle = (heading: string) => `
 const description = ${JSON.stringify(description)}
 exports.singletons = { react: {} }
+exports.identity = ${JSON.stringify(identity)}
 exports.pages = [{ path: '/', title: 'Página de inicio', description }]
 exports.chunks = {}
 exports.notFoundPath = '/404'

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
+import type { SharePicture, StructuredData } from './document'
 import type { PictureData } from './picture'
 
 /** An address on this site: an absolute path, without origin. */
 export type SitePath = `/${string}`
 
-/** One address that a remote renders: what the prerender, the sitemap and the document head need to know of it. */
+/** What the head of a page says, in documents and after navigation. */
 export interface PageInfo {
   /** At or below the remote's base path: "/soluciones/cisco". */
   path: SitePath
@@ -12,11 +13,18 @@ export interface PageInfo {
   title: string
   /** 50 to 160 characters. */
   description: string
+}
+
+/** One address that a package renders: what the prerender, the sitemap and other programs need to know of it. */
+export interface PublishedPage extends PageInfo {
   /**
    * Query strings that change what the page shows, each prerendered on its own: "filter=software".
    * Any other query string is answered with the page as it is without one.
    */
   searches?: readonly string[]
+  /** @default that of the site */
+  share?: SharePicture
+  structuredData?: readonly StructuredData[]
 }
 
 /** `d` attributes of an icon drawn in a 24 × 24 box with a stroke of 2. */
@@ -57,15 +65,19 @@ export interface Redirect {
 export interface RemoteData {
   /** No other remote may own an address at or below it. */
   basePath: SitePath
-  pages: readonly PageInfo[]
+  pages: readonly PublishedPage[]
   redirects?: readonly Redirect[]
   /** Drawn by the shell on every page; absent when the remote has no section of its own. */
   menu?: MenuSection
   showcase?: readonly ShowcaseCard[]
 }
 
-/** What a remote exposes as `./remote`: nothing else crosses between a remote and the shell. */
-export interface Remote extends RemoteData {
+/** What a remote exposes as `./remote`: its code, and nothing else crosses into browsers. */
+export interface RemoteCode {
+  basePath: SitePath
   /** Relative to `basePath`; rendered by the shell inside `<main>`. */
   routes: RouteObject[]
 }
+
+/** A remote whole, as its server bundle exports it by default: what a publish reads and renders. */
+export interface Remote extends RemoteData, RemoteCode {}

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { FrameProvider, type Frame } from '@site/shared/runtime'
-import type { Remote } from '../contract/remote'
+import type { RemoteCode } from '../contract/remote'
 import { RemoteRoutes } from '../standalone/RemoteRoutes'
 
 export const frame: Frame = {
@@ -11,7 +11,7 @@ export const frame: Frame = {
 }
 
 /** Shows a remote's page inside a frame like the shell's; `role="status"` holds the address. */
-export function renderRemote(remote: Remote, address: string) {
+export function renderRemote(remote: RemoteCode, address: string) {
   return render(
     <FrameProvider frame={frame}>
       <MemoryRouter initialEntries={[address]}>

@@ -1,7 +1,6 @@
 /** Source: specification §2, "Not-found". */
 export const notFound = {
   info: {
-    path: '/404',
     title: 'Página no encontrada',
     description: 'El camino que buscas no existe o cambió de lugar. Vuelve al inicio para seguir navegando.',
   },

@@ -1,7 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core'
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
-import type { Remote } from '@site/shared/contract/remote'
+import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 
@@ -66,7 +66,7 @@ export function createHost(remotes: readonly PinnedRemote[]) {
      * @param attempt 0 at first; a higher one goes around the browser's caches.
      * @throws Error when a file does not arrive, does not match its hash, or holds no remote of that base path.
      */
-    async loadRemote(pinned: PinnedRemote, attempt: number): Promise<Remote> {
+    async loadRemote(pinned: PinnedRemote, attempt: number): Promise<RemoteCode> {
       globalThis.remoteRetries = { ...globalThis.remoteRetries, [pinned.container]: attempt }
       const module = await host.loadRemote<{ default?: unknown }>(`${pinned.container}/remote`)
       if (!isRemote(module?.default, pinned))
@@ -89,8 +89,8 @@ function withoutRetry(url: string): string {
 }
 
 /** After a module threw while being evaluated, a second load "succeeds" with half of it. */
-function isRemote(value: unknown, { basePath }: PinnedRemote): value is Remote {
+function isRemote(value: unknown, { basePath }: PinnedRemote): value is RemoteCode {
   if (typeof value !== 'object' || value === null) return false
-  const { basePath: ownPath, routes } = value as Partial<Remote>
+  const { basePath: ownPath, routes } = value as Partial<RemoteCode>
   return ownPath === basePath && Array.isArray(routes) && routes.length > 0
 }

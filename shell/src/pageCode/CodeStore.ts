@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Remote } from '@site/shared/contract/remote'
+import type { RemoteCode } from '@site/shared/contract/remote'
 
 /** A page of the shell, or a remote with all of its pages. */
-export type PageCode = ComponentType | Remote
+export type PageCode = ComponentType | RemoteCode
 
 export type CodeLoad = { status: 'ready'; code: PageCode } | { status: 'unavailable'; cause: unknown }
 

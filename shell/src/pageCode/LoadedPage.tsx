@@ -1,6 +1,6 @@
 import { createElement, startTransition, use, useEffect, useState } from 'react'
 import { useRoutes } from '@site/shared/runtime'
-import type { Remote } from '@site/shared/contract/remote'
+import type { RemoteCode } from '@site/shared/contract/remote'
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage'
 import type { CodeStore } from './CodeStore'
 import { PageUnavailable } from './PageUnavailable'
@@ -32,6 +32,6 @@ export function LoadedPage({ owner, store }: LoadedPageProps) {
   return typeof load.code === 'function' ? createElement(load.code) : <RemoteRoutes remote={load.code} />
 }
 
-function RemoteRoutes({ remote }: { remote: Remote }) {
+function RemoteRoutes({ remote }: { remote: RemoteCode }) {
   return useRoutes(remote.routes) ?? <NotFoundPage />
 }

@@ -9,7 +9,6 @@ export function NotFoundPage() {
   return (
     <section className={styles.page}>
       <PageHead info={notFound.info} />
-      <meta name="robots" content="noindex" />
       <img className={styles.graphic} src={graphic} width={720} height={300} alt="404" />
       <h1>{notFound.heading}</h1>
       <p>{notFound.text}</p>

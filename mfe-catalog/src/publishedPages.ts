@@ -1,0 +1,49 @@
+import type { PublishedPage } from '@site/shared/contract/remote'
+import { breadcrumbList } from '@site/shared/content/structuredData'
+import { basePath, pageInfoOf, pathOf } from './catalogAddress'
+import { categoryFilters } from './content/filters'
+import { sharePictures } from './content/sharePictures'
+import type { Solution } from './content/solution'
+import { solutions } from './content/solutions'
+import { solutionsPage } from './content/solutionsPage'
+
+export const sectionLabel = 'Soluciones'
+const catalogStep = { name: sectionLabel, path: basePath }
+
+/** The catalogue as search engines and other sites see it. A filter is a view of it, not a page of its own. */
+export const catalogPage: PublishedPage = {
+  ...solutionsPage.info,
+  searches: categoryFilters.map(({ value }) => `filter=${value}`),
+  structuredData: [
+    {
+      '@type': 'CollectionPage',
+      name: solutionsPage.info.title,
+      description: solutionsPage.info.description,
+      url: basePath,
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: solutions.map((solution, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: solution.name,
+          url: pathOf(solution),
+        })),
+      },
+    },
+    breadcrumbList(catalogStep),
+  ],
+}
+
+/** A brand's page likewise. Nothing is sold on it, so that it has no product and no offer. */
+export function publishedPageOf(solution: Solution): PublishedPage {
+  const info = pageInfoOf(solution)
+  const picture = sharePictures[solution.path]
+  return {
+    ...info,
+    ...(picture && { share: { picture, alt: `${solution.name}, en el catálogo de marcas` } }),
+    structuredData: [
+      { '@type': 'WebPage', name: info.title, description: info.description, url: info.path },
+      breadcrumbList(catalogStep, { name: solution.name, path: info.path }),
+    ],
+  }
+}

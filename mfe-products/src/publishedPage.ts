@@ -1,0 +1,30 @@
+import type { PublishedPage } from '@site/shared/contract/remote'
+import { breadcrumbList, companyReference } from '@site/shared/content/structuredData'
+import type { Product } from './content/product'
+import { sharePictures } from './content/sharePictures'
+import { basePath, pageInfoOf } from './productAddress'
+
+export const sectionLabel = 'Productos'
+
+/** A product's page as search engines and other sites see it. */
+export function publishedPageOf(product: Product): PublishedPage {
+  const info = pageInfoOf(product)
+  const { title, path, mainSection } = product
+  const picture = sharePictures[path]
+  return {
+    ...info,
+    ...(picture && { share: { picture, alt: mainSection.card.image.alt } }),
+    structuredData: [
+      {
+        '@type': 'Service',
+        name: title,
+        description: info.description,
+        url: info.path,
+        image: picture?.src,
+        provider: companyReference,
+        areaServed: { '@type': 'Country', name: 'Bolivia' },
+      },
+      breadcrumbList({ name: sectionLabel, path: basePath }, { name: title, path: info.path }),
+    ],
+  }
+}
