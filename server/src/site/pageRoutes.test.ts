@@ -197,13 +197,19 @@ describe('a redirect', () => {
 })
 
 describe('a file at the root', () => {
-  test('is served by its name', async () => {
-    const response = await get('/robots.txt')
-    expect(response.body).toBe('User-agent: *\n')
-    expect(response.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-cache',
-    })
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\n'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', '<urlset/>'],
+    ['/site.webmanifest', 'application/manifest+json', '{}'],
+    ['/favicon.ico', 'image/x-icon', 'icon'],
+  ])('is served by its name: %s', async (url, type, content) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(content)
+    // Its name stays when its content changes, so that it is asked for again, and sent when it did.
+    expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+    const { etag = '' } = response.headers
+    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
   })
 })
 

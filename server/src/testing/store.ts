@@ -49,6 +49,9 @@ export function publish(
   )
   writeCompressed(join(dir, 'pages/404.html'), '<h1>Página no encontrada</h1>')
   write(join(dir, 'root/robots.txt'), 'User-agent: *\n')
+  write(join(dir, 'root/favicon.ico'), 'icon')
+  write(join(dir, 'root/site.webmanifest'), '{}')
+  write(join(dir, 'root/sitemap.xml'), '<urlset/>')
   symlinkSync(`sites/${number}`, join(storeDir, 'live.new'))
   renameSync(join(storeDir, 'live.new'), join(storeDir, 'live'))
 }
