@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findBrowser } from '../scripts/findBrowser.mjs'
+import { release, startServer, stopServer } from './processes'
+import { site } from './site'
+
+const execute = promisify(execFile)
+const MAX_REPORT_BYTES = 50 * 1024 * 1024
+
+/** One of every kind of page. What loads how fast is measured elsewhere. */
+const pages = [
+  '/',
+  '/servicios',
+  '/nosotros',
+  '/politica-de-calidad',
+  '/productos/portal-web',
+  '/soluciones',
+  '/soluciones/cisco',
+  '/contactanos',
+] as const
+const categories = ['accessibility', 'best-practices', 'seo'] as const
+/** Search engines shall not find it, and a browser reports its status as an error. */
+const notFoundPage = '/nada'
+
+const devices = [
+  { name: 'mobile', options: [] },
+  { name: 'desktop', options: ['--preset=desktop'] },
+] as const
+
+/** The part in use of a report. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<
+    string,
+    {
+      title: string
+      score: number | null
+      details?: { items?: { description?: unknown; node?: { snippet?: string } }[] }
+    }
+  >
+}
+
+/** Prints the scores of every kind of page, and fails when one is below 100. */
+async function run(): Promise<void> {
+  await release(site, 'publish', 'all')
+  const server = await startServer(site)
+  const lines = [`| page | device | ${categories.join(' | ')} |`, '| --- | --- | --- | --- | --- |']
+  const problems: string[] = []
+  try {
+    for (const device of devices) {
+      for (const path of [...pages, notFoundPage]) {
+        const report = await audit(path, device.options)
+        const scores = categories.map((category) =>
+          Math.round((report.categories[category]?.score ?? 0) * 100),
+        )
+        lines.push(`| ${path} | ${device.name} | ${scores.join(' | ')} |`)
+        problems.push(...failures(report, path).map((failure) => `${path}, ${device.name}: ${failure}`))
+      }
+    }
+  } finally {
+    await stopServer(server)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+  if (problems.length > 0) throw new Error(`Below 100:\n  ${problems.join('\n  ')}`)
+}
+
+/** By the command line, so that every page has a browser without a past. */
+async function audit(path: string, options: readonly string[]): Promise<Report> {
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-background-networking',
+    `--user-data-dir=${profile}`,
+  ]
+  try {
+    const { stdout } = await execute(
+      process.execPath,
+      [
+        createRequire(import.meta.url).resolve('lighthouse/cli/index.js'),
+        site.origin + path,
+        '--quiet',
+        '--output=json',
+        `--only-categories=${categories.join(',')}`,
+        `--chrome-flags=${flags.join(' ')}`,
+        // Scores, also of a page that is answered with 404.
+        '--ignore-status-code',
+        '--no-enable-error-reporting',
+        ...options,
+      ],
+      { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: MAX_REPORT_BYTES },
+    )
+    return JSON.parse(stdout) as Report
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Audits that count and did not pass. */
+function failures({ categories: results, audits }: Report, path: string): string[] {
+  return categories
+    .flatMap((category) => results[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
+    .filter(({ id }) => !(path === notFoundPage && isExpectedOfNotFound(id)))
+    .flatMap(({ id }) => {
+      const audit = audits[id]
+      if (!audit || audit.score === null || audit.score === 1) return []
+      return `${id} (${audit.title}) ${JSON.stringify(audit.details?.items?.slice(0, 3) ?? [])}`
+    })
+}
+
+/** It is kept out of search engines by its status and by its head, and the browser logs the status. */
+function isExpectedOfNotFound(audit: string): boolean {
+  return ['is-crawlable', 'http-status-code', 'errors-in-console', 'canonical'].includes(audit)
+}
+
+await run()
