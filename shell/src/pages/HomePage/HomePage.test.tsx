@@ -7,6 +7,7 @@ import { homeCertifications } from '../../content/homeCertifications'
 import { Certifications } from './Certifications'
 import { HomePage } from './HomePage'
 import { Showcase } from './Showcase'
+import { shellPages } from '../shellPages'
 
 const site: SiteData = {
   set: 1,
@@ -44,6 +45,50 @@ test('the page has the sections of the specification, in their order', () => {
   ])
 })
 
+test('stands at / and says in the head what it is', async () => {
+  openHome()
+  const entry = shellPages.find(({ path }) => path === '/')
+  await expect(entry?.load()).resolves.toBe(HomePage)
+  expect(document.title).toBe('Software y tecnología para tu empresa | Thakhi')
+})
+
+test('the hero says what the company does, and both of its buttons lead to the contact page', () => {
+  openHome()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Brindamos soluciones para cada paso que das hacia tu meta',
+  )
+  expect(
+    screen.getByText(
+      'Diseñamos y desarrollamos software, y equipamos a tu empresa con la tecnología que necesita para crecer.',
+    ),
+  ).toBeVisible()
+  for (const name of ['Trabajemos Juntos', 'Más sobre Nosotros'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contactanos')
+  expect(screen.getByRole('img', { name: /^Escalera/ })).toHaveAttribute('fetchpriority', 'high')
+})
+
+test.each([
+  ['Diseño y Desarrollo de Software', '/productos'],
+  ['Insumos de Software', '/soluciones?filter=software'],
+  ['Equipamiento', '/soluciones?filter=equipamiento'],
+  ['Suministros ThermoPrint', '/soluciones?filter=thermoprint'],
+])('the solution card %s leads to %s', (name, address) => {
+  openHome()
+  const section = screen
+    .getByRole('heading', { level: 2, name: 'Todo lo que tu empresa necesita, en un solo lugar' })
+    .closest('section') as HTMLElement
+  expect(within(section).getAllByRole('link')).toHaveLength(4)
+  expect(within(section).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address)
+})
+
+test('the closing banner leads to the contact page', () => {
+  openHome()
+  const banner = screen
+    .getByRole('heading', { level: 2, name: 'Nos adaptamos a tus necesidades tecnológicas' })
+    .closest('section') as HTMLElement
+  expect(within(banner).getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contactanos')
+})
+
 test('fourteen partners are shown by their logos, none of them a link', () => {
   openHome()
   const names = [
@@ -65,6 +110,8 @@ test('fourteen partners are shown by their logos, none of them a link', () => {
   const logos = names.map((name) => screen.getByRole('img', { name }))
   expect(logos).toHaveLength(14)
   logos.forEach((logo) => expect(logo.closest('a')).toBeNull())
+  const list = logos[0]!.closest('ul') as HTMLElement
+  expect(within(list).getAllByRole('listitem')).toHaveLength(14)
 })
 
 test.each([
