@@ -133,6 +133,96 @@ test.describe('the history', () => {
   })
 })
 
+test.describe('every carousel', () => {
+  for (const [path, name, duration] of [
+    ['/', 'Lo que hacemos', '0.5s'],
+    ['/', 'Conoce Nuestro Trabajo', '0.5s'],
+    ['/nosotros', 'Nuestra historia', '0.9s'],
+  ] as const) {
+    test(`${name} takes ${duration} for a turn, and none without motion`, async ({ page, visit }) => {
+      for (const [reducedMotion, expected] of [
+        ['no-preference', duration],
+        ['reduce', '1e-05s'],
+      ] as const) {
+        await page.emulateMedia({ reducedMotion })
+        await openWithoutLoader(page, visit, path)
+        const carousel = page.getByRole('group', { name })
+        await carousel.getByRole('button', { name: 'Siguiente' }).hover()
+        // The list takes the focus; what the library draws does not.
+        await expect(carousel.getByRole('list')).not.toHaveAttribute('tabindex')
+        await carousel.getByRole('button', { name: 'Siguiente' }).click()
+        await expect(carousel.getByRole('list')).toHaveCSS('transition-duration', expected)
+      }
+    })
+
+    test(`${name} stands still until it is turned`, async ({ page, visit }) => {
+      await page.clock.install()
+      await openWithoutLoader(page, visit, path)
+      const carousel = page.getByRole('group', { name })
+      await carousel.getByRole('button', { name: 'Siguiente' }).hover()
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        expect(await carousel.getByRole('list').getAttribute('tabindex')).toBeNull()
+      }).toPass()
+      await page.clock.runFor(60_000)
+      await expect(carousel.getByRole('button', { name: /^Ir a 1 de/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+    })
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a list to scroll, with nothing to press', async ({ page }) => {
+      for (const [path, name, last] of [
+        ['/', 'Lo que hacemos', /cajas nunca se detengan/],
+        ['/', 'Conoce Nuestro Trabajo', /Chatbot/],
+        ['/nosotros', 'Nuestra historia', /2024/],
+      ] as const) {
+        await page.goto(path)
+        const carousel = page.getByRole('group', { name })
+        await expect(carousel.getByRole('button')).toHaveCount(0)
+        await carousel.getByRole('listitem').last().scrollIntoViewIfNeeded()
+        await expect(carousel.getByRole('listitem').last()).toHaveText(last)
+        await expect(carousel.getByRole('listitem').last()).toBeInViewport({ ratio: 0.5 })
+      }
+    })
+  })
+})
+
+test('a banner has a picture for phones, tablets, desktops and larger', async ({ page, visit }) => {
+  // Source: specification §9, "Image size breakpoints".
+  for (const [width, cut] of [
+    [576, 'mobile'],
+    [1200, 'tablet'],
+    [2160, 'desktop'],
+    [2161, 'xl'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await openWithoutLoader(page, visit, '/')
+    const first = page.getByRole('group', { name: 'Lo que hacemos' }).locator('img').first()
+    await expect(first).toHaveJSProperty('complete', true)
+    expect(await first.evaluate((image) => (image as HTMLImageElement).currentSrc)).toContain(
+      `b-home-1-${cut}-`,
+    )
+  }
+})
+
+test('the button of the closing banner is 176 pixels wide, and small below 576', async ({ page, visit }) => {
+  await openWithoutLoader(page, visit, '/')
+  const button = page.getByRole('main').getByRole('link', { name: 'Contáctanos' }).last()
+  for (const [width, height] of [
+    [575, 44],
+    [576, 56],
+    [1440, 56],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await button.boundingBox()).toMatchObject({ width: 176, height })
+  }
+})
+
 test.describe('pictures', () => {
   test('one that failed before any script leaves its placeholder', async ({ page, visit }) => {
     await page.route(/m-servicios.*\.avif$/, (route) => route.abort())
