@@ -1,6 +1,7 @@
 import { Carousel } from '@site/shared/ui/Carousel/Carousel'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { HistoryEventContent } from '../../content/about'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './History.module.css'
 
 // Source: specification §9, "History slider".
@@ -16,7 +17,9 @@ export interface HistoryProps {
 export function History({ title, events }: HistoryProps) {
   return (
     <section className={styles.history}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <SectionHead title={title} />
+      </div>
       <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS}>
         {events.map((event, index) => (
           <div key={event.year} className={styles.event} data-step={index}>

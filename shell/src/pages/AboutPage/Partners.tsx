@@ -1,5 +1,6 @@
 import { Section } from '@site/shared/ui/Section/Section'
 import type { PartnerBrand, PartnerCategory } from '../../content/aboutPartners'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
 
 export interface PartnersProps {
@@ -12,7 +13,7 @@ export interface PartnersProps {
 export function Partners({ title, categories, brands }: PartnersProps) {
   return (
     <Section>
-      <h2 className={styles.title}>{title}</h2>
+      <SectionHead title={title} align="centre" />
       <div className={styles.categories}>
         {categories.map(({ value, label }) => (
           <div key={value} className={styles.category}>

@@ -1,5 +1,6 @@
 import { Section } from '@site/shared/ui/Section/Section'
 import type { ToolContent } from '../../content/about'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './Tools.module.css'
 
 export interface ToolsProps {
@@ -10,7 +11,7 @@ export interface ToolsProps {
 export function Tools({ title, tools }: ToolsProps) {
   return (
     <Section isFlush>
-      <h2 className={styles.title}>{title}</h2>
+      <SectionHead title={title} align="centre" />
       <ul className={styles.tools}>
         {tools.map(({ name, icon }) => (
           <li key={name} className={styles.tool}>

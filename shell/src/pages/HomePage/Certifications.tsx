@@ -4,7 +4,7 @@ import { Section } from '@site/shared/ui/Section/Section'
 import type { Certification } from '../../content/homeCertifications'
 import { CertificationCard } from './CertificationCard'
 import type { CertificationsDialogProps } from './CertificationsDialog'
-import { SectionHead } from './SectionHead'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './Certifications.module.css'
 
 // Source: specification §9.

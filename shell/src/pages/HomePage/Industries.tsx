@@ -1,7 +1,7 @@
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { Industry } from '../../content/homeIndustries'
-import { SectionHead } from './SectionHead'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './Industries.module.css'
 
 export interface IndustriesProps {

@@ -1,6 +1,7 @@
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { Ally, PartnerLogo } from '../../content/homePartners'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
 
 export interface PartnersProps {
@@ -12,7 +13,7 @@ export interface PartnersProps {
 export function Partners({ title, logos, allies }: PartnersProps) {
   return (
     <Section isFlush>
-      <h2 className={styles.title}>{title}</h2>
+      <SectionHead title={title} align="centre" />
       <ul className={styles.logos}>
         {logos.map(({ name, ...logo }) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import { Link } from '@site/shared/runtime'
 import { Carousel } from '@site/shared/ui/Carousel/Carousel'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
+import { SectionHead } from '../parts/SectionHead'
 import styles from './Showcase.module.css'
 
 const SPEED_MS = 500
@@ -17,7 +18,9 @@ export function Showcase({ title, cards }: ShowcaseProps) {
   if (cards.length === 0) return null
   return (
     <section className={styles.showcase}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <SectionHead title={title} align="centre" />
+      </div>
       <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS} isInfinite isCentred>
         {cards.map(({ title: cardTitle, path, picture }) => (
           <Link key={path} to={path} className={styles.card}>

@@ -1,8 +1,8 @@
 import { Link } from '@site/shared/runtime'
-import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { SolutionCard } from '../../content/home'
-import { SectionHead } from './SectionHead'
+import { SectionHead } from '../parts/SectionHead'
+import { SteppedPicture } from '../parts/SteppedPicture'
 import styles from './Solutions.module.css'
 
 export interface SolutionsProps {
@@ -19,8 +19,8 @@ export function Solutions({ title, lead, cards }: SolutionsProps) {
         {cards.map(({ title: cardTitle, description, picture, to }) => (
           <li key={cardTitle}>
             <Link to={to} className={styles.card}>
-              <Picture
-                className={styles.picture}
+              <SteppedPicture
+                isBesideOnPhones
                 picture={picture}
                 alt=""
                 sizes="(max-width: 575px) 40vw, (max-width: 1080px) 46vw, 300px"

@@ -1,7 +1,7 @@
 import { Section } from '@site/shared/ui/Section/Section'
 import type { ServiceCardContent } from '../../content/services'
+import { SectionHead } from '../parts/SectionHead'
 import { ServiceCards } from './ServiceCards'
-import styles from './Design.module.css'
 
 export interface DesignProps {
   title: string
@@ -11,7 +11,7 @@ export interface DesignProps {
 export function Design({ title, steps }: DesignProps) {
   return (
     <Section tone="surface">
-      <h2 className={styles.title}>{title}</h2>
+      <SectionHead title={title} />
       <ServiceCards cards={steps} isStepped />
     </Section>
   )

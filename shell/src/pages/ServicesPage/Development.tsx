@@ -1,5 +1,6 @@
 import { Section } from '@site/shared/ui/Section/Section'
 import type { ServiceCardContent } from '../../content/services'
+import { SectionHead } from '../parts/SectionHead'
 import { ServiceCards } from './ServiceCards'
 import styles from './Development.module.css'
 
@@ -13,10 +14,7 @@ export interface DevelopmentProps {
 export function Development({ title, lead, platforms, cards }: DevelopmentProps) {
   return (
     <Section className={styles.section}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.lead}>{lead}</p>
-      </div>
+      <SectionHead title={title} lead={lead} />
       <ul className={styles.platforms}>
         {platforms.map(({ label, icon }) => (
           <li key={label} className={styles.platform}>

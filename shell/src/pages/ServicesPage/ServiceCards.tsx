@@ -1,5 +1,5 @@
-import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { ServiceCardContent } from '../../content/services'
+import { SteppedPicture } from '../parts/SteppedPicture'
 import styles from './ServiceCards.module.css'
 
 export interface ServiceCardsProps {
@@ -16,12 +16,7 @@ export function ServiceCards({ cards, isStepped = false, tone = 'light' }: Servi
     <ul className={styles.cards} data-tone={tone}>
       {cards.map(({ title, description, picture, alt }, index) => (
         <li key={title} className={styles.card}>
-          <Picture
-            className={styles.picture}
-            picture={picture}
-            alt={alt}
-            sizes="(max-width:899px) 92vw, 600px"
-          />
+          <SteppedPicture picture={picture} alt={alt} sizes="(max-width:899px) 92vw, 600px" />
           <div className={styles.body}>
             {isStepped && <StepGlyph step={index + 1} />}
             <div>

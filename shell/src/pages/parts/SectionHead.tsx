@@ -2,15 +2,18 @@ import styles from './SectionHead.module.css'
 
 export interface SectionHeadProps {
   title: string
-  lead: string
+  /** Stands beside the title where there is room. */
+  lead?: string
+  /** @default 'start' */
+  align?: 'start' | 'centre'
 }
 
-/** The title of a section, with a sentence beside it where there is room. */
-export function SectionHead({ title, lead }: SectionHeadProps) {
+/** The title of a section. On ink, `--head-title` and `--head-lead` are its colours. */
+export function SectionHead({ title, lead, align = 'start' }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-align={align}>
       <h2>{title}</h2>
-      <p>{lead}</p>
+      {lead && <p>{lead}</p>}
     </div>
   )
 }
