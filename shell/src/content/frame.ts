@@ -6,6 +6,7 @@ export const frame = {
   mainNavigation: 'Principal',
   footerNavigation: 'Pie de página',
   homeLink: 'inicio',
+  menu: 'Menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   newTab: '(se abre en una pestaña nueva)',

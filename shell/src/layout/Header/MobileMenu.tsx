@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useId, useRef, type ToggleEvent } from 'react'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, chevronDown, cross, menu } from '@site/shared/ui/icons/Icon'
@@ -6,29 +6,55 @@ import { frame } from '../../content/frame'
 import { optionHref } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
+import { useCloseOnLeave } from './useCloseOnLeave'
 import type { MenuProps } from './MenuProps'
 import styles from './MobileMenu.module.css'
 
 /**
  * Bar and full-screen menu up to 846 px. A popover with exclusive disclosures: it opens and closes
- * before any script has arrived, and without scripts at all.
+ * before any script has arrived, and without scripts at all. So does all that makes it modal: while it
+ * is open the style sheet hides what it covers, which can then be neither read, focused nor scrolled.
  */
 export function MobileMenu({ sections, currentPath }: MenuProps) {
   const menuId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
-  // The browser's Back leaves the page without a press in here.
-  useEffect(() => panel.current?.hidePopover(), [currentPath])
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => panel.current?.hidePopover(), [])
+  useCloseOnLeave(close)
+
+  function keepFocus({ newState }: ToggleEvent) {
+    if (newState !== 'closed') return
+    const { activeElement } = document
+    // The browser gives the focus back to the button only where the press that opened the menu gave it one.
+    if (activeElement === document.body || panel.current?.contains(activeElement)) {
+      toggle.current?.focus({ preventScroll: true })
+    }
+  }
 
   return (
     <div className={styles.mobile}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${styles.small}`}>
         <Logo />
-        <button className={styles.toggle} type="button" popoverTarget={menuId} aria-label={frame.openMenu}>
+        <button
+          ref={toggle}
+          className={styles.toggle}
+          type="button"
+          popoverTarget={menuId}
+          aria-label={frame.openMenu}
+        >
           <Icon paths={menu} size={28} />
         </button>
       </div>
-      <div className={styles.panel} id={menuId} ref={panel} popover="auto">
+      <div
+        className={styles.panel}
+        id={menuId}
+        ref={panel}
+        popover="auto"
+        role="dialog"
+        aria-modal="true"
+        aria-label={frame.menu}
+        onToggle={keepFocus}
+      >
         <div className={styles.bar}>
           <Logo onClick={close} />
           <button
@@ -36,6 +62,9 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
             type="button"
             popoverTarget={menuId}
             popoverTargetAction="hide"
+            // Takes the focus when the menu opens, by the browser.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             aria-label={frame.closeMenu}
           >
             <Icon paths={cross} size={28} />
@@ -55,7 +84,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
                       {section.options.map((option) => (
                         <li key={option.path}>
                           <Link to={optionHref(section, option.path)} onClick={close}>
-                            <Icon paths={option.icon} size={20} />
+                            <Icon paths={option.icon} size={22} />
                             {option.title}
                           </Link>
                         </li>
@@ -63,7 +92,11 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
                     </ul>
                   </details>
                 ) : (
-                  <Link to={section.path} onClick={close}>
+                  <Link
+                    to={section.path}
+                    aria-current={section.path === currentPath ? 'page' : undefined}
+                    onClick={close}
+                  >
                     {section.label}
                   </Link>
                 )}
