@@ -80,6 +80,6 @@ test('the open menu of a phone has none', async ({ page, visit }) => {
 test('an open dropdown has none', async ({ page, visit }) => {
   await page.setViewportSize(sizes.desktop)
   await open(page, visit, '/')
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Productos' }).click()
   expect(await violations(page)).toEqual([])
 })

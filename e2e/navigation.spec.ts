@@ -12,13 +12,13 @@ test('one visit goes through all four packages without loading a second document
   const menu = page.getByRole('navigation', { name: 'Principal' })
 
   await visit('/')
-  await menu.getByRole('link', { name: 'Productos' }).click()
+  await menu.getByRole('button', { name: 'Productos' }).click()
   await menu.getByRole('link', { name: 'Gestor de Crédito' }).click()
   await expect(heading).toHaveText('Gestor de Crédito')
   await expect(page).toHaveURL('/productos/gestor-de-credito')
   await expect(page).toHaveTitle(/Crédito.* \| Thakhi$/)
 
-  await menu.getByRole('link', { name: 'Soluciones' }).click()
+  await menu.getByRole('button', { name: 'Soluciones' }).click()
   await menu.getByRole('link', { name: 'Equipamiento' }).click()
   await expect(page).toHaveURL('/soluciones?filter=equipamiento')
   await expect(heading).toHaveText('Conoce nuestro amplio Catálogo de marcas')

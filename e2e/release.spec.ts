@@ -32,7 +32,7 @@ test('publishing a remote changes new visits only, and nothing of other packages
   expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')
 
   // The open visit goes on with the versions that its page named.
-  await page.getByRole('banner').getByRole('link', { name: 'Productos' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Portal Web' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
   await expect(page.getByRole('main')).not.toContainText(newTitle)

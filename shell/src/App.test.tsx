@@ -45,7 +45,18 @@ const remote: RemoteCode = {
   routes: [{ path: 'chatbot', element: <h1>Chatbot</h1> }],
 }
 
+/** What has been asked to be told when the screen becomes narrow or wide. */
+const widthListeners = new Set<() => void>()
+
 beforeEach(() => {
+  widthListeners.clear()
+  window.matchMedia = jest.fn(
+    () =>
+      ({
+        addEventListener: (_type: string, listener: () => void) => widthListeners.add(listener),
+        removeEventListener: (_type: string, listener: () => void) => widthListeners.delete(listener),
+      }) as unknown as MediaQueryList,
+  )
   window.scrollTo = jest.fn()
   HTMLElement.prototype.hidePopover = jest.fn()
 })
@@ -125,14 +136,14 @@ test('the footer names the visitor’s year, whenever the page was rendered', as
 describe('the menu on wide screens', () => {
   test('marks the section of the page', async () => {
     await open('/productos/chatbot')
-    expect(desktop().getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-current', 'true')
+    expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-current', 'true')
     expect(desktop().getByRole('link', { name: 'Servicios' })).not.toHaveAttribute('aria-current')
   })
 
   test('opens a section’s options and closes them by Escape, giving the focus back', async () => {
     const user = userEvent.setup()
     await open('/')
-    const section = desktop().getByRole('link', { name: 'Productos' })
+    const section = desktop().getByRole('button', { name: 'Productos' })
     expect(section).toHaveAttribute('aria-expanded', 'false')
 
     await user.click(section)
@@ -149,8 +160,8 @@ describe('the menu on wide screens', () => {
     jest.useFakeTimers()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null })
     await open('/')
-    const products = desktop().getByRole('link', { name: 'Productos' })
-    const solutions = desktop().getByRole('link', { name: 'Soluciones' })
+    const products = desktop().getByRole('button', { name: 'Productos' })
+    const solutions = desktop().getByRole('button', { name: 'Soluciones' })
     await user.click(products)
     await user.click(solutions)
 
@@ -165,21 +176,94 @@ describe('the menu on wide screens', () => {
     jest.useRealTimers()
   })
 
+  describe('while one section gives way to another', () => {
+    const userWithTimers = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null })
+    const products = () => desktop().getByRole('button', { name: 'Productos' })
+    const solutions = () => desktop().getByRole('button', { name: 'Soluciones' })
+    const openOnes = () => desktop().queryAllByRole('button', { expanded: true })
+
+    beforeEach(async () => {
+      jest.useFakeTimers()
+      await open('/')
+      await userWithTimers().click(products())
+      await userWithTimers().click(solutions())
+    })
+    afterEach(() => {
+      jest.useRealTimers()
+    })
+    const waitForBoth = () => act(() => jest.advanceTimersByTime(1000))
+
+    test('however fast the visitor presses, one is open in the end, and never two', async () => {
+      for (let press = 0; press < 5; press++) {
+        act(() => jest.advanceTimersByTime(100))
+        await userWithTimers().click(solutions())
+        expect(openOnes().length).toBeLessThan(2)
+      }
+      waitForBoth()
+      expect(openOnes()).toEqual([solutions()])
+    })
+
+    test('the one that is still open can be closed, and none opens', async () => {
+      await userWithTimers().click(products())
+      waitForBoth()
+      expect(openOnes()).toEqual([])
+    })
+
+    test('Escape, also between the two, leaves none open', async () => {
+      act(() => jest.advanceTimersByTime(200))
+      await userWithTimers().keyboard('{Escape}')
+      waitForBoth()
+      expect(openOnes()).toEqual([])
+    })
+
+    test('a press outside, also between the two, leaves none open', async () => {
+      act(() => jest.advanceTimersByTime(200))
+      await userWithTimers().click(screen.getByRole('heading', { level: 1 }))
+      waitForBoth()
+      expect(openOnes()).toEqual([])
+    })
+
+    test('a change of page leaves none open', async () => {
+      await userWithTimers().click(desktop().getByRole('link', { name: 'Chatbot' }))
+      waitForBoth()
+      expect(openOnes()).toEqual([])
+    })
+
+    test('a screen that becomes narrow leaves none open', () => {
+      act(() => widthListeners.forEach((listener) => listener()))
+      waitForBoth()
+      expect(openOnes()).toEqual([])
+    })
+  })
+
+  test('the space bar presses a section, as any button', async () => {
+    const user = userEvent.setup()
+    await open('/')
+    desktop().getByRole('button', { name: 'Productos' }).focus()
+    await user.keyboard(' ')
+    expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('Política de Calidad is never marked', async () => {
+    await open('/politica-de-calidad')
+    expect(desktop().getByRole('link', { name: 'Política de Calidad' })).not.toHaveAttribute('aria-current')
+  })
+
   test('a press outside closes it', async () => {
     const user = userEvent.setup()
     await open('/')
-    await user.click(desktop().getByRole('link', { name: 'Productos' }))
+    await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(screen.getByRole('heading', { level: 1 }))
-    expect(desktop().getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
+    expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('picking an option navigates and closes', async () => {
     const user = userEvent.setup()
     await open('/')
-    await user.click(desktop().getByRole('link', { name: 'Productos' }))
+    await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
-    expect(desktop().getByRole('link', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
+    expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 })

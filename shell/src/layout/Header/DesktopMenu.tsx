@@ -5,6 +5,7 @@ import { frame } from '../../content/frame'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { Dropdown } from './Dropdown'
+import { useCloseOnLeave } from './useCloseOnLeave'
 import { useSwitch } from './useSwitch'
 import type { MenuProps } from './MenuProps'
 import styles from './DesktopMenu.module.css'
@@ -12,16 +13,16 @@ import styles from './DesktopMenu.module.css'
 export function DesktopMenu({ sections, currentPath }: MenuProps) {
   const { open, toggle, close } = useSwitch()
   const list = useRef<HTMLUListElement>(null)
-  useCloseFromOutside(list, open !== null, close)
-  useEffect(close, [close, currentPath])
+  useCloseFromOutside(list, close)
+  useCloseOnLeave(close)
 
   return (
     <div className={styles.desktop}>
-      <div className={styles.primary}>
+      <div className={styles.primary} data-primary="">
         <div className={styles.wrap}>
           <SocialLinks />
-          <Logo onClick={close} />
-          <ButtonLink className={styles.contact} to={frame.contact.to} size="small" onClick={close}>
+          <Logo />
+          <ButtonLink className={styles.contact} to={frame.contact.to} size="small">
             {frame.contact.label}
           </ButtonLink>
         </div>
@@ -59,17 +60,17 @@ function isAtOrBelow(currentPath: string | null, path: string): boolean {
   return currentPath !== null && (currentPath === path || currentPath.startsWith(`${path}/`))
 }
 
-function useCloseFromOutside(inside: RefObject<HTMLElement | null>, isActive: boolean, close: () => void) {
+function useCloseFromOutside(inside: RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {
-    if (!isActive) return
     function closeFromOutside({ target }: Event) {
       if (!inside.current?.contains(target as Node)) close()
     }
+    // Always, not only while one is open: the next one may be about to open.
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('focusin', closeFromOutside)
     return () => {
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('focusin', closeFromOutside)
     }
-  }, [inside, isActive, close])
+  }, [inside, close])
 }

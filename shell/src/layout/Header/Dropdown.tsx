@@ -1,8 +1,9 @@
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { MenuSection } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { Icon, chevronDown } from '@site/shared/ui/icons/Icon'
 import { optionHref, type Section } from '../../content/sections'
+import { useIsHydrated } from './useIsHydrated'
 import styles from './Dropdown.module.css'
 
 export interface DropdownProps {
@@ -15,32 +16,50 @@ export interface DropdownProps {
 }
 
 /**
- * A section with options. Without scripts it is a link to the section; with them it opens and closes
- * the options (disclosure pattern).
+ * A section with options. Without scripts it is a link to the section; with them a button that opens and
+ * closes the options (disclosure pattern). An anchor either way, so that nothing moves and the focus stays.
  */
 export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClose }: DropdownProps) {
   const optionsId = useId()
   const trigger = useRef<HTMLAnchorElement>(null)
+  const isButton = useIsHydrated()
 
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return
+  function toggle(event: MouseEvent) {
+    // Asked for in a tab of its own, it is the link that it is without scripts.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onToggle()
+  }
+
+  /** Before the options are hidden, or the focus in them would be lost. */
+  function closeAndReturn() {
+    trigger.current?.focus({ preventScroll: true })
     onClose()
-    trigger.current?.focus()
+  }
+
+  function pressBySpace(event: KeyboardEvent) {
+    if (event.key !== ' ') return
+    // The page would scroll.
+    event.preventDefault()
+    onToggle()
   }
 
   return (
-    <div className={styles.dropdown} onKeyDown={closeOnEscape} role="presentation">
+    <div
+      className={styles.dropdown}
+      onKeyDown={({ key }) => key === 'Escape' && closeAndReturn()}
+      role="presentation"
+    >
       <Link
         ref={trigger}
         to={section.path}
         className={styles.trigger}
-        aria-expanded={isOpen}
-        aria-controls={optionsId}
+        role={isButton ? 'button' : undefined}
+        aria-expanded={isButton ? isOpen : undefined}
+        aria-controls={isButton ? optionsId : undefined}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          onToggle()
-        }}
+        onClick={toggle}
+        onKeyDown={pressBySpace}
       >
         {section.label}
         <Icon paths={chevronDown} size={16} />
@@ -48,7 +67,7 @@ export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClos
       <ul className={styles.options} id={optionsId} hidden={!isOpen}>
         {options.map(({ title, path, icon, iconHover }) => (
           <li key={path}>
-            <Link to={optionHref(section, path)} onClick={onClose}>
+            <Link to={optionHref(section, path)} onClick={closeAndReturn}>
               <span className={styles.icon}>
                 <Icon paths={icon} size={21} className={styles.resting} />
                 <Icon paths={iconHover} size={21} className={styles.hovered} />

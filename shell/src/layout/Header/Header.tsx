@@ -14,9 +14,9 @@ export interface HeaderProps {
 export function Header({ currentPath }: HeaderProps) {
   const { site } = useFrame()
   const sections = menuSections(site.menu)
-  const scroll = useScrollState()
+  const bars = useScrollState()
   return (
-    <header className={styles.header} data-primary={scroll.isPrimaryHidden ? 'hidden' : undefined}>
+    <header className={styles.header} data-bars={bars}>
       <DesktopMenu sections={sections} currentPath={currentPath} />
       <MobileMenu sections={sections} currentPath={currentPath} />
     </header>

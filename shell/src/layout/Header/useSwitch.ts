@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const CLOSE_AFTER_MS = 150
 const REOPEN_AFTER_MS = 250
 
-/** Which section's dropdown is open; at most one, and none while one gives way to another. */
+/**
+ * Which section's dropdown is open; at most one, and none while one gives way to another.
+ * `close` also calls off a dropdown that is still to open.
+ */
 export function useSwitch() {
   const [open, setOpen] = useState<string | null>(null)
   const timers = useRef<number[]>([])
