@@ -18,7 +18,7 @@ export function DesktopMenu({ sections, currentPath }: MenuProps) {
 
   return (
     <div className={styles.desktop}>
-      <div className={styles.primary} data-primary="">
+      <div className={styles.primary}>
         <div className={styles.wrap}>
           <SocialLinks />
           <Logo />
