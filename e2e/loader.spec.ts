@@ -1,0 +1,180 @@
+import { expect, test, type Page } from './fixtures'
+
+const loader = (page: Page) => page.getByText('Cargando…')
+
+/** How often and when the loader's animations end, in milliseconds of the page's own time. */
+async function durations(page: Page) {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+      .map(({ effect }) => {
+        const { delay, endTime } = effect!.getComputedTiming()
+        return { delay: Number(delay), end: Number(endTime) }
+      })
+      .sort((one, other) => one.end - other.end),
+  )
+}
+
+/** Stops the loader as soon as it has begun, however slow the machine: the test then moves its time. */
+async function openStopped(page: Page) {
+  await page.addInitScript(() => {
+    function stop() {
+      const animations = document.getAnimations()
+      const hasBegun = ['leave', 'lockScroll'].every((name) =>
+        animations.some((animation) => (animation as CSSAnimation).animationName.includes(name)),
+      )
+      if (hasBegun) animations.forEach((animation) => animation.pause())
+      else requestAnimationFrame(stop)
+    }
+    stop()
+  })
+  await page.goto('/servicios')
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'paused'))
+}
+
+async function holdAt(page: Page, ms: number) {
+  await page.evaluate((at) => {
+    for (const animation of document.getAnimations()) animation.currentTime = at
+  }, ms)
+}
+
+async function scrollsByKey(page: Page): Promise<boolean> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion preference “${reducedMotion}”`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('it covers the finished page for 2000 ms, and scrolling comes back 1000 ms later', async ({
+      page,
+    }) => {
+      await openStopped(page)
+      await holdAt(page, 1999)
+      await expect(page.getByRole('status').filter({ has: loader(page) })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { width, height } = page.viewportSize()!
+      expect(
+        await page
+          .getByRole('status')
+          .filter({ has: loader(page) })
+          .boundingBox(),
+      ).toEqual({
+        x: 0,
+        y: 0,
+        width,
+        height,
+      })
+      expect(await scrollsByKey(page)).toBe(false)
+
+      const times = await durations(page)
+      expect(times.map(({ delay }) => delay)).toContain(2000)
+      expect(times.at(-1)).toEqual({ delay: 0, end: 3000 })
+
+      await holdAt(page, 2301)
+      await expect(loader(page)).toBeHidden()
+      await holdAt(page, 2999)
+      expect(await scrollsByKey(page)).toBe(false)
+      await holdAt(page, 3001)
+      expect(await scrollsByKey(page)).toBe(true)
+    })
+  })
+}
+
+test('from 2000 ms on, while it fades, the page below takes presses', async ({ page }) => {
+  await openStopped(page)
+  const under = () =>
+    page.evaluate(() => document.elementFromPoint(20, 20)?.closest('[role=status]') !== null)
+  await holdAt(page, 1999)
+  expect(await under()).toBe(true)
+  await holdAt(page, 2002)
+  expect(await under()).toBe(false)
+})
+
+test('wheel and keys do not scroll the page while it is shown', async ({ page }) => {
+  await openStopped(page)
+  await holdAt(page, 1000)
+  await page.mouse.move(300, 300)
+  await page.mouse.wheel(0, 500)
+  await page.keyboard.press('End')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('it does not come back on the second document of a visit, nor on navigation', async ({
+  page,
+  visit,
+}) => {
+  await visit('/servicios')
+  await expect(loader(page)).toBeHidden()
+  await visit('/nosotros')
+  await expect(page.locator('html')).toHaveAttribute('data-visited')
+  await expect(loader(page)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click()
+  await expect(page).toHaveURL('/servicios')
+  await expect(loader(page)).toBeHidden()
+})
+
+test('it gives way to the keyboard: the focus is never behind it', async ({ page }) => {
+  await openStopped(page)
+  await holdAt(page, 500)
+  await expect(loader(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await expect(loader(page)).toBeHidden()
+})
+
+test.describe('it ends and the page scrolls again', () => {
+  test('with no script arriving', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/servicios')
+    await expectScrollable(page)
+  })
+
+  test('with a script that throws', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'MessageChannel', {
+        get() {
+          throw new Error('a broken browser')
+        },
+      })
+    })
+    await page.goto('/servicios')
+    await expectScrollable(page)
+  })
+
+  test('on a slow processor', async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto('/servicios')
+    await expectScrollable(page)
+  })
+
+  test('in a tab that was in the background', async ({ page, context }) => {
+    await page.goto('/servicios')
+    const front = await context.newPage()
+    await front.bringToFront()
+    await front.close()
+    await page.bringToFront()
+    await expectScrollable(page)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('at all', async ({ page }) => {
+      await page.goto('/servicios')
+      await expect(loader(page)).toBeVisible()
+      await expect(loader(page)).toBeHidden()
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+    })
+  })
+})
+
+async function expectScrollable(page: Page) {
+  await expect(loader(page)).toBeHidden()
+  await expect.poll(() => scrollsByKey(page)).toBe(true)
+  await page.mouse.move(300, 300)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+}
