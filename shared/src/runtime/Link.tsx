@@ -20,7 +20,8 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, child
   function withPrefetch<E extends SyntheticEvent>(handler: ((event: E) => void) | undefined) {
     return (event: E) => {
       handler?.(event)
-      prefetch(href)
+      // A touch is the beginning of a press. The others may mean nothing: not at the cost of who saves data.
+      if (event.type === 'touchstart' || !savesData()) prefetch(href)
     }
   }
 
@@ -39,4 +40,10 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, child
       {children}
     </a>
   )
+}
+
+/** Whether the visitor asked the browser to load little. Not all browsers tell. */
+function savesData(): boolean {
+  // Cast: not in the types, because it is no standard yet.
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
