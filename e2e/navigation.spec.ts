@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, expectAlive, test, type Page } from './fixtures'
 
 test('one visit goes through all four packages without loading a second document', async ({
   page,
@@ -96,4 +96,120 @@ test('/index.html and /productos lead on', async ({ page, visit }) => {
   await expect(page).toHaveURL('/')
   await visit('/productos')
   await expect(page).toHaveURL('/productos/portal-web')
+})
+
+test.describe('a change of page', () => {
+  test.beforeEach(async ({ page }) => {
+    // The loader is over in the second document of a visit.
+    await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+  })
+
+  const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((to) => {
+      return new Promise((done) => {
+        addEventListener('scroll', done, { once: true })
+        window.scrollTo({ top: to, behavior: 'instant' })
+      })
+    }, top)
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  /** From the bars, which are in sight anywhere on the page. */
+  async function goToSoftware(page: Page) {
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    await menu.getByRole('button', { name: 'Soluciones' }).click()
+    await menu.getByRole('link', { name: 'Software' }).click()
+  }
+  const goTo = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+
+  test('begins at the top of the page, Back and Forward return to the places left', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/nosotros')
+    await scrollTo(page, 1200)
+    await goToSoftware(page)
+    await expect(heading(page)).toHaveText('Conoce nuestro amplio Catálogo de marcas')
+    await expect(heading(page)).toBeFocused()
+    await expect.poll(() => position(page)).toBe(0)
+    await scrollTo(page, 600)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/nosotros')
+    await expect.poll(() => position(page)).toBe(1200)
+    await page.goForward()
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expect.poll(() => position(page)).toBe(600)
+  })
+
+  test('is remembered through a reload', async ({ page, visit }) => {
+    await visit('/nosotros')
+    await scrollTo(page, 1200)
+    await goToSoftware(page)
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expect(heading(page)).toBeFocused()
+    await scrollTo(page, 500)
+    await page.reload()
+    await expectAlive(page)
+    await expect.poll(() => position(page)).toBe(500)
+    await page.goBack()
+    await expect(page).toHaveURL('/nosotros')
+    await expect.poll(() => position(page)).toBe(1200)
+  })
+
+  test('is none when only the query changes: position and focus stay', async ({ page, visit }) => {
+    await visit('/soluciones')
+    const filter = page.getByRole('main').getByRole('link', { name: 'Equipamiento', exact: true })
+    await filter.focus()
+    const before = await position(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/soluciones?filter=equipamiento')
+    await expect(filter).toBeFocused()
+    expect(await position(page)).toBe(before)
+  })
+
+  test('takes the focus to the heading, shows no ring after a press of the mouse, and is announced once', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/servicios')
+    await expect(heading(page)).not.toBeFocused()
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target as Element).closest?.('[aria-live], [role=status], [role=alert]')
+          if (region?.textContent) said.push(region.textContent)
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    for (const [name, title] of [
+      ['Nosotros', /^.+ \| Thakhi$/],
+      ['Productos', /^.+ \| Thakhi$/],
+      ['Política de Calidad', /^Política de Calidad.* \| Thakhi$/],
+    ] as const) {
+      const before = await page.title()
+      await goTo(page, name)
+      await expect(page).not.toHaveTitle(before)
+      await expect(page).toHaveTitle(title)
+      await expect(heading(page)).toBeFocused()
+      await expect(heading(page)).toHaveCSS('outline-style', 'none')
+      expect(
+        // Cast: put there above.
+        await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0)),
+      ).toEqual([await page.title()])
+      await expect(page.locator('head title')).toHaveCount(1)
+      await expect(page.locator('head meta[name=description]')).toHaveCount(1)
+      await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+    }
+  })
+
+  test('by keyboard goes on at the new page', async ({ page, visit }) => {
+    await visit('/servicios')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
 })

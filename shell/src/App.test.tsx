@@ -1,10 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
+import { company } from '@site/shared/content/company'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
+import { Link } from '@site/shared/runtime'
 import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
+import { ScrollMemory } from './ScrollMemory'
 import { HomePage } from './pages/HomePage/HomePage'
 
 const icon = ['M0 0']
@@ -68,7 +71,7 @@ async function open(
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[address]}>
-        <App site={data} store={store} />
+        <App site={data} store={store} memory={new ScrollMemory()} />
       </MemoryRouter>,
     )
     await Promise.resolve()
@@ -131,6 +134,28 @@ test('the footer names the visitor’s year, whenever the page was rendered', as
   expect(
     screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`),
   ).toBeInTheDocument()
+})
+
+test('the footer leads home, to each section, and to the company’s profiles in new tabs', async () => {
+  await open('/')
+  const footer = within(screen.getByRole('contentinfo'))
+  const links = footer
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
+  const newTab = '(se abre en una pestaña nueva)'
+  expect(links).toEqual([
+    ['Thakhi, inicio', '/'],
+    ['Servicios', '/servicios'],
+    ['Nosotros', '/nosotros'],
+    ['Productos', '/productos'],
+    ['Soluciones', '/soluciones'],
+    ['Política de Calidad', '/politica-de-calidad'],
+    ...company.social.map(({ label, url }) => [`${label} ${newTab}`, url]),
+  ])
+  for (const link of footer.getAllByRole('link', { name: new RegExp('pestaña nueva') })) {
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener')
+  }
 })
 
 describe('the menu on wide screens', () => {
@@ -264,6 +289,50 @@ describe('the menu on wide screens', () => {
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
     expect(desktop().getByRole('button', { name: 'Productos' })).toHaveAttribute('aria-expanded', 'false')
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  })
+})
+
+describe('a change of page', () => {
+  const announcements = () => document.getElementById('anuncio')?.textContent
+
+  test('the first page of a visit takes neither focus nor position, and is not announced', async () => {
+    await open('/productos/chatbot')
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    expect(announcements()).toBe('')
+  })
+
+  test('a new page has the focus on its heading, begins at its top and is announced by its title', async () => {
+    const user = userEvent.setup()
+    await open('/productos/chatbot')
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Brindamos/ })).toHaveFocus()
+    expect(window.scrollTo).toHaveBeenCalledTimes(1)
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+    expect(announcements()).toBe(document.title)
+    expect(document.getElementById('anuncio')).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('another query is the same page', async () => {
+    const user = userEvent.setup()
+    const filter = <Link to="?filter=software">Filtrar</Link>
+    const catalogue: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: filter }] }
+    await open('/productos/chatbot', { store: CodeStore.of({ 'mfe-products': catalogue }) })
+    await user.click(screen.getByRole('link', { name: 'Filtrar' }))
+    expect(screen.getByRole('link', { name: 'Filtrar' })).toHaveFocus()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    expect(announcements()).toBe('')
+  })
+
+  test('a page that throws is a new page too', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const user = userEvent.setup()
+    const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
+    await open('/', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
+    await user.click(desktop().getByRole('button', { name: 'Productos' }))
+    await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
+    expect(await screen.findByRole('heading', { name: /No pudimos cargar/ })).toHaveFocus()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 })

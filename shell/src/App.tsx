@@ -12,20 +12,24 @@ import { Header } from './layout/Header/Header'
 import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
 import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { PageAlive } from './PageAlive'
+import { PageArrival } from './PageArrival'
+import type { ScrollMemory } from './ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { shellPages } from './pages/shellPages'
 import { frame as copy } from './content/frame'
 
 /** The target of the skip link. */
 const MAIN_ID = 'contenido'
+const ANNOUNCEMENT_ID = 'anuncio'
 
 export interface AppProps {
   site: SiteData
   store: CodeStore
+  memory: ScrollMemory
 }
 
 /** The frame, and how an address becomes a page. Needs a router above. */
-export function App({ site, store }: AppProps) {
+export function App({ site, store, memory }: AppProps) {
   const { pathname } = useLocation()
   // The server answered this address with the not-found page: the browser must draw the same.
   const [notFoundPath] = useState(() => (site.isNotFound ? pathname : null))
@@ -40,6 +44,8 @@ export function App({ site, store }: AppProps) {
   )
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
+  const arrival = <PageArrival mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />
+
   return (
     <FrameProvider frame={frame}>
       <a href={`#${MAIN_ID}`} data-skip-link="">
@@ -47,22 +53,24 @@ export function App({ site, store }: AppProps) {
       </a>
       <Header currentPath={isNotFound ? null : pathname} />
       <main id={MAIN_ID} tabIndex={-1}>
-        <PageErrorBoundary pathname={pathname}>
+        <PageErrorBoundary pathname={pathname} beside={arrival}>
           {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
           <Suspense fallback={<PageSkeleton />}>
             {isNotFound ? <NotFoundPage /> : <PageRoutes site={site} store={store} />}
             <PageAlive mainId={MAIN_ID} />
+            {arrival}
           </Suspense>
         </PageErrorBoundary>
       </main>
       <Footer />
       <StalePageNotice store={store} />
+      <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
       <SplashLoader label={copy.loading} />
     </FrameProvider>
   )
 }
 
-function PageRoutes({ site, store }: AppProps) {
+function PageRoutes({ site, store }: Pick<AppProps, 'site' | 'store'>) {
   return (
     <Routes>
       {shellPages.map(({ path }) => (

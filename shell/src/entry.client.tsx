@@ -6,6 +6,7 @@ import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
 import { fetchCodeOf } from './pageCode/fetchCode'
 import { ownerOf } from './pageCode/ownerOf'
+import { ScrollMemory } from './ScrollMemory'
 import './frameStyles'
 
 const root = elementOf(rootElementId)
@@ -15,11 +16,13 @@ const store = new CodeStore(
   fetchCodeOf(site),
   isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined,
 )
+const memory = new ScrollMemory()
+memory.follow()
 
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <App site={site} store={store} />
+      <App site={site} store={store} memory={memory} />
     </BrowserRouter>
   </StrictMode>
 )

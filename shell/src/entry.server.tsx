@@ -12,6 +12,7 @@ import { identity } from './content/identity'
 import { CodeStore, type PageCode } from './pageCode/CodeStore'
 import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
+import { ScrollMemory } from './ScrollMemory'
 import './frameStyles'
 
 /** React sends content above this size separately, hidden behind the fallback: never here. */
@@ -60,7 +61,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
         <div id={rootElementId}>
           <React.StrictMode>
             <StaticRouter location={location}>
-              <App site={site} store={store} />
+              <App site={site} store={store} memory={new ScrollMemory()} />
             </StaticRouter>
           </React.StrictMode>
         </div>

@@ -4,6 +4,8 @@ import { PageUnavailable } from './PageUnavailable'
 export interface PageErrorBoundaryProps {
   /** A change of address leaves the failed page behind. */
   pathname: string
+  /** Stays beside what is drawn in place of a failed page. */
+  beside: ReactNode
   children: ReactNode
 }
 
@@ -27,6 +29,11 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> 
 
   override render() {
     if (this.state.failedAt === null) return this.props.children
-    return <PageUnavailable onRetry={() => this.setState({ failedAt: null })} />
+    return (
+      <>
+        <PageUnavailable onRetry={() => this.setState({ failedAt: null })} />
+        {this.props.beside}
+      </>
+    )
   }
 }

@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useLocation } from '@site/shared/runtime'
+import type { ScrollMemory } from './ScrollMemory'
+
+export interface PageArrivalProps {
+  mainId: string
+  /** An empty live region outside of the page. */
+  announcementId: string
+  memory: ScrollMemory
+}
+
+/**
+ * Takes the visitor to a page that has just been drawn: to its top or, by Back and Forward, to where they
+ * left it; with the focus and one announcement. Stands beside the page, so that all of it is there by then.
+ */
+export function PageArrival({ mainId, announcementId, memory }: PageArrivalProps) {
+  const { key, pathname, search, hash } = useLocation()
+  const isTraversal = useNavigationType() === NavigationType.Pop
+  const entry = key + pathname + search + hash
+
+  // Before the browser paints, or the visitor would see the page jump.
+  useLayoutEffect(() => memory.arrive(entry, pathname, isTraversal), [memory, entry, pathname, isTraversal])
+
+  // After the page before has been taken down with its dialogs, which give the focus back.
+  useEffect(() => {
+    if (!memory.isNewPage(pathname)) return
+    const main = document.getElementById(mainId)
+    const target = main?.querySelector('h1') ?? main
+    if (target) {
+      target.tabIndex = -1
+      target.focus({ preventScroll: true })
+    }
+    const announcement = document.getElementById(announcementId)
+    if (announcement) announcement.textContent = document.title
+  }, [mainId, announcementId, memory, pathname])
+
+  return null
+}
