@@ -2,20 +2,6 @@ import { expect, test, type Page } from './fixtures'
 
 const loader = (page: Page) => page.getByText('Cargando…')
 
-/** How often and when the loader's animations end, in milliseconds of the page's own time. */
-async function durations(page: Page) {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-      .map(({ effect }) => {
-        const { delay, endTime } = effect!.getComputedTiming()
-        return { delay: Number(delay), end: Number(endTime) }
-      })
-      .sort((one, other) => one.end - other.end),
-  )
-}
-
 /** Stops the loader as soon as it has begun, however slow the machine: the test then moves its time. */
 async function openStopped(page: Page) {
   await page.addInitScript(() => {
@@ -41,45 +27,6 @@ async function holdAt(page: Page, ms: number) {
 
 async function scrollsByKey(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
-}
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with motion preference “${reducedMotion}”`, () => {
-    test.use({ contextOptions: { reducedMotion } })
-
-    test('it covers the finished page for 2000 ms, and scrolling comes back 1000 ms later', async ({
-      page,
-    }) => {
-      await openStopped(page)
-      await holdAt(page, 1999)
-      await expect(page.getByRole('status').filter({ has: loader(page) })).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { width, height } = page.viewportSize()!
-      expect(
-        await page
-          .getByRole('status')
-          .filter({ has: loader(page) })
-          .boundingBox(),
-      ).toEqual({
-        x: 0,
-        y: 0,
-        width,
-        height,
-      })
-      expect(await scrollsByKey(page)).toBe(false)
-
-      const times = await durations(page)
-      expect(times.map(({ delay }) => delay)).toContain(2000)
-      expect(times.at(-1)).toEqual({ delay: 0, end: 3000 })
-
-      await holdAt(page, 2301)
-      await expect(loader(page)).toBeHidden()
-      await holdAt(page, 2999)
-      expect(await scrollsByKey(page)).toBe(false)
-      await holdAt(page, 3001)
-      expect(await scrollsByKey(page)).toBe(true)
-    })
-  })
 }
 
 test('from 2000 ms on, while it fades, the page below takes presses', async ({ page }) => {
