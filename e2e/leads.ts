@@ -7,19 +7,20 @@ const execute = promisify(execFile)
 /** One line of an export; the field names of the wire. */
 export type ExportedLead = Record<string, unknown>
 
-/** What the server has stored of a visitor, read as an operator reads it: `npm run leads -- export`. */
-export async function exportedLeads(
-  email: string,
-  databaseFile: string = site.databaseFile,
-): Promise<ExportedLead[]> {
+/** What the server has stored, read as an operator reads it: `npm run leads -- export`. */
+export async function allLeads(databaseFile: string = site.databaseFile): Promise<ExportedLead[]> {
   const { stdout } = await execute(
     process.execPath,
     ['--import', 'tsx', 'server/src/cli.ts', 'export', '--format', 'jsonl'],
-    { cwd: rootDir, env: { ...process.env, DATABASE_FILE: databaseFile } },
+    { cwd: rootDir, env: { ...process.env, DATABASE_FILE: databaseFile }, maxBuffer: 64 * 1024 * 1024 },
   )
   return stdout
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ExportedLead)
-    .filter((lead) => lead['email'] === email)
+}
+
+/** What the server has stored of a visitor. */
+export async function exportedLeads(email: string, databaseFile?: string): Promise<ExportedLead[]> {
+  return (await allLeads(databaseFile)).filter((lead) => lead['email'] === email)
 }

@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+
+/** What can happen to one submission on its way. */
+export const faults = ['none', 'offline', 'error', 'busy', 'lost', 'hanging', 'slow', 'portal'] as const
+export type Fault = (typeof faults)[number]
+
+/** The page's waits of a second and more are this much shorter: retries, and the limit for an answer. */
+const TIME_LAPSE = 25
+const ANSWER_LIMIT_MS = 15_000 / TIME_LAPSE
+
+/** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Lets what the page sends meet the current fault. Every other attempt of one submission meets it, too. */
+export async function routeLeads(page: Page, currentFault: () => Fault): Promise<void> {
+  await page.addInitScript((timeLapse) => {
+    const setRealTimeout = window.setTimeout.bind(window)
+    const hurried = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      setRealTimeout(handler, ms < 1000 ? ms : ms / timeLapse, ...rest)
+    Object.assign(window, { setTimeout: hurried })
+    // The loader has been seen.
+    sessionStorage.setItem('visited', '1')
+  }, TIME_LAPSE)
+  // What nobody looks at here need not be loaded.
+  await page.route(/\.(avif|webp|woff2)$/, (route) => route.abort())
+  await page.route('**/api/**', async (route) => {
+    // A page that has been left takes its requests with it.
+    await meet(route, currentFault()).catch(() => undefined)
+  })
+}
+
+async function meet(route: Route, fault: Fault): Promise<void> {
+  const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+  const answer = (status: number, contentType: string, body: string) =>
+    route.fulfill({ status, contentType, body })
+
+  switch (fault) {
+    case 'none':
+      return route.continue()
+    case 'offline':
+      return route.abort('internetdisconnected')
+    case 'error':
+      return answer(500, 'application/problem+json', '{"status":500}')
+    case 'busy':
+      return answer(503, 'application/problem+json', '{"status":503}')
+    case 'portal':
+      return answer(200, 'text/html', '<h1>Bienvenido a la red del hotel</h1>')
+    case 'lost':
+      // Stored, and nobody is told.
+      await route.fetch()
+      return route.abort('connectionreset')
+    case 'hanging':
+      await route.fetch()
+      await wait(ANSWER_LIMIT_MS * 1.5)
+      return route.abort()
+    case 'slow': {
+      const response = await route.fetch()
+      await wait(ANSWER_LIMIT_MS / 4)
+      return route.fulfill({ response })
+    }
+  }
+}
