@@ -16,11 +16,16 @@ export function SubmitHint<FieldName extends string>({
   texts,
 }: SubmitHintProps<FieldName>) {
   const sentence = (beginning: string, fields: readonly FieldName[]) =>
-    fields.length > 0 && `${beginning} ${fields.map((field) => labels[field]).join(', ')}.`
+    fields.length > 0 && ended(`${beginning} ${fields.map((field) => labels[field]).join(', ')}`)
 
   return (
     <p className={styles.hint} role="status">
       {[sentence(texts.missing, missing), sentence(texts.invalid, invalid)].filter(Boolean).join(' ')}
     </p>
   )
+}
+
+/** A label may be a question, and a question needs no full stop. */
+function ended(sentence: string): string {
+  return sentence.endsWith('?') ? sentence : `${sentence}.`
 }
