@@ -1,5 +1,5 @@
 import { draftStore } from './draft'
-import { createIdempotencyKey } from './draftKey'
+import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
 const empty = { name: '', isOpen: false }
 const draft = { values: { name: 'Ana', isOpen: true }, idempotencyKey: 'key' }
@@ -66,4 +66,14 @@ test('a key is a UUID also outside secure contexts, and never the same', () => {
 
   for (const key of [...keys, createIdempotencyKey()]) expect(key).toMatch(uuid)
   expect(keys[0]).not.toBe(keys[1])
+})
+
+test('the key of a request is the same for the same words only, wherever the draft was copied to', () => {
+  const draftKey = createIdempotencyKey()
+  const key = keyOfRequest(draftKey, '{"name":"Ana"}')
+
+  expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(keyOfRequest(draftKey, '{"name":"Ana"}')).toBe(key)
+  expect(keyOfRequest(draftKey, '{"name":"Anna"}')).not.toBe(key)
+  expect(keyOfRequest(createIdempotencyKey(), '{"name":"Ana"}')).not.toBe(key)
 })

@@ -4,10 +4,8 @@ const DRAFT_VERSION = 1
 /** What a visitor has typed into a form and not yet sent. */
 export interface Draft<Values> {
   values: Values
-  /** Under which the draft is sent, so that the API stores it once however often that takes. */
+  /** What the keys of its requests are made of; see `keyOfRequest`. */
   idempotencyKey: string
-  /** The request as it was last sent without a definite answer; absent before that. */
-  attemptedRequest?: string
 }
 
 export interface DraftStore<Values> {
@@ -67,12 +65,7 @@ export function draftStore<Values extends object>(formId: string, emptyValues: V
 
 function isDraft<Values extends object>(value: unknown, emptyValues: Values): value is Draft<Values> {
   if (!isRecord(value) || !isRecord(value.values)) return false
-  const { values, idempotencyKey, attemptedRequest } = value
-  return (
-    typeof idempotencyKey === 'string' &&
-    (attemptedRequest === undefined || typeof attemptedRequest === 'string') &&
-    hasSameFields(values, emptyValues)
-  )
+  return typeof value.idempotencyKey === 'string' && hasSameFields(value.values, emptyValues)
 }
 
 function hasSameFields(values: Record<string, unknown>, emptyValues: object): boolean {

@@ -11,3 +11,28 @@ export function createIdempotencyKey(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/**
+ * The key under which a draft's request is sent: the same for the same words, another for others, in every
+ * tab that holds a copy of the draft. The first half of the draft's key stays, the end is made of the request.
+ */
+export function keyOfRequest(draftKey: string, request: string): string {
+  return draftKey.slice(0, -HASH_DIGITS) + hash(request)
+}
+
+const HASH_DIGITS = 12
+
+/** cyrb53: 53 bits, spread well; nobody gains anything by finding two requests with the same. */
+function hash(text: string): string {
+  let one = 0xdeadbeef
+  let two = 0x41c6ce57
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    one = Math.imul(one ^ unit, 2654435761)
+    two = Math.imul(two ^ unit, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  const number = 4294967296 * (2097151 & two) + (one >>> 0)
+  return number.toString(16).padStart(HASH_DIGITS, '0').slice(-HASH_DIGITS)
+}

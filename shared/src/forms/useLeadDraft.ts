@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftStore, type Draft, type DraftStore } from './draft'
-import { createIdempotencyKey } from './draftKey'
+import { draftStore, type DraftStore } from './draft'
+import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
 const SAVE_DELAY_MS = 400
 
@@ -22,8 +22,8 @@ export interface LeadDraft<Values extends FieldValues> {
   /** Writes what is waiting to be written, and offers what is stored. For a form about to be emptied. */
   putAside: () => void
   /**
-   * The key for a request: the same one as long as the request is the same and unanswered. Another
-   * text is another lead; under the old key the API would have to refuse it.
+   * The key for a request: the same one as long as the request is the same and unanswered, in this tab
+   * and in copies of it. Another text is another lead; under the old key the API would have to refuse it.
    */
   keyFor: (request: string) => string
   /** The request was refused: whatever comes next is a new lead. The text stays. */
@@ -37,8 +37,6 @@ export interface LeadDraft<Values extends FieldValues> {
   settle: (isSent: (values: Values) => boolean) => boolean
 }
 
-type Identity = Pick<Draft<unknown>, 'idempotencyKey' | 'attemptedRequest'>
-
 /** Keeps a form's text and its idempotency key in session storage, and brings them back. */
 export function useLeadDraft<Values extends FieldValues>({
   form,
@@ -48,7 +46,7 @@ export function useLeadDraft<Values extends FieldValues>({
 }: LeadDraftOptions<Values>): LeadDraft<Values> {
   const [offered, setOffered] = useState<Values | null>(null)
   const store = useRef<DraftStore<Values>>(null)
-  const identity = useRef<Identity>(null)
+  const draftKey = useRef<string>(null)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(null)
 
   const fill = useCallback(
@@ -61,8 +59,8 @@ export function useLeadDraft<Values extends FieldValues>({
     saveTimer.current = null
     const values = form.getValues()
     if (isSame(values, emptyValues)) return store.current?.clear()
-    identity.current ??= newIdentity()
-    store.current?.write({ values, ...identity.current })
+    draftKey.current ??= createIdempotencyKey()
+    store.current?.write({ values, idempotencyKey: draftKey.current })
   }, [form, emptyValues])
 
   const saveIfWaiting = useCallback(() => {
@@ -73,10 +71,7 @@ export function useLeadDraft<Values extends FieldValues>({
   useLayoutEffect(() => {
     store.current = draftStore(formId, emptyValues)
     const draft = store.current.read()
-    identity.current = draft && {
-      idempotencyKey: draft.idempotencyKey,
-      attemptedRequest: draft.attemptedRequest,
-    }
+    draftKey.current = draft?.idempotencyKey ?? null
     if (draft && restore === 'atOnce') fill(draft.values)
     setOffered(draft && restore === 'onRequest' ? draft.values : null)
   }, [formId, emptyValues, restore, fill])
@@ -111,17 +106,15 @@ export function useLeadDraft<Values extends FieldValues>({
 
   const keyFor = useCallback(
     (request: string) => {
-      const current = (identity.current ??= newIdentity())
-      const isAnother = current.attemptedRequest !== undefined && current.attemptedRequest !== request
-      identity.current = { ...(isAnother ? newIdentity() : current), attemptedRequest: request }
+      draftKey.current ??= createIdempotencyKey()
       save()
-      return identity.current.idempotencyKey
+      return keyOfRequest(draftKey.current, request)
     },
     [save],
   )
 
   const renewKey = useCallback(() => {
-    identity.current = newIdentity()
+    draftKey.current = createIdempotencyKey()
     save()
   }, [save])
 
@@ -130,7 +123,7 @@ export function useLeadDraft<Values extends FieldValues>({
       saveIfWaiting()
       const stored = store.current?.read()
       if (stored && !isSent(stored.values)) return false
-      identity.current = null
+      draftKey.current = null
       store.current?.clear()
       setOffered(null)
       return true
@@ -140,8 +133,6 @@ export function useLeadDraft<Values extends FieldValues>({
 
   return { isOffered: offered !== null, recover, putAside, keyFor, renewKey, settle }
 }
-
-const newIdentity = (): Identity => ({ idempotencyKey: createIdempotencyKey() })
 
 function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
   return Object.keys(other).every((name) => one[name] === other[name])

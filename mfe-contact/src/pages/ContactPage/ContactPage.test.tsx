@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { answerOf, anyKey, fakeLeadApi, heldAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
-import { field, fillInVisitor, visitorRequest, visitorRules } from '@site/shared/testing/visitorForm'
+import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
 import remote from '../../remote'
 import type * as ContactFormModule from './ContactForm'
 
@@ -217,6 +217,29 @@ describe('submitting', () => {
     await user.click(submit())
 
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
+  })
+
+  test('changed after a failure and sent from a copy of the tab as well, it is still one lead', async () => {
+    api.answers = [answerOf(500), stored]
+    const user = userEvent.setup()
+    const { unmount } = show()
+    await fillIn(user)
+    await user.click(submit())
+    await user.click(await screen.findByRole('button', { name: 'Volver a intentarlo' }))
+    await write(user, 'Empresa', ' y Cía.')
+    fireEvent(window, new Event('pagehide'))
+    const copied = { ...sessionStorage }
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    unmount()
+
+    Object.assign(sessionStorage, copied)
+    show()
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(api.posts).toHaveLength(3)
+    expect(api.posts[2]).toEqual(api.posts[1])
     expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
   })
 
