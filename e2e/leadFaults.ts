@@ -4,9 +4,10 @@ import type { Page, Route } from '@playwright/test'
 export const faults = ['none', 'offline', 'error', 'busy', 'lost', 'hanging', 'slow', 'portal'] as const
 export type Fault = (typeof faults)[number]
 
-/** The page's waits of a second and more are this much shorter: retries, and the limit for an answer. */
+/** The waits of a submission are this much shorter: for a retry, and at most for an answer. */
 const TIME_LAPSE = 25
-const ANSWER_LIMIT_MS = 15_000 / TIME_LAPSE
+const ANSWER_LIMIT_MS = 15_000
+const WAITS_MS = [1000, 3000, ANSWER_LIMIT_MS]
 
 /** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
 export function randomFrom(seed: number): () => number {
@@ -21,14 +22,17 @@ export function randomFrom(seed: number): () => number {
 
 /** Lets what the page sends meet the current fault. Every other attempt of one submission meets it, too. */
 export async function routeLeads(page: Page, currentFault: () => Fault): Promise<void> {
-  await page.addInitScript((timeLapse) => {
-    const setRealTimeout = window.setTimeout.bind(window)
-    const hurried = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      setRealTimeout(handler, ms < 1000 ? ms : ms / timeLapse, ...rest)
-    Object.assign(window, { setTimeout: hurried })
-    // The loader has been seen.
-    sessionStorage.setItem('visited', '1')
-  }, TIME_LAPSE)
+  await page.addInitScript(
+    ({ timeLapse, waits }) => {
+      const setRealTimeout = window.setTimeout.bind(window)
+      const hurried = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+        setRealTimeout(handler, waits.includes(ms) ? ms / timeLapse : ms, ...rest)
+      Object.assign(window, { setTimeout: hurried })
+      // The loader has been seen.
+      sessionStorage.setItem('visited', '1')
+    },
+    { timeLapse: TIME_LAPSE, waits: WAITS_MS },
+  )
   // What nobody looks at here need not be loaded.
   await page.route(/\.(avif|webp|woff2)$/, (route) => route.abort())
   await page.route('**/api/**', async (route) => {
@@ -59,11 +63,11 @@ async function meet(route: Route, fault: Fault): Promise<void> {
       return route.abort('connectionreset')
     case 'hanging':
       await route.fetch()
-      await wait(ANSWER_LIMIT_MS * 1.5)
+      await wait((ANSWER_LIMIT_MS / TIME_LAPSE) * 1.5)
       return route.abort()
     case 'slow': {
       const response = await route.fetch()
-      await wait(ANSWER_LIMIT_MS / 4)
+      await wait(ANSWER_LIMIT_MS / TIME_LAPSE / 4)
       return route.fulfill({ response })
     }
   }

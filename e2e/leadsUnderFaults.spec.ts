@@ -48,6 +48,8 @@ class Sequence {
   readonly #random: () => number
   readonly #form: LeadFormDriver
   readonly #log: string[] = []
+  /** Tells this run's texts from those of other runs on the same database. */
+  readonly #run = Date.now().toString(36)
   #fault: Fault = 'none'
 
   constructor(number: number) {
@@ -71,6 +73,8 @@ class Sequence {
     } catch (cause) {
       throw new Error(`Seed ${seed}, sequence ${this.#number}: ${this.#log.join(', ')}`, { cause })
     } finally {
+      // What still waits for an answer must not keep the context open.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       await context.close()
     }
   }
@@ -163,7 +167,7 @@ class Sequence {
   }
 
   #newText(): string {
-    const text = `Consulta ${this.#number}, versión ${this.texts.length + 1}, semilla ${seed}.`
+    const text = `Consulta ${this.#number}, versión ${this.texts.length + 1}, ${this.#run}.`
     this.texts.push(text)
     return text
   }
