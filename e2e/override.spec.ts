@@ -23,7 +23,7 @@ test('someone who tests sees a local build inside the live site, and ends it', a
   await visit('/')
   await expect(banner).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  await menu.getByRole('link', { name: 'Productos' }).click()
+  await menu.getByRole('button', { name: 'Productos' }).click()
   await menu.getByRole('link', { name: 'Portal Web' }).click()
   await expect(page.getByRole('heading', { name: localTitle })).toBeVisible()
 
