@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const remotes = ['mfe-products', 'mfe-catalog', 'mfe-contact']
-const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e']
+const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e', 'bench']
 
 /** No workspace reaches into another by a relative path; packages have names. */
 const acrossWorkspaces = {

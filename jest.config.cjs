@@ -54,7 +54,7 @@ module.exports = {
       globalSetup: '<rootDir>/scripts/startPostgres.mjs',
       globalTeardown: '<rootDir>/scripts/stopPostgres.mjs',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts'],
+      roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench'],
     },
   ],
 }

@@ -1,0 +1,72 @@
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import { findBrowser } from '../../scripts/findBrowser.mjs'
+import { pageStatusAttribute } from '@site/shared/contract/site'
+import { slowLink } from './link/LinkModel'
+import { CPU_SLOWDOWN, type Profile } from './settings'
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // The certificate is made at every start.
+      '--ignore-certificate-errors',
+    ],
+  })
+}
+
+/** Lighthouse's phone. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-BO',
+} as const satisfies BrowserContextOptions
+
+/** A visitor who has never been here: nothing cached, no connection open. */
+export async function newVisitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const major = browser.version().split('.')[0]
+  const context = await browser.newContext({
+    ...phone,
+    userAgent: `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+    ...options,
+  })
+  // The compiler gives functions their names by this helper, which pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  return context
+}
+
+/** Slows a page's network and processor down as the profile wants it. */
+export async function applyProfile(page: Page, profile: Profile): Promise<void> {
+  if (profile === 'unthrottled') return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  if (profile !== 'throttled') return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowLink.roundTripMs,
+    downloadThroughput: slowLink.downBitsPerSecond / 8,
+    uploadThroughput: slowLink.upBitsPerSecond / 8,
+  })
+}
+
+const ALIVE_TIMEOUT_MS = 60_000
+
+/** Waits until the code of the page in `<main>` runs. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator(`main[${pageStatusAttribute}="ready"]`).waitFor({ timeout: ALIVE_TIMEOUT_MS })
+}

@@ -1,0 +1,67 @@
+import { Agent, request as requestUpstream, type IncomingHttpHeaders } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { createServer, type Socket } from 'node:net'
+import { generate } from 'selfsigned'
+import { Link, slowLink } from './LinkModel'
+import { RealClock } from './RealClock'
+import { ShapedStream } from './ShapedStream'
+
+/*
+ * A process of its own, so that what else the benchmark does never makes a timer late:
+ * TLS and HTTP/2 as a site has them in front, once over the shaped link and once without it.
+ *
+ * Arguments: port over the link, port without it, port of the server behind.
+ */
+const [linkPort, directPort, serverPort] = process.argv.slice(2).map(Number)
+
+/** What HTTP/2 has no room for. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+  'host',
+])
+const agent = new Agent({ keepAlive: true })
+
+function forward(request: Http2ServerRequest, response: Http2ServerResponse): void {
+  const upstream = requestUpstream({
+    agent,
+    host: 'localhost',
+    port: serverPort,
+    method: request.method,
+    path: request.url,
+    headers: { ...forwarded(request.headers), host: request.authority },
+  })
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers))
+    answer.pipe(response)
+  })
+  upstream.on('error', () => {
+    if (!response.headersSent) response.writeHead(502)
+    response.end()
+  })
+  response.on('close', () => upstream.destroy())
+  request.pipe(upstream)
+}
+
+function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)),
+  )
+}
+
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 })
+const secure = createSecureServer({ key, cert, allowHTTP1: true }, forward)
+secure.on('sessionError', () => {})
+secure.on('error', () => {})
+
+const link = new Link(slowLink, new RealClock())
+const shaped = createServer((socket: Socket) => secure.emit('connection', new ShapedStream(link, socket)))
+await Promise.all([
+  new Promise<void>((resolve) => shaped.listen(linkPort, 'localhost', resolve)),
+  new Promise<void>((resolve) => secure.listen(directPort, 'localhost', resolve)),
+])
+process.send?.('ready')
+process.on('disconnect', () => process.exit())
