@@ -1,0 +1,44 @@
+import { compareWithBudgets, type Budgets } from './budgets'
+
+const budgets: Budgets = {
+  scripts: { shell: 80, remote: 105 },
+  federation: { shell: 8, remote: 20 },
+  styles: 14,
+  firstViewOfHome: 250,
+}
+const home = { name: 'home', path: '/', owner: 'shell' } as const
+const product = { name: 'product', path: '/productos/chatbot', owner: 'remote' } as const
+
+const broken = (...[pages, firstView = 0]: [Parameters<typeof compareWithBudgets>[1], number?]) =>
+  compareWithBudgets(budgets, pages, firstView)
+    .filter(({ isBroken }) => isBroken)
+    .map(({ what }) => what)
+
+test('what a budget allows exactly is allowed', () => {
+  const pages = [
+    { page: home, scripts: 80, styles: 14, oneBundleScripts: 72 },
+    { page: product, scripts: 105, styles: 14, oneBundleScripts: 85 },
+  ]
+  expect(broken(pages, 250)).toEqual([])
+})
+
+test('each kind of page has its own budget for scripts', () => {
+  const pages = [
+    { page: home, scripts: 81, styles: 0, oneBundleScripts: 81 },
+    { page: product, scripts: 81, styles: 0, oneBundleScripts: 81 },
+  ]
+  expect(broken(pages)).toEqual(['home: scripts'])
+})
+
+test('federation may cost only so much beyond the twin without it', () => {
+  const pages = [
+    { page: home, scripts: 60, styles: 0, oneBundleScripts: 51 },
+    { page: product, scripts: 60, styles: 0, oneBundleScripts: 51 },
+  ]
+  expect(broken(pages)).toEqual(['home: cost of federation'])
+})
+
+test('styles and the first view of home have budgets', () => {
+  const pages = [{ page: home, scripts: 1, styles: 15, oneBundleScripts: 1 }]
+  expect(broken(pages, 251)).toEqual(['home: styles', 'home: first view at 390 px'])
+})

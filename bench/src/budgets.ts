@@ -1,0 +1,49 @@
+import type { PageKind, PageOwner } from './settings'
+
+/** Content of `bench/budgets.json`: bytes as transferred, compressed with brotli. */
+export interface Budgets {
+  /** All scripts of a page. */
+  scripts: Readonly<Record<PageOwner, number>>
+  /** Scripts beyond those of the one-bundle twin. */
+  federation: Readonly<Record<PageOwner, number>>
+  styles: number
+  /** Everything the home page loads at 390 px without being scrolled. */
+  firstViewOfHome: number
+}
+
+/** Bytes of one page. */
+export interface PageBytes {
+  page: PageKind
+  scripts: number
+  styles: number
+  oneBundleScripts: number
+}
+
+export interface BudgetLine {
+  what: string
+  bytes: number
+  limit: number
+  isBroken: boolean
+}
+
+/** Compares everything that has a budget with it. */
+export function compareWithBudgets(
+  budgets: Budgets,
+  pages: readonly PageBytes[],
+  firstViewOfHome: number,
+): BudgetLine[] {
+  const line = (what: string, bytes: number, limit: number): BudgetLine => ({
+    what,
+    bytes,
+    limit,
+    isBroken: bytes > limit,
+  })
+  return [
+    ...pages.flatMap(({ page: { name, owner }, scripts, styles, oneBundleScripts }) => [
+      line(`${name}: scripts`, scripts, budgets.scripts[owner]),
+      line(`${name}: cost of federation`, scripts - oneBundleScripts, budgets.federation[owner]),
+      line(`${name}: styles`, styles, budgets.styles),
+    ]),
+    line('home: first view at 390 px', firstViewOfHome, budgets.firstViewOfHome),
+  ]
+}

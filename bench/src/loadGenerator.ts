@@ -1,0 +1,127 @@
+import { connect, type Socket } from 'node:net'
+
+/** What a generator is asked to do. */
+export interface LoadRequest {
+  port: number
+  connections: number
+  seconds: number
+  /** `leads` posts a new lead with each request; a path is fetched. */
+  what: { kind: 'page'; path: string } | { kind: 'leads'; apiKey: string }
+}
+
+export interface LoadResult {
+  /** Answers with a status of 2xx. */
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  max: number
+  /** Answers by status code. */
+  statuses: Record<string, number>
+}
+
+/** In pieces of a request, so that little is made anew for each. */
+function requestText({ what }: LoadRequest, number: number): string {
+  if (what.kind === 'page') {
+    return `GET ${what.path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
+  }
+  const body = JSON.stringify({
+    name: 'Ana María Quispe',
+    company: 'Quispe Hermanos',
+    email: `ana${number}@example.com`,
+    description: 'Queremos digitalizar la originación de créditos.',
+    phone_number: '+59171234567',
+  })
+  return [
+    'POST /api/contact/request HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Authorization: Bearer ${what.apiKey}`,
+    `Idempotency-Key: ${crypto.randomUUID()}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+const HEADERS_END = '\r\n\r\n'
+
+/**
+ * One connection that sends its next request when it has the answer to the one before. It reads only what it
+ * needs of an answer: the generator shares its machine with the server.
+ *
+ * @param onAnswer Told the status and the milliseconds; returns whether to go on.
+ */
+function keepBusy(
+  port: number,
+  nextRequest: () => string,
+  onAnswer: (status: string, durationMs: number) => boolean,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, 'localhost')
+    let startedMs = 0
+    let status = ''
+    let missingBytes = -1
+    let head: Buffer = Buffer.alloc(0)
+    const send = () => {
+      startedMs = performance.now()
+      socket.write(nextRequest())
+    }
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+    socket.on('data', (data: Buffer) => {
+      if (missingBytes < 0) {
+        head = head.length === 0 ? data : Buffer.concat([head, data])
+        const end = head.indexOf(HEADERS_END)
+        if (end < 0) return
+        const headers = head.toString('latin1', 0, end)
+        status = headers.slice(9, 12)
+        const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1] ?? '0'
+        missingBytes = Number(length) - (head.length - end - HEADERS_END.length)
+        head = Buffer.alloc(0)
+      } else {
+        missingBytes -= data.length
+      }
+      if (missingBytes > 0) return
+      missingBytes = -1
+      if (onAnswer(status, performance.now() - startedMs)) send()
+      else socket.end()
+    })
+  })
+}
+
+async function generate(request: LoadRequest): Promise<LoadResult> {
+  const durations: number[] = []
+  const statuses: Record<string, number> = {}
+  const startMs = performance.now()
+  const endMs = startMs + request.seconds * 1000
+  let count = 0
+  await Promise.all(
+    Array.from({ length: request.connections }, () =>
+      keepBusy(
+        request.port,
+        () => requestText(request, count++),
+        (status, durationMs) => {
+          durations.push(durationMs)
+          statuses[status] = (statuses[status] ?? 0) + 1
+          return performance.now() < endMs
+        },
+      ),
+    ),
+  )
+  const passedSeconds = (performance.now() - startMs) / 1000
+  // A server that refuses quickly is not fast.
+  const good = Object.entries(statuses).reduce(
+    (sum, [status, n]) => sum + (status.startsWith('2') ? n : 0),
+    0,
+  )
+  durations.sort((one, other) => one - other)
+  const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] ?? Number.NaN
+  return { perSecond: good / passedSeconds, p50: at(0.5), p99: at(0.99), max: at(1), statuses }
+}
+
+// A process of its own, asked over its channel.
+process.once('message', (request: LoadRequest) => {
+  void generate(request).then((result) => process.send?.(result, () => process.exit()))
+})

@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test'
+import { applyProfile, newVisitor, untilAlive } from '../browser'
+import type { ServedSite } from '../sites'
+import { observe } from './probe'
+
+/** What the browser reports is at least this: a shorter interaction counts as this long. */
+const SHORTEST_REPORTED_MS = 16
+/** For what an interaction sets in motion. */
+const SETTLE_MS = 800
+const BETWEEN_KEYS_MS = 60
+const VISITED_KEY = 'visited'
+
+export interface Interaction {
+  name: string
+  path: string
+  run: (page: Page) => Promise<void>
+}
+
+/** Names as visitors read them; the specification fixes them. */
+export const interactions: readonly Interaction[] = [
+  {
+    name: 'menu',
+    path: '/',
+    async run(page) {
+      await page.getByRole('button', { name: 'Abrir menú' }).tap()
+      const sections = page.getByRole('navigation', { name: 'Principal' })
+      for (const section of ['Productos', 'Soluciones']) {
+        await settle(page)
+        await sections.getByText(section, { exact: true }).first().tap()
+      }
+      await settle(page)
+      await page.getByRole('button', { name: 'Cerrar menú' }).tap()
+    },
+  },
+  {
+    name: 'filter',
+    path: '/soluciones',
+    async run(page) {
+      const filters = page.getByRole('main').getByRole('link')
+      for (const filter of ['Software', 'Equipamiento', 'Todos']) {
+        await filters.filter({ hasText: filter }).first().tap()
+        await settle(page)
+      }
+    },
+  },
+  {
+    name: 'typing',
+    path: '/contactanos',
+    async run(page) {
+      const form = page.getByRole('form')
+      for (const [field, text] of [
+        ['Nombre completo', 'Ana María Quispe'],
+        ['Correo electrónico', 'ana@quispe.bo'],
+        ['¿Cómo podemos ayudarte?', 'Queremos un portal.'],
+      ] as const) {
+        await form.getByLabel(field).tap()
+        // The form's code comes when the visitor turns to it.
+        await settle(page)
+        await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS })
+      }
+    },
+  },
+]
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+/** @returns Milliseconds of the slowest of the interactions, with the CPU slowed down. */
+export async function measureInteraction(
+  browser: Browser,
+  site: ServedSite,
+  { path, run }: Interaction,
+): Promise<number> {
+  const context = await newVisitor(browser)
+  // The loader would take the taps.
+  await context.addInitScript((key) => sessionStorage.setItem(key, '1'), VISITED_KEY)
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  await page.goto(site.direct + path)
+  await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  await applyProfile(page, 'link')
+  await run(page)
+  await settle(page)
+  const slowest = await page.evaluate(() =>
+    Math.max(0, ...Object.values(globalThis.observed?.interactions ?? {})),
+  )
+  await context.close()
+  return Math.max(SHORTEST_REPORTED_MS, slowest)
+}

@@ -1,0 +1,88 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Request } from '@playwright/test'
+import { quality } from '../../../release/src/compress'
+import { newVisitor, untilAlive } from '../browser'
+import type { ServedSite } from '../sites'
+import type { PageKind, Variant } from '../settings'
+import { inlineStyles } from '../twins/documents'
+
+/** For what begins once the network is quiet. */
+const AFTERWARDS_MS = 500
+
+export type FileType = 'document' | 'script' | 'stylesheet' | 'image' | 'font' | 'other'
+
+/** Bodies as transferred, in bytes; without headers, which are the same for all variants. */
+export interface Bytes {
+  total: number
+  requests: number
+  /** Number of scripts. */
+  scripts: number
+  byType: Record<FileType, number>
+  /** Style sheets inlined in the document, compressed alone: a part of `document`. */
+  inlineStyles: number
+}
+
+/**
+ * What a page loads until it is alive and quiet, as the server sends it. Deterministic: no network or
+ * processor is slowed down, and nothing is timed.
+ */
+export async function measureBytes(
+  browser: Browser,
+  site: ServedSite,
+  { path }: PageKind,
+  variant: Variant,
+  device: BrowserContextOptions = {},
+): Promise<Bytes> {
+  const context = await newVisitor(browser, device)
+  const page = await context.newPage()
+  const finished: Promise<{ type: FileType; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    finished.push(bodyBytes(request).then((bytes) => ({ type: typeOf(request), bytes })))
+  })
+  const response = await page.goto(site.plain + path)
+  if (variant !== 'noScripts') await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(AFTERWARDS_MS)
+  const styles = inlineStyles((await response?.text()) ?? '')
+  const files = await Promise.all(finished)
+  await context.close()
+
+  const byType: Bytes['byType'] = { document: 0, script: 0, stylesheet: 0, image: 0, font: 0, other: 0 }
+  for (const { type, bytes } of files) byType[type] += bytes
+  return {
+    total: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: files.length,
+    scripts: files.filter(({ type }) => type === 'script').length,
+    byType,
+    inlineStyles: compressedSize(styles),
+  }
+}
+
+async function bodyBytes(request: Request): Promise<number> {
+  const length = await (await request.response())?.headerValue('content-length')
+  return length ? Number(length) : (await request.sizes()).responseBodySize
+}
+
+function typeOf(request: Request): FileType {
+  const type = request.resourceType()
+  // Scripts that are fetched ahead have no type of their own.
+  if (new URL(request.url()).pathname.endsWith('.js')) return 'script'
+  if (
+    type === 'document' ||
+    type === 'script' ||
+    type === 'stylesheet' ||
+    type === 'image' ||
+    type === 'font'
+  )
+    return type
+  return 'other'
+}
+
+/** As the release tool compresses pages. */
+function compressedSize(text: string): number {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.page,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return brotliCompressSync(Buffer.from(text), { params }).length
+}

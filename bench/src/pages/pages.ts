@@ -1,0 +1,105 @@
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from '../browser'
+import { saveReport } from '../report/saveReport'
+import { serveSites, type ServedSites } from '../sites'
+import { variants, type PageKind, type Profile, type Variant } from '../settings'
+import { makeTwins } from '../twins/makeTwins'
+import { checkBytes, collectBytes, type CollectedBytes } from './bytes'
+import { interactions, measureInteraction } from './interactions'
+import { measureLoad, type Load } from './measureLoad'
+import { pagesText } from './pagesText'
+
+export interface PagesOptions {
+  runs: number
+  profiles: readonly Profile[]
+  kinds: readonly PageKind[]
+  /** Without the loader over the page, as from the second document of a visit on. */
+  isVisited: boolean
+  /** Only what is deterministic, against the budgets. */
+  isCheck: boolean
+  isAgain: boolean
+  report: (message: string) => void
+}
+
+export interface LoadSample extends Load {
+  run: number
+  page: string
+  profile: Profile
+  variant: Variant
+}
+
+export interface InteractionSample {
+  run: number
+  interaction: string
+  variant: Variant
+  slowestMs: number
+}
+
+export interface PagesResult {
+  bytes: CollectedBytes
+  loads: LoadSample[]
+  interactions: InteractionSample[]
+}
+
+/**
+ * Loads every kind of page beside its twins.
+ *
+ * @returns With `isCheck`, whether every budget holds.
+ */
+export async function pages(options: PagesOptions): Promise<boolean> {
+  const stores = await makeTwins({ variants, ...options })
+  const { sites, stop } = await serveSites(stores)
+  const browser = await launchBrowser()
+  try {
+    const bytes = await collectBytes(browser, sites, options.report)
+    if (options.isCheck) return checkBytes(bytes)
+    const result = { bytes, ...(await measure(browser, sites, options)) }
+    saveReport({
+      name: 'pages',
+      text: pagesText(result),
+      data: result,
+      facts: {
+        browser: browser.version(),
+        visitor: options.isVisited ? 'without the loader' : 'first visit, with the loader',
+        runs: String(options.runs),
+      },
+    })
+    return true
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+/** Every run takes each page with all its variants side by side, in an order that turns. */
+async function measure(
+  browser: Browser,
+  sites: ServedSites,
+  { runs, kinds, profiles: chosen, report }: PagesOptions,
+): Promise<Omit<PagesResult, 'bytes'>> {
+  const loads: LoadSample[] = []
+  const interactionSamples: InteractionSample[] = []
+  for (let run = 0; run < runs; run++) {
+    for (const profile of chosen) {
+      for (const page of kinds) {
+        report(`run ${run + 1} of ${runs}: ${page.name}, ${profile}`)
+        for (const variant of turned(variants, run)) {
+          const load = await measureLoad(browser, sites[variant], page, { variant, profile })
+          loads.push({ run, page: page.name, profile, variant, ...load })
+        }
+      }
+    }
+    for (const interaction of interactions) {
+      report(`run ${run + 1} of ${runs}: ${interaction.name}`)
+      for (const variant of turned(['site', 'oneBundle'] as const, run)) {
+        const slowestMs = await measureInteraction(browser, sites[variant], interaction)
+        interactionSamples.push({ run, interaction: interaction.name, variant, slowestMs })
+      }
+    }
+  }
+  return { loads, interactions: interactionSamples }
+}
+
+function turned<T>(items: readonly T[], by: number): T[] {
+  return items.map((_item, index) => items[(index + by) % items.length] as T)
+}

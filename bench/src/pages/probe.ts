@@ -1,0 +1,61 @@
+/** What a page tells of itself; times in milliseconds from the start of the navigation. */
+export interface Observed {
+  lcpMs: number
+  lcpElement: string
+  cls: number
+  longTasks: { startMs: number; durationMs: number }[]
+  /** Of long frames: whose script ran for how long. */
+  scripts: { url: string; durationMs: number }[]
+  /** The slowest event of each interaction. */
+  interactions: Record<number, number>
+}
+
+declare global {
+  var observed: Observed | undefined
+}
+
+/** Runs in the page, before anything of its own. */
+export function observe(): void {
+  const observed: Observed = {
+    lcpMs: 0,
+    lcpElement: '',
+    cls: 0,
+    longTasks: [],
+    scripts: [],
+    interactions: {},
+  }
+  globalThis.observed = observed
+
+  function on<Entry>(type: string, handle: (entry: Entry) => void, options = {}) {
+    new PerformanceObserver((list) => {
+      // Cast: entries of this type have this shape.
+      for (const entry of list.getEntries()) handle(entry as Entry)
+    }).observe({ type, buffered: true, ...options })
+  }
+  on<PerformanceEntry & { element?: Element; url?: string }>('largest-contentful-paint', (entry) => {
+    observed.lcpMs = entry.startTime
+    observed.lcpElement = `${entry.element?.localName ?? '?'} ${entry.url?.split('/').pop() ?? ''}`.trim()
+  })
+  on<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) observed.cls += entry.value
+  })
+  on('longtask', ({ startTime, duration }: PerformanceEntry) => {
+    observed.longTasks.push({ startMs: startTime, durationMs: duration })
+  })
+  on<PerformanceEntry & { scripts: { sourceURL: string; duration: number }[] }>(
+    'long-animation-frame',
+    ({ scripts }) => {
+      observed.scripts.push(
+        ...scripts.map(({ sourceURL, duration }) => ({ url: sourceURL, durationMs: duration })),
+      )
+    },
+  )
+  on<PerformanceEntry & { interactionId: number }>(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId === 0) return
+      observed.interactions[interactionId] = Math.max(observed.interactions[interactionId] ?? 0, duration)
+    },
+    { durationThreshold: 16 },
+  )
+}

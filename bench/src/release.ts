@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { release as runRelease } from '../../e2e/processes'
+import { saveReport } from './report/saveReport'
+import { showSummary, table } from './report/table'
+import { benchDir, firstPort, rootDir } from './settings'
+import { summaryOf } from './statistics'
+
+const copied = [
+  ...['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts'],
+  ...['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json'],
+]
+
+export interface ReleaseOptions {
+  runs: number
+  report: (message: string) => void
+}
+
+/** How long a team waits: the release tool as it is called, with the start of its process. */
+export async function release({ runs, report }: ReleaseOptions): Promise<void> {
+  const dir = join(benchDir, 'release')
+  const packagesDir = join(dir, 'packages')
+  const storeDir = join(dir, 'store')
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(packagesDir, { recursive: true })
+  for (const name of copied) {
+    cpSync(join(rootDir, name), join(packagesDir, name), {
+      recursive: true,
+      filter: (path) => !/\/(?:node_modules|dist)(?:\/|$)/.test(path.slice(rootDir.length)),
+    })
+  }
+  symlinkSync(join(rootDir, 'node_modules'), join(packagesDir, 'node_modules'))
+  const location = { storeDir, packagesDir, origin: `http://localhost:${firstPort}` }
+
+  const seconds: Record<string, number[]> = {}
+  async function timed(what: string, ...args: string[]): Promise<void> {
+    report(what)
+    const startMs = performance.now()
+    await runRelease(location, ...args)
+    seconds[what] = [...(seconds[what] ?? []), (performance.now() - startMs) / 1000]
+  }
+  await timed('publish all, nothing built', 'publish', 'all')
+  for (let run = 0; run < runs; run++) {
+    changeProductCopy(packagesDir, run)
+    await timed('publish a remote with new copy', 'publish', 'mfe-products')
+    await timed('rollback', 'rollback', 'mfe-products')
+    await timed('publish all, nothing changed', 'publish', 'all')
+  }
+
+  const rows = Object.entries(seconds).map(([what, values]) => [what, showSummary(summaryOf(values), 1)])
+  saveReport({
+    name: 'release',
+    text: table(['command', 'seconds'], rows),
+    data: seconds,
+    facts: { runs: String(runs) },
+  })
+}
+
+/** A change of copy, as a team makes it. */
+function changeProductCopy(packagesDir: string, run: number): void {
+  const file = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
+  const copy = readFileSync(file, 'utf8')
+  const changed = copy.replace(
+    /(approachSection: \{\s*card: \{\s*title: )'[^']*'/,
+    `$1'Portal número ${run}'`,
+  )
+  if (changed === copy) throw new Error(`${file} has no title to change.`)
+  writeFileSync(file, changed)
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Release } from '@site/shared/contract/releases'
+import type { PinnedFile } from '@site/shared/contract/site'
+import { quality, writeCompressed } from '../../../release/src/compress'
+import { integrityOf } from '../../../release/src/files'
+import type { Store } from '../../../release/src/store'
+
+export interface SyntheticRemote {
+  /** From 0; names and addresses are made from it. */
+  number: number
+  pages: number
+  /** Has a section in the menu, with up to eight options. */
+  isInMenu: boolean
+}
+
+/** What a middling remote of ours weighs, in bytes before compression. */
+const SCRIPT_BYTES = 40_000
+
+/**
+ * Puts the release of a remote into a store as the release tool would after a build.
+ *
+ * @returns The package's name and version.
+ */
+export async function storeSyntheticRemote(
+  store: Store,
+  remote: SyntheticRemote,
+  version = 'v1',
+): Promise<{ name: string; version: string }> {
+  const id = String(remote.number).padStart(2, '0')
+  const name = `mfe-synthetic-${id}`
+  const container = `mfe_synthetic_${id}`
+  const storeOwn = (file: string, content: string) => storeFile(store, name, file, content)
+  const entry = await storeOwn(`remoteEntry.${version}.js`, script(container, SCRIPT_BYTES / 6))
+  const page = await storeOwn(`js/page.${version}.js`, script(`${container} page`, SCRIPT_BYTES))
+  const release: Release = {
+    package: name,
+    version,
+    createdAt: new Date().toISOString(),
+    files: [entry, page],
+    client: { kind: 'remote', container, entry, scripts: [page], styles: [] },
+  }
+  const target = store.releaseDir(name, version)
+  mkdirSync(join(target, 'server'), { recursive: true })
+  writeFileSync(join(target, 'server/bundle.cjs'), serverBundle(remote, version))
+  writeFileSync(join(target, 'release.json'), JSON.stringify(release))
+  return { name, version }
+}
+
+async function storeFile(store: Store, name: string, file: string, content: string): Promise<PinnedFile> {
+  const target = join(store.assetsDir(name), file)
+  mkdirSync(join(target, '..'), { recursive: true })
+  writeFileSync(target, content)
+  await writeCompressed(target, Buffer.from(content), quality.release)
+  return { url: `/assets/${name}/${file}`, integrity: integrityOf(content) }
+}
+
+/** Code that compresses about as well as code does. */
+function script(seed: string, length: number): string {
+  let text = `/* ${seed} */`
+  for (let line = 0; text.length < length; line++)
+    text += `export const value${line}=(a,b)=>a?b(${(line * 7919) % 9973}):${JSON.stringify(seed)};`
+  return text
+}
+
+/** As the bundler makes it: everything but what the shell shares is in it. */
+function serverBundle({ number, pages, isInMenu }: SyntheticRemote, version: string): string {
+  return `
+const { createElement: h, Fragment } = require('react')
+const { PageHead, useParams } = require('@site/shared/runtime')
+const number = ${number}, count = ${pages}, version = ${JSON.stringify(version)}
+const basePath = '/seccion-' + number
+const info = (index) => ({
+  path: basePath + '/pagina-' + index,
+  title: 'Página ' + index + ' de la sección ' + number,
+  description: 'Una descripción que dice bastante de la página ' + index + ' de la sección ' + number + '.',
+})
+const pages = Array.from({ length: count }, (_, index) => info(index))
+const words = 'soluciones digitales para empresas que crecen con clientes y datos seguros en todo el país'.split(' ')
+const sentence = (seed) =>
+  Array.from({ length: 40 }, (_, index) => words[(index * 7 + seed * 13) % words.length] + seed % 97).join(' ') + '.'
+function Page() {
+  const index = Number(useParams().page.slice('pagina-'.length))
+  return h(Fragment, null,
+    h(PageHead, { info: info(index) }),
+    h('h1', null, info(index).title, ' ', version),
+    Array.from({ length: 8 }, (_, part) =>
+      h('section', { key: part }, h('h2', null, 'Parte ' + part), h('p', null, sentence(index * 8 + part)))),
+    h('ul', null, Array.from({ length: 6 }, (_, card) => {
+      const { path, title } = info((index + card + 1) % count)
+      return h('li', { key: card }, h('a', { href: path }, title))
+    })))
+}
+const icon = ['M3 12h18', 'M12 3v18', 'M5 5l14 14M19 5L5 19']
+module.exports.default = {
+  basePath,
+  routes: [{ path: ':page', element: h(Page) }],
+  pages,
+  ${
+    isInMenu
+      ? `menu: {
+    path: pages[0].path, label: 'Sección ' + number, isFilter: true,
+    options: pages.slice(0, 8).map(({ title }, index) => ({ title, path: 'opcion-' + index, icon, iconHover: icon })),
+  },`
+      : ''
+  }
+}
+`
+}

@@ -1,0 +1,40 @@
+import { asVisited, inlineStyles, ownChunkOf, withoutScripts, withScripts } from './documents'
+
+const html = [
+  '<!DOCTYPE html><html lang="es-BO"><head>',
+  '<link rel="preload" href="/a.woff2" as="font"/><link rel="preload" href="/a.js" as="script"/>',
+  '<style>h1{color:navy}</style><style data-href="/a.css">p{margin:0}</style>',
+  '<script data-scripts="[{&quot;url&quot;:&quot;/assets/shell/js/page-home.12ab.js&quot;}]">boot()</script>',
+  '</head><body><h1>Hola</h1><script type="application/json" id="site">{"a":1}</script></body></html>',
+].join('')
+
+test('without scripts nothing of them is left, and everything else is', () => {
+  const plain = withoutScripts(html)
+  expect(plain).not.toContain('script')
+  expect(plain).toContain('<link rel="preload" href="/a.woff2" as="font"/>')
+  expect(plain).toContain('<h1>Hola</h1></body></html>')
+  expect(inlineStyles(plain)).toBe('h1{color:navy}p{margin:0}')
+})
+
+test('other scripts take the place of those listed, and nothing else changes', () => {
+  const other = withScripts(html, [{ url: '/assets/one-bundle/js/$&.js', integrity: 'sha384-x' }])
+  expect(other).toContain(
+    'data-scripts="[{&quot;url&quot;:&quot;/assets/one-bundle/js/$&amp;.js&quot;,&quot;integrity&quot;:&quot;sha384-x&quot;}]">boot()',
+  )
+  expect(other).not.toContain('page-home')
+  expect(withoutScripts(other)).toBe(withoutScripts(html))
+})
+
+test('a page of the shell is known by its chunk', () => {
+  expect(ownChunkOf(html)).toBe('page-home')
+  expect(ownChunkOf(html.replace('page-home', 'main'))).toBeUndefined()
+})
+
+test('a document that lists its scripts in another way is refused', () => {
+  expect(() => withScripts('<html lang="es">', [])).toThrow('no list of scripts')
+  expect(() => ownChunkOf('<html lang="es">')).toThrow('no list of scripts')
+})
+
+test('a visited document says so on its root', () => {
+  expect(asVisited(html)).toContain('<html data-visited="" lang="es-BO">')
+})

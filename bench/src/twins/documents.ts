@@ -1,0 +1,43 @@
+import type { PinnedFile } from '@site/shared/contract/site'
+
+/** Every script taken out, data too, and what is fetched ahead for scripts. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*(?:\bas="script"|rel="modulepreload")[^>]*>/g, '')
+}
+
+/** The scripts that a page's boot asks for. */
+const scriptList = /data-scripts="([^"]*)"/
+
+/**
+ * The same document with other scripts; they start as those of the site do.
+ *
+ * @throws Error when the document names its scripts in another way than this knows.
+ */
+export function withScripts(html: string, files: readonly PinnedFile[]): string {
+  const list = JSON.stringify(files).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  if (!scriptList.test(html)) throw new Error('The document has no list of scripts.')
+  return html.replace(scriptList, () => `data-scripts="${list}"`)
+}
+
+/**
+ * Name of the chunk with a page of the shell, as the document lists it; undefined on other pages.
+ *
+ * @throws Error as `withScripts` does.
+ */
+export function ownChunkOf(html: string): string | undefined {
+  const [, list] = html.match(scriptList) ?? []
+  if (list === undefined) throw new Error('The document has no list of scripts.')
+  return list.match(/\/js\/(page-[a-z-]+)\./)?.[1]
+}
+
+/** As on the second document of a visit: without the loader over it. */
+export function asVisited(html: string): string {
+  return html.replace('<html ', '<html data-visited="" ')
+}
+
+/** Contents of all inline style sheets. */
+export function inlineStyles(html: string): string {
+  return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, content = '']) => content).join('')
+}
