@@ -33,6 +33,9 @@ export const phone = {
   locale: 'es-BO',
 } as const satisfies BrowserContextOptions
 
+/** A busy machine makes a run worthless, not impossible. */
+const PATIENCE_MS = 60_000
+
 /** A visitor who has never been here: nothing cached, no connection open. */
 export async function newVisitor(
   browser: Browser,
@@ -44,6 +47,7 @@ export async function newVisitor(
     userAgent: `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
     ...options,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   // The compiler gives functions their names by this helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   return context
@@ -64,9 +68,7 @@ export async function applyProfile(page: Page, profile: Profile): Promise<void> 
   })
 }
 
-const ALIVE_TIMEOUT_MS = 60_000
-
 /** Waits until the code of the page in `<main>` runs. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.locator(`main[${pageStatusAttribute}="ready"]`).waitFor({ timeout: ALIVE_TIMEOUT_MS })
+  await page.locator(`main[${pageStatusAttribute}="ready"]`).waitFor()
 }

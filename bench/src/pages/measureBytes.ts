@@ -37,7 +37,10 @@ export async function measureBytes(
   const page = await context.newPage()
   const finished: Promise<{ type: FileType; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
-    finished.push(bodyBytes(request).then((bytes) => ({ type: typeOf(request), bytes })))
+    const file = bodyBytes(request).then((bytes) => ({ type: typeOf(request), bytes }))
+    // A failure is thrown below, once all are awaited; until then it is nobody's.
+    file.catch(() => undefined)
+    finished.push(file)
   })
   const response = await page.goto(site.plain + path)
   if (variant !== 'noScripts') await untilAlive(page)
@@ -59,7 +62,10 @@ export async function measureBytes(
 }
 
 async function bodyBytes(request: Request): Promise<number> {
-  const length = await (await request.response())?.headerValue('content-length')
+  const response = await request.response()
+  // A server under pressure refuses; what it then sends is not what the page weighs.
+  if (response && response.status() >= 400) throw new Error(`${request.url()}: ${response.status()}`)
+  const length = await response?.headerValue('content-length')
   return length ? Number(length) : (await request.sizes()).responseBodySize
 }
 

@@ -1,13 +1,15 @@
-import type { Remote } from '@site/shared/contract/remote'
+import type { RemoteCode } from '@site/shared/contract/remote'
 import type * as federated from '../../../shell/src/pageCode/fetchCode'
 import { shellPages } from '../../../shell/src/pages/shellPages'
 
 /** As an application without federation would: the remotes are chunks of the same build. */
-const remotes: Readonly<Record<string, () => Promise<{ default: Remote }>>> = {
+const remotes: Readonly<Record<string, () => Promise<{ default: RemoteCode }>>> = {
   'mfe-products': () =>
-    import(/* webpackChunkName: "page-mfe-products" */ '../../../mfe-products/src/remote'),
-  'mfe-catalog': () => import(/* webpackChunkName: "page-mfe-catalog" */ '../../../mfe-catalog/src/remote'),
-  'mfe-contact': () => import(/* webpackChunkName: "page-mfe-contact" */ '../../../mfe-contact/src/remote'),
+    import(/* webpackChunkName: "page-mfe-products" */ '../../../mfe-products/src/remote.client'),
+  'mfe-catalog': () =>
+    import(/* webpackChunkName: "page-mfe-catalog" */ '../../../mfe-catalog/src/remote.client'),
+  'mfe-contact': () =>
+    import(/* webpackChunkName: "page-mfe-contact" */ '../../../mfe-contact/src/remote.client'),
 }
 
 /** Takes the place of the module of that name in the shell. */
