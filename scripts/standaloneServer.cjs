@@ -22,8 +22,12 @@ function standaloneServer({ port }) {
   }
 }
 
+/** A picture that never arrives: states that show one on its way ask for it. */
+const NEVER = '/nunca-llega'
+
 /** Middleware: every address that a browser opens is the same page, which draws itself. */
 function answerWithPage(request, response, next) {
+  if (request.url.startsWith(NEVER)) return
   const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')
   if (!wantsPage) return next()
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)

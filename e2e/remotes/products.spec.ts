@@ -104,3 +104,41 @@ test('nothing scrolls sideways, however narrow or wide', async ({ page, visit })
       .toBeLessThanOrEqual(0)
   }
 })
+
+test('alone, an index leads to every page and to every state of the sections', async ({
+  page,
+  mode,
+  visit,
+  consoleMessages,
+}) => {
+  test.skip(mode !== 'alone', 'Only the remote alone has an index.')
+  test.slow()
+  await visit('/')
+  for (const slug of Object.keys(related)) {
+    await expect(page.getByRole('main').locator(`a[href="/productos/${slug}"]`)).toBeVisible()
+  }
+  const states = page.getByRole('main').locator('a[href^="/estados/"]')
+  await expect(states).not.toHaveCount(0)
+  const addresses = await states.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('main')).not.toContainText('Página no encontrada')
+    await expect(page.getByRole('main').locator('h1, h2, img').first()).toBeAttached()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${address} at 320 pixels`,
+    ).toBeLessThanOrEqual(0)
+  }
+  // A page of the remote has one; the notice of a missing picture is the point of some states.
+  expect(consoleMessages.filter((message) => !message.includes('React DevTools'))).toEqual([])
+})
+
+test('alone, a state shows a picture on its way, and one that cannot be had', async ({ page, mode }) => {
+  test.skip(mode !== 'alone', 'Only the remote alone shows states.')
+  await page.goto('/estados/MainSection/sin-imagen')
+  await expect(page.getByText('Imagen no disponible')).toBeVisible()
+  await page.goto('/estados/MainSection/imagen-cargando', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
+  await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ export interface StandaloneFrameProps {
   children: ReactNode
 }
 
-/** The plain frame of a remote alone: its pages as links, and what the lead API shall answer. */
+/** The plain frame of a remote alone: the way to its index, and what the lead API shall answer. */
 export function StandaloneFrame({ remote, children }: StandaloneFrameProps) {
   const frame = useMemo(() => standaloneFrame(remote), [remote])
   const { pathname } = useLocation()
@@ -21,14 +21,8 @@ export function StandaloneFrame({ remote, children }: StandaloneFrameProps) {
 
   return (
     <FrameProvider frame={frame}>
-      <nav className={styles.bar} aria-label="Páginas de este módulo">
-        <ul className={styles.pages}>
-          {remote.pages.map(({ path, title }) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+      <nav className={styles.bar} aria-label="Módulo">
+        <Link to="/">Índice de {remote.basePath}</Link>
         <ApiAnswerSwitch />
       </nav>
       <main {...{ [pageStatusAttribute]: 'ready' }}>{children}</main>

@@ -1,21 +1,27 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { NotFound } from '@site/shared/runtime'
 import { rootElementId } from '../contract/site'
 import type { Remote } from '../contract/remote'
 import { RemoteRoutes } from './RemoteRoutes'
+import { stateAddresses, type SectionStates } from './sectionStates'
 import { StandaloneFrame } from './StandaloneFrame'
+import { StandaloneIndex } from './StandaloneIndex'
 import '../ui/styles/fonts.css'
 import '../ui/styles/tokens.css'
 import '../ui/styles/reset.css'
+
+export type { SectionStates }
 
 /**
  * Runs a remote alone, as an ordinary application, in a plain frame: for the team that builds it and
  * for QA. Nothing of the shell or of another remote is needed.
  *
+ * @param states What its sections look like when something is missing, late or long. @default none
  * @throws Error when the document has no root element.
  */
-export function renderStandalone(remote: Remote): void {
+export function renderStandalone(remote: Remote, states: SectionStates = {}): void {
   const container = document.getElementById(rootElementId)
   if (!container) throw new Error(`renderStandalone: no #${rootElementId} in the document`)
   createRoot(container).render(
@@ -24,7 +30,11 @@ export function renderStandalone(remote: Remote): void {
         <StandaloneFrame remote={remote}>
           <Routes>
             <Route path={`${remote.basePath}/*`} element={<RemoteRoutes remote={remote} />} />
-            <Route path="/" element={<Navigate to={remote.basePath} replace />} />
+            <Route path="/" element={<StandaloneIndex remote={remote} states={states} />} />
+            {stateAddresses(states).map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+            <Route path="*" element={<NotFound />} />
           </Routes>
         </StandaloneFrame>
       </BrowserRouter>

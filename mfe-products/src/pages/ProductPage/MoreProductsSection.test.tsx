@@ -1,21 +1,14 @@
-import { render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import { screen } from '@testing-library/react'
+import { renderInFrame } from '@site/shared/testing/renderInFrame'
 import picture from '../../content/images/p-chatbot.picture'
 import { MoreProductsSection } from './MoreProductsSection'
 
-jest.mock('@site/shared/runtime', () => ({
-  Link: ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
-    <a {...rest} href={to}>
-      {children}
-    </a>
-  ),
-}))
+const props = { title: 'Descubre más Productos', cardAction: 'Ver producto' }
 
 test('a card is a link only when it has a path', () => {
-  render(
+  renderInFrame(
     <MoreProductsSection
-      title="Descubre más Productos"
-      cardAction="Ver producto"
+      {...props}
       cards={[
         { title: 'Chatbot', path: '/productos/chatbot', picture },
         { title: 'Próximamente', picture },
@@ -23,7 +16,15 @@ test('a card is a link only when it has a path', () => {
     />,
   )
 
+  expect(screen.getByRole('heading', { level: 2, name: 'Descubre más Productos' })).toBeVisible()
   expect(screen.getByRole('link')).toHaveAccessibleName('Chatbot Ver producto')
   expect(screen.getByRole('link')).toHaveAttribute('href', '/productos/chatbot')
   expect(screen.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
+})
+
+test('a card without its picture still leads on', () => {
+  const cards = [{ title: 'Chatbot', path: '/productos/chatbot', picture: { ...picture, src: '' } }] as const
+  renderInFrame(<MoreProductsSection {...props} cards={cards} />)
+  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Chatbot/ })).toHaveAttribute('href', '/productos/chatbot')
 })

@@ -1,16 +1,15 @@
 import { NotFound, PageHead, useParams } from '@site/shared/runtime'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
-import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { Product } from '../../content/product'
 import { productPage } from '../../content/productPage'
 import { products } from '../../content/products'
 import { pageInfoOf, pathOf } from '../../productAddress'
 import { ApproachSection } from './ApproachSection'
+import { BannerSection } from './BannerSection'
 import { MainSection } from './MainSection'
 import { MoreProductsSection } from './MoreProductsSection'
 import { RelevantSection } from './RelevantSection'
 import { ServiceSection } from './ServiceSection'
-import styles from './ProductPage.module.css'
 
 /** One of the eight products, by the last part of the address. */
 export function ProductPage() {
@@ -33,7 +32,7 @@ function ProductSections({ product }: { product: Product }) {
       />
       <ServiceSection {...serviceSection} />
       <ApproachSection {...approachSection} />
-      <Picture {...bannerImageFull} className={styles.banner} sizes="100vw" />
+      <BannerSection {...bannerImageFull} />
       <RelevantSection {...relevantSection} />
       <MoreProductsSection {...productPage.moreProductsSection} cards={relatedCardsOf(product)} />
       <BottomBanner />

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import picture from '../../content/images/a-chatbot.picture'
+import { ApproachSection } from './ApproachSection'
+
+const characteristics = ['Primera', 'Segunda', 'Tercera', 'Cuarta'] as const
+const props = {
+  card: { title: 'Enfoque', subtitle: 'Cómo lo hacemos.', image: { picture, alt: 'Una pregunta' } },
+  characteristicCards: characteristics,
+}
+
+test('shows its card, and a picture that waits until it is near', () => {
+  render(<ApproachSection {...props} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Enfoque' })).toBeVisible()
+  expect(screen.getByText('Cómo lo hacemos.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Una pregunta' })).toHaveAttribute('loading', 'lazy')
+})
+
+test('every characteristic is drawn one step higher than the one before', () => {
+  render(<ApproachSection {...props} />)
+  const cards = screen.getAllByRole('listitem')
+  expect(cards.map((card) => card.textContent)).toEqual(characteristics)
+  expect(cards.map((card) => card.querySelectorAll('[data-filled]').length)).toEqual([1, 2, 3, 4])
+})
+
+test('without its picture says what the picture shows', () => {
+  const image = { ...props.card.image, picture: { ...picture, src: '' } }
+  render(<ApproachSection {...props} card={{ ...props.card, image }} />)
+  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByText('Una pregunta')).toBeVisible()
+})

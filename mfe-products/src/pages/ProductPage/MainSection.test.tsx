@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { renderInFrame } from '@site/shared/testing/renderInFrame'
+import picture from '../../content/images/m-chatbot.picture'
+import { MainSection } from './MainSection'
+
+const props = {
+  title: 'Chatbot',
+  subtitle: 'Un asistente que entiende la pregunta.',
+  image: { picture, alt: 'Una conversación' },
+  breadcrumb: { label: 'Ruta', parent: 'Productos', current: 'Chatbot' },
+  contact: { label: 'Trabajemos Juntos', path: '/contactanos' },
+} as const
+
+test('opens the page with its one main heading, a sentence and a picture', () => {
+  renderInFrame(<MainSection {...props} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Chatbot' })).toBeVisible()
+  expect(screen.getByText('Un asistente que entiende la pregunta.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Una conversación' })).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('says where the page is: below the products, without a link to itself', () => {
+  renderInFrame(<MainSection {...props} />)
+  const breadcrumb = screen.getByRole('navigation', { name: 'Ruta' })
+  expect(within(breadcrumb).getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos')
+  expect(within(breadcrumb).getByText('Chatbot')).toHaveAttribute('aria-current', 'page')
+  expect(
+    within(breadcrumb)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).not.toContain('Chatbot')
+})
+
+test('leads to the contact page', () => {
+  renderInFrame(<MainSection {...props} />)
+  expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
+})
+
+test('without its picture says what the picture shows', () => {
+  renderInFrame(<MainSection {...props} image={{ ...props.image, picture: { ...picture, src: '' } }} />)
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByText('Una conversación')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import picture from '../../content/images/r-chatbot.picture'
+import { RelevantSection } from './RelevantSection'
+
+const props = {
+  title: 'Lo que ganas',
+  subtitle: 'Tiempo.',
+  card: { list: ['Uno', 'Dos', 'Tres'], image: { picture, alt: 'Dos celulares' } },
+}
+
+test('shows its texts and its picture', () => {
+  render(<RelevantSection {...props} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Lo que ganas' })).toBeVisible()
+  expect(screen.getByText('Tiempo.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Dos celulares' })).toHaveAttribute('loading', 'lazy')
+})
+
+test('its checklist is a list whose ticks say nothing by themselves', () => {
+  render(<RelevantSection {...props} />)
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Uno', 'Dos', 'Tres'])
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
+test('without its picture says what the picture shows', () => {
+  const image = { ...props.card.image, picture: { ...picture, src: '' } }
+  render(<RelevantSection {...props} card={{ ...props.card, image }} />)
+  expect(screen.getByText('Dos celulares')).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import type { SectionStates } from '@site/shared/standalone'
+import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
+import { productPage } from './content/productPage'
+import { chatbot } from './content/products/chatbot'
+import { gestorDeCredito } from './content/products/gestorDeCredito'
+import { portalWeb } from './content/products/portalWeb'
+import { ApproachSection } from './pages/ProductPage/ApproachSection'
+import { BannerSection } from './pages/ProductPage/BannerSection'
+import { MainSection } from './pages/ProductPage/MainSection'
+import { MoreProductsSection } from './pages/ProductPage/MoreProductsSection'
+import { RelevantSection } from './pages/ProductPage/RelevantSection'
+import { ServiceSection } from './pages/ProductPage/ServiceSection'
+import { pathOf } from './productAddress'
+
+const longTitle = 'Plataforma de originación, normalización y seguimiento de operaciones crediticias'
+const longWord = 'Interinstitucionalizacióndelaprecalificación'
+const longText =
+  'Una descripción mucho más larga de lo previsto, como la que llega cuando varias áreas de una institución agregan cada una su frase, sin que nadie quite ninguna, y el texto termina ocupando el doble.'
+
+const missing: PictureData = { src: '', width: 1200, height: 900, sources: [] }
+/** The server of a remote alone keeps this request waiting. */
+const loading: PictureData = { ...missing, src: '/nunca-llega.webp' }
+
+const { approachSection, bannerImageFull, relevantSection, serviceSection } = portalWeb
+const main = {
+  ...portalWeb.mainSection.card,
+  breadcrumb: { ...productPage.breadcrumb, current: portalWeb.title },
+  contact: productPage.contact,
+}
+const cards = [chatbot, gestorDeCredito].map((product) => ({
+  title: product.title,
+  path: pathOf(product),
+  picture: product.image,
+}))
+const [card, otherCard] = cards as [(typeof cards)[number], (typeof cards)[number]]
+const more = productPage.moreProductsSection
+
+/** An image of the content with another picture. */
+const withPicture = <Image extends { picture: PictureData }>(image: Image, picture: PictureData) => ({
+  ...image,
+  picture,
+})
+
+/** What the sections look like when something is late, missing or long. */
+export const states: SectionStates = {
+  MainSection: {
+    habitual: <MainSection {...main} />,
+    'imagen cargando': <MainSection {...main} image={withPicture(main.image, loading)} />,
+    'sin imagen': <MainSection {...main} image={withPicture(main.image, missing)} />,
+    'título largo': (
+      <MainSection
+        {...main}
+        title={longTitle}
+        subtitle={longText}
+        breadcrumb={{ ...main.breadcrumb, current: longTitle }}
+      />
+    ),
+    'palabra larga': <MainSection {...main} title={longWord} />,
+  },
+  ServiceSection: {
+    habitual: <ServiceSection {...serviceSection} />,
+    'con integración': <ServiceSection {...gestorDeCredito.serviceSection} />,
+    chatbot: <ServiceSection {...chatbot.serviceSection} />,
+    'textos largos': (
+      <ServiceSection
+        title={longTitle}
+        tags={serviceSection.tags.map((tag, index) => ({ ...tag, label: `${index + 1}. ${longTitle}` }))}
+      />
+    ),
+  },
+  ApproachSection: {
+    habitual: <ApproachSection {...approachSection} />,
+    'imagen cargando': (
+      <ApproachSection
+        {...approachSection}
+        card={{ ...approachSection.card, image: withPicture(approachSection.card.image, loading) }}
+      />
+    ),
+    'sin imagen': (
+      <ApproachSection
+        {...approachSection}
+        card={{ ...approachSection.card, image: withPicture(approachSection.card.image, missing) }}
+      />
+    ),
+    'textos largos': (
+      <ApproachSection
+        card={{ ...approachSection.card, title: longTitle, subtitle: longText }}
+        characteristicCards={[longText, longTitle, longWord, 'Corta']}
+      />
+    ),
+  },
+  BannerSection: {
+    habitual: <BannerSection {...bannerImageFull} />,
+    'imagen cargando': <BannerSection {...withPicture(bannerImageFull, loading)} />,
+    'sin imagen': <BannerSection {...withPicture(bannerImageFull, missing)} />,
+  },
+  RelevantSection: {
+    habitual: <RelevantSection {...relevantSection} />,
+    'imagen cargando': (
+      <RelevantSection
+        {...relevantSection}
+        card={{ ...relevantSection.card, image: withPicture(relevantSection.card.image, loading) }}
+      />
+    ),
+    'sin imagen': (
+      <RelevantSection
+        {...relevantSection}
+        card={{ ...relevantSection.card, image: withPicture(relevantSection.card.image, missing) }}
+      />
+    ),
+    'textos largos': (
+      <RelevantSection
+        title={longTitle}
+        subtitle={longText}
+        card={{
+          ...relevantSection.card,
+          list: [longText, longTitle, longWord, ...relevantSection.card.list],
+        }}
+      />
+    ),
+  },
+  MoreProductsSection: {
+    habitual: <MoreProductsSection {...more} cards={cards} />,
+    'tarjeta sin dirección': (
+      <MoreProductsSection {...more} cards={[card, { ...otherCard, path: undefined }]} />
+    ),
+    'imagen cargando': <MoreProductsSection {...more} cards={[card, withPicture(otherCard, loading)]} />,
+    'sin imagen': <MoreProductsSection {...more} cards={[card, withPicture(otherCard, missing)]} />,
+    'título largo': (
+      <MoreProductsSection
+        {...more}
+        cards={[
+          { ...card, title: longTitle },
+          { ...otherCard, title: longWord },
+        ]}
+      />
+    ),
+  },
+  BottomBanner: { habitual: <BottomBanner /> },
+}

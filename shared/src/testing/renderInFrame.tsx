@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { FrameProvider } from '@site/shared/runtime'
+import { frame } from './renderRemote'
+
+/** Shows a part of a page inside a frame like the shell's. */
+export function renderInFrame(element: ReactElement) {
+  return render(
+    <FrameProvider frame={frame}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </FrameProvider>,
+  )
+}
