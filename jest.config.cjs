@@ -46,6 +46,7 @@ module.exports = {
         '\\.css$': '<rootDir>/scripts/jestAsset.cjs',
         '\\.(svg|png|ico|pdf|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
         '\\.picture$': '<rootDir>/scripts/jestPicture.cjs',
+        '/productModules$': '<rootDir>/scripts/jestProductModules.cjs',
       },
     },
     {

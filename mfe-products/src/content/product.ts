@@ -2,19 +2,6 @@ import type { IconPaths } from '@site/shared/contract/remote'
 import type { PictureData } from '@site/shared/contract/picture'
 import type { ProductIcon } from './productIcons'
 
-/** In the order of the menu and of the home page. Source: specification §2, "Product detail". */
-export const productPaths = [
-  'portal-web',
-  'sistema-adquisiciones',
-  'gestor-de-credito',
-  'sistema-normalizacion',
-  'cobranza-movil',
-  'onboarding-qr',
-  'punto-digital',
-  'chatbot',
-] as const
-export type ProductPath = (typeof productPaths)[number]
-
 export interface ContentImage {
   picture: PictureData
   /** What the picture shows, for whoever does not see it. */
@@ -26,12 +13,18 @@ export interface ServiceTag {
   icon: IconPaths
 }
 
-/** Source: specification §3, "Product entry" and "Product sections". */
+/**
+ * A product: one file in `products/`, which is all that a further one takes beside its pictures.
+ * Source: specification §3, "Product entry" and "Product sections".
+ */
 export interface Product {
   /** As the specification gives them: they repeat, so that `path` is what tells products apart. */
   id: number
+  /** Place in the menu and on the home page, the smallest first. */
+  order: number
   title: string
-  path: ProductPath
+  /** Last part of the address: small letters, digits and hyphens. */
+  path: string
   /** On cards that lead to the product. */
   image: PictureData
   icon: ProductIcon
@@ -51,6 +44,6 @@ export interface Product {
     subtitle: string
     card: { list: readonly string[]; image: ContentImage }
   }
-  /** Shown under "Descubre más Productos". Source: specification §2, "Related products". */
-  related: readonly [ProductPath, ProductPath]
+  /** Paths of the two under "Descubre más Productos". Source: specification §2, "Related products". */
+  related: readonly [string, string]
 }
