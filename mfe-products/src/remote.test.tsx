@@ -148,6 +148,22 @@ test.each([
   ).toEqual(tags)
 })
 
+test('products with the same identifier have pages of their own, and React has nothing to say', () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const [portalWeb, puntoDigital] = products.filter(({ id }) => id === 1)
+  for (const product of [portalWeb!, puntoDigital!]) {
+    const { unmount } = renderRemote(remote, `/productos/${product.path}`)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(product.title)
+    unmount()
+  }
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('ends with the default banner', () => {
+  renderRemote(remote, '/productos/chatbot')
+  expect(screen.getByRole('heading', { level: 2, name: '¿Por qué elegirnos?' })).toBeVisible()
+})
+
 test('the main card leads to the contact page', () => {
   renderRemote(remote, '/productos/portal-web')
   for (const link of screen.getAllByRole('link', { name: 'Trabajemos Juntos' })) {

@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const chatbot = {
   id: 3,
+  order: 8,
   title: 'Chatbot',
   path: 'chatbot',
   image: cardPicture,
@@ -33,7 +34,7 @@ export const chatbot = {
     card: {
       title: 'Conversaciones que terminan en respuestas',
       subtitle:
-        'Entrenamos al asistente con tus productos, tus requisitos y tu forma de hablar. Responde con tu información y, cuando no sabe, lo dice.',
+        'Para entidades financieras y empresas que responden lo mismo muchas veces al día. Preparamos al asistente con tus productos, tus requisitos y tu forma de hablar; cuando no sabe, lo dice.',
       image: {
         picture: approachPicture,
         alt: 'Pregunta de un cliente y respuesta con el detalle de su cuota',

@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const cobranzaMovil = {
   id: 4,
+  order: 5,
   title: 'Cobranza Móvil',
   path: 'cobranza-movil',
   image: cardPicture,
@@ -29,7 +30,7 @@ export const cobranzaMovil = {
     card: {
       title: 'Cada visita, mejor preparada',
       subtitle:
-        'Tu oficial llega con la cuota, el historial y la forma de pago a mano. Al terminar, la oficina ya tiene el resultado.',
+        'Para entidades financieras y casas comerciales que cobran a domicilio. Tu oficial llega con la cuota, el historial y la forma de pago a mano; al terminar, la oficina recibe el resultado.',
       image: {
         picture: approachPicture,
         alt: 'Ficha de una visita con la cuota por cobrar en efectivo o con QR',
@@ -47,8 +48,8 @@ export const cobranzaMovil = {
     alt: 'Ruta de cobranza, acuerdo de pago y asistente en tres celulares',
   },
   relevantSection: {
-    title: 'Menos traslados, más cobros',
-    subtitle: 'El tiempo en la calle se dedica a clientes y no a planillas.',
+    title: 'Menos planilla, más cliente',
+    subtitle: 'Lo que antes se anotaba para transcribirlo después queda registrado en el momento.',
     card: {
       list: [
         'Cierre de caja del día cuadrado desde el celular',

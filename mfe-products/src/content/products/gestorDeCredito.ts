@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const gestorDeCredito = {
   id: 6,
+  order: 3,
   title: 'Gestor de Crédito',
   path: 'gestor-de-credito',
   image: cardPicture,
@@ -30,7 +31,7 @@ export const gestorDeCredito = {
     card: {
       title: 'Decisiones de crédito más rápidas y mejor sustentadas',
       subtitle:
-        'Centralizamos documentos, reglas y votos del comité para que cada analista vea lo mismo y actúe a tiempo.',
+        'Para bancos, cooperativas y entidades de microcrédito. Centralizamos documentos, reglas y votos del comité, junto al sistema central que ya tienes, para que cada analista vea lo mismo y actúe a tiempo.',
       image: { picture: approachPicture, alt: 'Indicadores y puntaje de evaluación de un crédito' },
     },
     characteristicCards: [
@@ -48,7 +49,7 @@ export const gestorDeCredito = {
       list: [
         'Una sola bandeja para oficinas y oficiales en campo',
         'Alertas antes de cada vencimiento',
-        'Simulador y plan de pagos en segundos',
+        'Simulador y plan de pagos frente al cliente',
         'Integración con buró de crédito y contabilidad',
       ],
       image: { picture: relevantPicture, alt: 'Simulador de crédito y asistente en el celular' },

@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const onboardingQr = {
   id: 7,
+  order: 6,
   title: 'Onboarding QR',
   path: 'onboarding-qr',
   image: cardPicture,
@@ -20,8 +21,7 @@ export const onboardingQr = {
   mainSection: {
     card: {
       title: 'Onboarding QR',
-      subtitle:
-        'Un código, unos minutos y una cuenta abierta: tus clientes se registran desde su propio celular.',
+      subtitle: 'Un código, un celular y una cuenta abierta: tus clientes se registran sin ir a la agencia.',
       image: { picture: mainPicture, alt: 'Apertura de cuenta con código QR en un celular' },
     },
   },
@@ -30,7 +30,7 @@ export const onboardingQr = {
     card: {
       title: 'La primera impresión, sin filas',
       subtitle:
-        'El cliente escanea el código en tu agencia, en una feria o en tu portal, y completa su registro paso a paso. Tu equipo revisa solo los casos que lo necesitan.',
+        'Para bancos, cooperativas y billeteras móviles. El cliente escanea el código en tu portal, en una feria o en un afiche, y completa su registro paso a paso; tu equipo revisa solo los casos que lo necesitan.',
       image: { picture: approachPicture, alt: 'Código QR para abrir una cuenta desde el celular' },
     },
     characteristicCards: [
@@ -45,8 +45,8 @@ export const onboardingQr = {
     alt: 'Apertura de cuenta con código QR, banca móvil y asistente en tres celulares',
   },
   relevantSection: {
-    title: 'Más cuentas, menos trámite',
-    subtitle: 'Cada paso que quitamos es un cliente que no abandona.',
+    title: 'Menos trámite para abrir una cuenta',
+    subtitle: 'Cada paso de menos es un motivo menos para dejar el registro a medias.',
     card: {
       list: [
         'Un código distinto por agencia, campaña o promotor',

@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const portalWeb = {
   id: 1,
+  order: 1,
   title: 'Portal Web',
   path: 'portal-web',
   image: cardPicture,
@@ -33,7 +34,7 @@ export const portalWeb = {
     card: {
       title: 'Un sitio que atiende, no solo que informa',
       subtitle:
-        'Diseñamos cada página a partir de lo que tu cliente pregunta primero: cuánto cuesta, qué necesita y por dónde empieza. La respuesta está a la vista y el siguiente paso, a un clic.',
+        'Para bancos, cooperativas y empresas que también quieren atender fuera de horario. Diseñamos cada página a partir de lo que tu cliente pregunta primero: cuánto cuesta, qué necesita y por dónde empieza.',
       image: { picture: approachPicture, alt: 'Simulador de crédito con monto, plazo y cuota mensual' },
     },
     characteristicCards: [
@@ -49,11 +50,11 @@ export const portalWeb = {
   },
   relevantSection: {
     title: 'De la visita a la solicitud',
-    subtitle: 'Tu cliente avanza solo hasta donde quiera y encuentra a tu equipo cuando lo necesita.',
+    subtitle: 'Tu cliente avanza a su ritmo y encuentra a tu equipo cuando lo necesita.',
     card: {
       list: [
         'Un mismo diseño para computadora, tableta y celular',
-        'Formularios que guardan los datos con protección y aviso inmediato',
+        'Formularios con datos protegidos y aviso inmediato a tu equipo',
         'Tasas, agencias y noticias actualizadas desde un solo panel',
         'Medición de cada paso para saber qué mejorar',
       ],

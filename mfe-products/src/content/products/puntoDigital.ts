@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const puntoDigital = {
   id: 1,
+  order: 7,
   title: 'Punto Digital',
   path: 'punto-digital',
   image: cardPicture,
@@ -51,8 +52,8 @@ export const puntoDigital = {
     alt: 'Red de puntos de atención en un mapa y operaciones de un punto en un celular',
   },
   relevantSection: {
-    title: 'Una red que se cuida sola',
-    subtitle: 'Sabes dónde falta efectivo, qué punto se detuvo y quién necesita ayuda, antes de que llamen.',
+    title: 'Toda tu red, a la vista',
+    subtitle: 'Sabes dónde falta efectivo, qué punto se detuvo y quién necesita ayuda.',
     card: {
       list: [
         'Alta y capacitación de operadores en línea',

@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const sistemaAdquisiciones = {
   id: 8,
+  order: 2,
   title: 'Sistema de Adquisiciones',
   path: 'sistema-adquisiciones',
   image: cardPicture,
@@ -33,7 +34,7 @@ export const sistemaAdquisiciones = {
     card: {
       title: 'Compras ordenadas, aprobaciones a tiempo',
       subtitle:
-        'Convertimos tu reglamento de compras en un flujo digital: quién pide, quién compara y quién firma queda definido, y nadie tiene que perseguir un documento.',
+        'Para empresas e instituciones cuyas compras pasan por varias manos. Convertimos tu reglamento en un flujo digital: quién pide, quién compara y quién firma queda definido, y nadie persigue un documento.',
       image: {
         picture: approachPicture,
         alt: 'Columnas de solicitud, cotización y aprobación con requerimientos en curso',

@@ -8,6 +8,7 @@ import { serviceTags } from '../serviceTags'
 
 export const sistemaNormalizacion = {
   id: 8,
+  order: 4,
   title: 'Sistema de Normalización',
   path: 'sistema-normalizacion',
   image: cardPicture,
@@ -32,7 +33,7 @@ export const sistemaNormalizacion = {
     card: {
       title: 'La gestión correcta para cada caso',
       subtitle:
-        'No todos los atrasos se tratan igual. El sistema agrupa la cartera por días de mora y comportamiento, y propone a cada gestor por dónde empezar el día.',
+        'No todos los atrasos se tratan igual. El sistema toma la cartera de tu sistema central, la agrupa por días de mora y comportamiento, y propone a cada gestor por dónde empezar el día.',
       image: {
         picture: approachPicture,
         alt: 'Cartera por días de mora, recuperación semanal y casos prioritarios',
@@ -50,7 +51,7 @@ export const sistemaNormalizacion = {
     alt: 'Normalización de cartera en una computadora y plan de pagos en un celular',
   },
   relevantSection: {
-    title: 'Acuerdos que se cumplen',
+    title: 'Acuerdos claros, con seguimiento',
     subtitle: 'El cliente entiende su plan, tu equipo lo acompaña y la gerencia ve el resultado.',
     card: {
       list: [
