@@ -9,6 +9,7 @@ const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
 const BuildRecordPlugin = require('./scripts/BuildRecordPlugin.cjs')
 const LeanFederationPlugin = require('./scripts/leanFederation/LeanFederationPlugin.cjs')
+const FederationEntryIdPlugin = require('./scripts/FederationEntryIdPlugin.cjs')
 const RetryAddressPlugin = require('./scripts/RetryAddressPlugin.cjs')
 const { localServer } = require('./scripts/localServer.cjs')
 const { standaloneServer } = require('./scripts/standaloneServer.cjs')
@@ -270,6 +271,7 @@ function federatedConfig(options) {
     plugins: [
       ...client.plugins,
       new RetryAddressPlugin(containerName(name)),
+      new FederationEntryIdPlugin(),
       new LeanFederationPlugin(),
       new ModuleFederationPlugin({
         name: containerName(name),
