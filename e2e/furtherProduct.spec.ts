@@ -43,7 +43,7 @@ test('a ninth product is one content file and its pictures, and one release', as
   ownSite,
   consoleMessages,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { 'mfe-products': before, ...othersBefore } = await versions(ownSite)
   addProduct(ownSite)
   expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')

@@ -14,7 +14,7 @@ function builtFiles(dir: string): string[] {
 }
 
 test('the same sources, built in another folder, are the same files', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   // On the same disk, for hard links: a linked folder of packages would lead back to this one.
   const folder = join(rootDir, 'var')
   mkdirSync(folder, { recursive: true })
