@@ -102,6 +102,8 @@ test.describe('a change of page', () => {
   test.beforeEach(async ({ page }) => {
     // The loader is over in the second document of a visit.
     await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+    // A focus would scroll smoothly, and a position be read on the way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -113,11 +115,14 @@ test.describe('a change of page', () => {
       })
     }, top)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-  /** From the bars, which are in sight anywhere on the page. */
+  /**
+   * From the bars, which are in sight anywhere on the page. Without the mouse, which the tool may scroll for
+   * when it has to aim twice.
+   */
   async function goToSoftware(page: Page) {
     const menu = page.getByRole('navigation', { name: 'Principal' })
-    await menu.getByRole('button', { name: 'Soluciones' }).click()
-    await menu.getByRole('link', { name: 'Software' }).click()
+    await menu.getByRole('button', { name: 'Soluciones' }).dispatchEvent('click')
+    await menu.getByRole('link', { name: 'Software' }).dispatchEvent('click')
   }
   const goTo = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
 
