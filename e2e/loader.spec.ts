@@ -29,6 +29,32 @@ async function scrollsByKey(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 }
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion preference “${reducedMotion}”`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test('it covers the finished page for 2000 ms, and scrolling comes back 1000 ms later', async ({
+      page,
+    }) => {
+      await openStopped(page)
+      await holdAt(page, 1999)
+      await expect(page.getByRole('status').filter({ has: loader(page) })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const covered = page.getByRole('status').filter({ has: loader(page) })
+      expect(await covered.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+      await expect(covered).toHaveCSS('background-color', 'rgb(11, 32, 56)')
+      expect(await scrollsByKey(page)).toBe(false)
+
+      await holdAt(page, 2301)
+      await expect(loader(page)).toBeHidden()
+      await holdAt(page, 2999)
+      expect(await scrollsByKey(page)).toBe(false)
+      await holdAt(page, 3002)
+      expect(await scrollsByKey(page)).toBe(true)
+    })
+  })
+}
+
 test('from 2000 ms on, while it fades, the page below takes presses', async ({ page }) => {
   await openStopped(page)
   const under = () =>
