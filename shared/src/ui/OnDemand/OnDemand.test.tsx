@@ -3,16 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { deferPart } from './deferPart'
 import { OnDemand } from './OnDemand'
 
-let isAlive = false
-jest.mock('@site/shared/runtime', () => ({ isPageAlive: () => isAlive }))
-
 const Form = () => <input aria-label="Nombre" defaultValue="" />
 const finishedHtml = '<div><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
 const loadForm = () => jest.fn(() => Promise.resolve(Form))
-
-beforeEach(() => {
-  isAlive = false
-})
 
 /** As a prerendered page comes alive. */
 async function hydrate(
@@ -68,8 +61,7 @@ test('a failed fetch leaves the HTML, and the next sign of interest tries again'
   expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
 })
 
-test('on a page drawn in the browser the part comes at once', async () => {
-  isAlive = true
+test('without finished HTML, as on a page drawn in the browser, the part comes at once', async () => {
   await act(async () => {
     render(<OnDemand part={deferPart(loadForm())} placeholder={<p>espera</p>} />)
     await Promise.resolve()
@@ -78,7 +70,6 @@ test('on a page drawn in the browser the part comes at once', async () => {
 })
 
 test('on such a page a failed fetch is said, and a retry brings the part and takes the focus to it', async () => {
-  isAlive = true
   let isOnline = false
   const load = jest.fn(() => (isOnline ? Promise.resolve(Form) : Promise.reject(new Error('offline'))))
   const notice = ({ retry, isPending }: { retry: () => void; isPending: boolean }) => (

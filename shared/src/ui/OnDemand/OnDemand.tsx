@@ -1,4 +1,3 @@
-import { isPageAlive } from '@site/shared/runtime'
 import {
   createElement,
   Suspense,
@@ -37,7 +36,7 @@ export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps)
     const element = region.current
     const { want } = part
     if (!element) return
-    if (isPageAlive() || isInUse(element) || isWanted?.()) want()
+    if (isInUse(element) || isWanted?.()) want()
     function wantOnIntent({ target }: Event) {
       if (element?.contains(target as Node)) want()
     }
@@ -73,6 +72,10 @@ function Arrived({ part, region }: ArrivedProps) {
 
 function Missing({ part, placeholder, notice }: Pick<OnDemandProps, 'part' | 'placeholder' | 'notice'>) {
   const state = useSyncExternalStore(part.subscribe, part.state, () => 'waiting' as const)
+
+  // Only shown where there is no finished HTML to turn to.
+  useEffect(() => part.want(), [part])
+
   if (state === 'waiting' || !notice) return placeholder
   return notice({ retry: part.want, isPending: state === 'retrying' })
 }
