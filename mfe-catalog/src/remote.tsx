@@ -1,5 +1,6 @@
 import type { Remote } from '@site/shared/contract/remote'
 import { basePath } from './catalogAddress'
+import { filterIcons } from './content/filterIcons'
 import { categoryFilters } from './content/filters'
 import { solutions } from './content/solutions'
 import { catalogPage, publishedPageOf, sectionLabel } from './publishedPages'
@@ -12,11 +13,11 @@ export default {
     path: basePath,
     label: sectionLabel,
     isFilter: true,
-    options: categoryFilters.map(({ value, label, icon }) => ({
+    options: categoryFilters.map(({ value, label }) => ({
       title: label,
       path: value,
-      icon,
-      iconHover: icon,
+      icon: filterIcons[value],
+      iconHover: filterIcons[value],
     })),
   },
 } satisfies Remote

@@ -328,7 +328,7 @@ describe('a change of page', () => {
   test('a page that throws is a new page too', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const user = userEvent.setup()
-    const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
+    const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
     await open('/', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
     await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
@@ -366,7 +366,7 @@ describe('a remote that cannot be loaded', () => {
 
   test('a page that throws takes only its own region, and the next page is whole', async () => {
     const user = userEvent.setup()
-    const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', Component: throwing }] }
+    const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
     await open('/productos/chatbot', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
 
@@ -375,6 +375,6 @@ describe('a remote that cannot be loaded', () => {
   })
 })
 
-function throwing(): never {
+function Throwing(): never {
   throw new Error('a fault of the remote')
 }

@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import { PageErrorBoundary } from './pageCode/PageErrorBoundary'
@@ -15,7 +14,6 @@ import { PageAlive } from './PageAlive'
 import { PageArrival } from './PageArrival'
 import type { ScrollMemory } from './ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
-import { shellPages } from './pages/shellPages'
 import { frame as copy } from './content/frame'
 
 /** The target of the skip link. */
@@ -56,7 +54,7 @@ export function App({ site, store, memory }: AppProps) {
         <PageErrorBoundary pathname={pathname} beside={arrival}>
           {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
           <Suspense fallback={<PageSkeleton />}>
-            {isNotFound ? <NotFoundPage /> : <PageRoutes site={site} store={store} />}
+            {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pathname={pathname} />}
             <PageAlive mainId={MAIN_ID} />
             {arrival}
           </Suspense>
@@ -70,21 +68,8 @@ export function App({ site, store, memory }: AppProps) {
   )
 }
 
-function PageRoutes({ site, store }: Pick<AppProps, 'site' | 'store'>) {
-  return (
-    <Routes>
-      {shellPages.map(({ path }) => (
-        <Route key={path} path={path} element={<LoadedPage key={path} owner={path} store={store} />} />
-      ))}
-      {Object.entries(site.remotes).map(([name, { basePath }]) => (
-        <Route
-          key={name}
-          path={`${basePath}/*`}
-          element={<LoadedPage key={name} owner={name} store={store} />}
-        />
-      ))}
-      <Route path="/index.html" element={<Navigate to="/" replace />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  )
+function PageRoute({ site, store, pathname }: Pick<AppProps, 'site' | 'store'> & { pathname: string }) {
+  const owner = ownerOf(site, pathname)
+  if (owner !== undefined) return <LoadedPage key={owner} owner={owner} store={store} />
+  return pathname === '/index.html' ? <Navigate to="/" replace /> : <NotFoundPage />
 }

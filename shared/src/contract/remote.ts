@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import type { SharePicture, StructuredData } from './document'
 import type { PictureData } from './picture'
 
@@ -75,9 +75,12 @@ export interface RemoteData {
 /** What a remote exposes as `./remote`: its code, and nothing else crosses into browsers. */
 export interface RemoteCode {
   basePath: SitePath
-  /** Relative to `basePath`; rendered by the shell inside `<main>`. */
-  routes: RouteObject[]
+  /** Rendered by the shell inside `<main>`. */
+  routes: RemoteRoute[]
 }
+
+/** A page or a kind of page: `index` stands for the base path, `path` is relative to it, ":productPath". */
+export type RemoteRoute = { index: true; element: ReactNode } | { path: string; element: ReactNode }
 
 /** A remote whole, as its server bundle exports it by default: what a publish reads and renders. */
 export interface Remote extends RemoteData, RemoteCode {}

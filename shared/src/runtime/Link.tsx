@@ -1,6 +1,6 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useFrame } from './Frame'
+import { useLink } from './navigation'
 import { isPageAlive } from './pageLife'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -13,8 +13,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * target it is an ordinary link; otherwise it navigates without loading a document.
  */
 export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, children, ...rest }: LinkProps) {
-  const href = useHref(to)
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target })
+  const { href, follow } = useLink(to)
   const { prefetch } = useFrame()
 
   function withPrefetch<E extends SyntheticEvent>(handler: ((event: E) => void) | undefined) {
@@ -34,7 +33,7 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, child
       onTouchStart={withPrefetch(onTouchStart)}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && isPageAlive()) navigate(event)
+        if (!event.defaultPrevented && isPageAlive()) follow(event)
       }}
     >
       {children}

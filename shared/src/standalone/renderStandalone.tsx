@@ -1,10 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { NotFound } from '@site/shared/runtime'
+import { NotFound, RemotePage } from '@site/shared/runtime'
 import { rootElementId } from '../contract/site'
 import type { Remote } from '../contract/remote'
-import { RemoteRoutes } from './RemoteRoutes'
 import { stateAddresses, type SectionStates } from './sectionStates'
 import { StandaloneFrame } from './StandaloneFrame'
 import { StandaloneIndex } from './StandaloneIndex'
@@ -29,7 +28,7 @@ export function renderStandalone(remote: Remote, states: SectionStates = {}): vo
       <BrowserRouter>
         <StandaloneFrame remote={remote}>
           <Routes>
-            <Route path={`${remote.basePath}/*`} element={<RemoteRoutes remote={remote} />} />
+            <Route path={`${remote.basePath}/*`} element={<RemotePage remote={remote} />} />
             <Route path="/" element={<StandaloneIndex remote={remote} states={states} />} />
             {stateAddresses(states).map(({ path, element }) => (
               <Route key={path} path={path} element={element} />

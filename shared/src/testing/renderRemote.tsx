@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { FrameProvider, type Frame } from '@site/shared/runtime'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
 import type { RemoteCode } from '../contract/remote'
-import { RemoteRoutes } from '../standalone/RemoteRoutes'
 
 export const frame: Frame = {
   site: { set: 1, origin: 'https://site.example', year: 2026, remotes: {}, menu: [], showcase: [] },
@@ -15,15 +14,17 @@ export function renderRemote(remote: RemoteCode, address: string) {
   return render(
     <FrameProvider frame={frame}>
       <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path={`${remote.basePath}/*`} element={<RemoteRoutes remote={remote} />} />
-          {/* Where a dialog may lead. */}
-          <Route path="*" element={null} />
-        </Routes>
+        <Content remote={remote} />
         <Address />
       </MemoryRouter>
     </FrameProvider>,
   )
+}
+
+/** Nothing outside of the remote's addresses, where a dialog may lead. */
+function Content({ remote }: { remote: RemoteCode }) {
+  const { pathname } = useLocation()
+  return `${pathname}/`.startsWith(`${remote.basePath}/`) && <RemotePage remote={remote} />
 }
 
 function Address() {

@@ -1,7 +1,7 @@
 import type { RemoteCode } from '@site/shared/contract/remote'
 import { CodeStore } from './CodeStore'
 
-const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true }] }
+const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
 
 /** Fails as often as told and then succeeds; notes the attempts. */
 function flaky(failures: number) {

@@ -1,7 +1,5 @@
 import { createElement, startTransition, use, useEffect, useState } from 'react'
-import { useRoutes } from '@site/shared/runtime'
-import type { RemoteCode } from '@site/shared/contract/remote'
-import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage'
+import { RemotePage } from '@site/shared/runtime'
 import type { CodeStore } from './CodeStore'
 import { PageUnavailable } from './PageUnavailable'
 
@@ -29,9 +27,5 @@ export function LoadedPage({ owner, store }: LoadedPageProps) {
     }
     return <PageUnavailable onRetry={retry} />
   }
-  return typeof load.code === 'function' ? createElement(load.code) : <RemoteRoutes remote={load.code} />
-}
-
-function RemoteRoutes({ remote }: { remote: RemoteCode }) {
-  return useRoutes(remote.routes) ?? <NotFoundPage />
+  return typeof load.code === 'function' ? createElement(load.code) : <RemotePage remote={load.code} />
 }

@@ -1,0 +1,20 @@
+import type { IconPaths } from '@site/shared/contract/remote'
+import type { Category } from './filters'
+
+/** Shown in the menu, which is published as data: no page carries them. Icons from lucide (ISC licence). */
+export const filterIcons: Readonly<Record<Category, IconPaths>> = {
+  software: ['m18 16 4-4-4-4', 'm6 8-4 4 4 4', 'm14.5 4-5 16'],
+  equipamiento: [
+    'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2z',
+    'M8 21L16 21',
+    'M12 17L12 21',
+  ],
+  accesorios: [
+    'M3 14h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a9 9 0 0 1 18 0v7a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2h3',
+  ],
+  thermoprint: [
+    'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2',
+    'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6',
+    'M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
+  ],
+}

@@ -1,0 +1,60 @@
+import { startTransition, useCallback, useEffect, useMemo, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/*
+ * The router has these too, for every kind of application: with data, nested routes, relative paths, masks.
+ * Written for absolute addresses alone they are 1.5 KB less on every page.
+ */
+
+export interface NavigateProps {
+  /** "/productos/portal-web" */
+  to: string
+  replace?: boolean
+}
+
+/** Leads on to another address as soon as it is drawn. */
+export function Navigate({ to, replace = false }: NavigateProps) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace }), [navigate, to, replace])
+  return null
+}
+
+export type ChangeSearch = (
+  change: (current: URLSearchParams) => URLSearchParams,
+  options?: { replace?: boolean },
+) => void
+
+/** The query string of the address, and how to change it. */
+export function useSearchParams(): readonly [URLSearchParams, ChangeSearch] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const current = useMemo(() => new URLSearchParams(search), [search])
+  const change = useCallback<ChangeSearch>(
+    (next, options) => void navigate({ search: next(current).toString() }, options),
+    [current, navigate],
+  )
+  return [current, change]
+}
+
+/**
+ * How a link is followed without loading a document.
+ *
+ * @param to An absolute address, or a query string for the page one is on.
+ * @returns The whole address, and what to do with a click; it leaves to the browser what opens elsewhere.
+ */
+export function useLink(to: string) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const href = to.startsWith('?') ? pathname + to : to
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const { target } = event.currentTarget
+    if (event.button !== 0 || opensElsewhere || (target && target !== '_self')) return
+    event.preventDefault()
+    // Following a link to where one is adds no step to the history.
+    startTransition(() => void navigate(href, { replace: href === pathname + search }))
+  }
+
+  return { href, follow }
+}
