@@ -188,7 +188,7 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
         filename: `css/[name]${hash}.css`,
         chunkFilename: `css/[name]${hash}.css`,
       }),
-      ...(isWatched ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+      ...(isWatched ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
     ],
   }
 }

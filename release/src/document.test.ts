@@ -14,10 +14,10 @@ const site: SiteData = {
 const shell: ShellClient = {
   kind: 'shell',
   boot: 'boot()',
-  main: { url: '/assets/shell/js/main.1.js', integrity: 'sha384-a' },
+  main: { url: '/assets/shell/js/main.1.js', integrity: 'sha256-a' },
   federation: [],
   pages: {},
-  styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha384-b' }],
+  styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha256-b' }],
   fonts: [],
 }
 const html =

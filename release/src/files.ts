@@ -25,7 +25,7 @@ export function hashFiles(files: readonly { name: string; path: string }[]): str
 
 /** Subresource integrity of a file's content. */
 export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /** A source expression for an inline script or style in a Content-Security-Policy. */

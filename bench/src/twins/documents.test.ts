@@ -17,9 +17,9 @@ test('without scripts nothing of them is left, and everything else is', () => {
 })
 
 test('other scripts take the place of those listed, and nothing else changes', () => {
-  const other = withScripts(html, [{ url: '/assets/one-bundle/js/$&.js', integrity: 'sha384-x' }])
+  const other = withScripts(html, [{ url: '/assets/one-bundle/js/$&.js', integrity: 'sha256-x' }])
   expect(other).toContain(
-    'data-scripts="[{&quot;url&quot;:&quot;/assets/one-bundle/js/$&amp;.js&quot;,&quot;integrity&quot;:&quot;sha384-x&quot;}]">boot()',
+    'data-scripts="[{&quot;url&quot;:&quot;/assets/one-bundle/js/$&amp;.js&quot;,&quot;integrity&quot;:&quot;sha256-x&quot;}]">boot()',
   )
   expect(other).not.toContain('page-home')
   expect(withoutScripts(other)).toBe(withoutScripts(html))

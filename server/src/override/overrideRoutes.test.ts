@@ -4,7 +4,7 @@ import { publish } from '../testing/store'
 const origin = 'http://localhost:3001'
 const siteOrigin = 'https://www.example.com'
 const env = { REMOTE_OVERRIDE_ORIGINS: `${origin}, https://qa.example.com`, SITE_ORIGIN: siteOrigin }
-const entry = { url: '/assets/mfe-contact/remoteEntry.0a.js', integrity: 'sha384-live' }
+const entry = { url: '/assets/mfe-contact/remoteEntry.0a.js', integrity: 'sha256-live' }
 
 /** As the release tool writes a document, in little. */
 function documentOf(title: string, change: object = {}): string {
@@ -16,7 +16,7 @@ function documentOf(title: string, change: object = {}): string {
         container: 'mfe_contact',
         version: 'b2',
         entry,
-        scripts: [{ url: '/assets/mfe-contact/js/page.0a.js', integrity: 'sha384-page' }],
+        scripts: [{ url: '/assets/mfe-contact/js/page.0a.js', integrity: 'sha256-page' }],
       },
       'mfe-products': {
         basePath: '/productos',
@@ -29,7 +29,7 @@ function documentOf(title: string, change: object = {}): string {
     menu: [{ label: '<Contacto>' }],
     ...change,
   }
-  const scripts = [{ url: '/assets/shell/js/main.0a.js', integrity: 'sha384-a&b' }, entry]
+  const scripts = [{ url: '/assets/shell/js/main.0a.js', integrity: 'sha256-a&b' }, entry]
   const attribute = JSON.stringify(scripts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
   return [
@@ -218,7 +218,7 @@ describe('with the cookie', () => {
     expect(body).toContain('<link rel="icon"')
     const scripts = /data-scripts="([^"]*)">boot\(\)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(scripts!.replaceAll('&#34;', '"').replaceAll('&#38;', '&'))).toEqual([
-      { url: '/assets/shell/js/main.0a.js', integrity: 'sha384-a&b' },
+      { url: '/assets/shell/js/main.0a.js', integrity: 'sha256-a&b' },
     ])
   })
 

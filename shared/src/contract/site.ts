@@ -4,7 +4,7 @@ import type { MenuSection, ShowcaseCard, SitePath } from './remote'
 export interface PinnedFile {
   /** Same-origin URL: "/assets/mfe-contact/js/12.0a1b2c3d.js". Its content never changes. */
   url: string
-  /** Subresource integrity: "sha384-…". */
+  /** Subresource integrity: "sha256-…". */
   integrity: string
 }
 

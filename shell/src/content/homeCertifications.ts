@@ -3,8 +3,6 @@ import quality from './images/cert-1.picture'
 import security from './images/cert-2.picture'
 import infrastructure from './images/cert-3.picture'
 import surveillance from './images/cert-4.picture'
-import software from './images/cert-5.picture'
-import protection from './images/cert-6.picture'
 
 /** Source: specification §3, "Certification". */
 export interface Certification {
@@ -17,10 +15,13 @@ interface HomeCertificationsContent {
   title: string
   lead: string
   all: { button: string; title: string; close: string; unavailable: string }
+  /** At most four. Source: specification §9. */
   certifications: readonly Certification[]
+  /** How many there are in `allCertifications.ts`. */
+  total: number
 }
 
-/** The home page shows the first ones, its dialog all of them. Source: specification §4, "Certifications modal". */
+/** The home page shows these, its dialog all of them. Source: specification §4, "Certifications modal". */
 export const homeCertifications = {
   title: 'Certificaciones y alianzas',
   lead: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
@@ -30,6 +31,7 @@ export const homeCertifications = {
     close: 'Cerrar',
     unavailable: 'No se pudo abrir la lista. Revisa tu conexión y vuelve a intentarlo.',
   },
+  total: 6,
   // The badges are generic and claim nothing: specification §3 gives no real ones.
   certifications: [
     {
@@ -44,7 +46,5 @@ export const homeCertifications = {
       description: 'Socio para cámaras y control de acceso.',
       picture: surveillance,
     },
-    { title: 'Software', description: 'Socio para licencias y nube.', picture: software },
-    { title: 'Protección', description: 'Socio para detección de incendio.', picture: protection },
   ],
 } satisfies HomeCertificationsContent

@@ -7,13 +7,12 @@ import type { CertificationsDialogProps } from './CertificationsDialog'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Certifications.module.css'
 
-// Source: specification §9.
-const MAX_SHOWN = 4
-
 export interface CertificationsProps {
   title: string
   lead: string
   certifications: readonly Certification[]
+  /** How many there are in all. */
+  total: number
   /** Words of the button, and of the dialog that it opens; what to do when its code cannot be fetched. */
   all: { button: string; title: string; close: string; unavailable: string }
 }
@@ -23,8 +22,8 @@ type AllOfThem =
   /** Stays in the page once it is there: a dialog gives the focus back only when it is closed, not when it is removed. */
   | { status: 'ready'; Dialog: ComponentType<CertificationsDialogProps>; isOpen: boolean }
 
-/** The first certifications, and a button to all of them when there are more. Source: specification §4. */
-export function Certifications({ title, lead, certifications, all }: CertificationsProps) {
+/** Some certifications, and a button to all of them when there are more. Source: specification §4. */
+export function Certifications({ title, lead, certifications, total, all }: CertificationsProps) {
   const [dialog, setDialog] = useState<AllOfThem>({ status: 'unasked' })
 
   async function open() {
@@ -45,11 +44,11 @@ export function Certifications({ title, lead, certifications, all }: Certificati
     <Section isFlush>
       <SectionHead title={title} lead={lead} />
       <ul className={styles.cards}>
-        {certifications.slice(0, MAX_SHOWN).map((certification) => (
+        {certifications.map((certification) => (
           <CertificationCard key={certification.title} {...certification} />
         ))}
       </ul>
-      {certifications.length > MAX_SHOWN && (
+      {total > certifications.length && (
         <div className={styles.more}>
           <Button
             variant="outline"
@@ -69,7 +68,6 @@ export function Certifications({ title, lead, certifications, all }: Certificati
         <dialog.Dialog
           title={all.title}
           closeLabel={all.close}
-          certifications={certifications}
           isOpen={dialog.isOpen}
           onClose={() => setDialog({ ...dialog, isOpen: false })}
         />

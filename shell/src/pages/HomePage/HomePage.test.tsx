@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import type { SiteData } from '@site/shared/contract/site'
 import { FrameProvider } from '@site/shared/runtime'
+import { allCertifications } from '../../content/allCertifications'
 import { homeCertifications } from '../../content/homeCertifications'
 import { Certifications } from './Certifications'
 import { HomePage } from './HomePage'
@@ -128,8 +129,9 @@ test.each([
 
 test('four certifications are shown, and all six in the dialog that their button opens', async () => {
   openHome()
-  const titles = homeCertifications.certifications.map(({ title }) => title)
+  const titles = allCertifications.map(({ title }) => title)
   expect(titles).toHaveLength(6)
+  expect(homeCertifications).toMatchObject({ total: 6, certifications: allCertifications.slice(0, 4) })
   expect(titles.filter((title) => screen.queryByRole('heading', { name: title }))).toEqual(titles.slice(0, 4))
 
   await userEvent.click(screen.getByRole('button', { name: 'Todos Nuestros Partners' }))
@@ -141,9 +143,7 @@ test('four certifications are shown, and all six in the dialog that their button
 })
 
 test('with four certifications there is nothing more to show', () => {
-  render(
-    <Certifications {...homeCertifications} certifications={homeCertifications.certifications.slice(0, 4)} />,
-  )
+  render(<Certifications {...homeCertifications} total={4} />)
   expect(screen.queryByRole('button', { name: 'Todos Nuestros Partners' })).not.toBeInTheDocument()
 })
 
