@@ -14,6 +14,9 @@ const seed = Number(process.env['LEAD_FAULTS_SEED'] ?? 20_261_121)
 const total = Number(process.env['LEAD_FAULTS'] ?? 200)
 const PER_TEST = 25
 
+// A trace of so many pages costs more than all they do; seed and steps tell as much.
+test.use({ trace: 'off' })
+
 const ways = ['click', 'double click', 'Enter'] as const
 const steps = ['submit', 'submit', 'submit and reload', 'reload', 'edit', 'second tab'] as const
 
