@@ -218,3 +218,64 @@ test.describe('a change of page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 })
+
+test.describe('a view transition', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (...options) => {
+        document.documentElement.dataset['transitions'] = String(
+          Number(document.documentElement.dataset['transitions'] ?? 0) + 1,
+        )
+        return begin(...options)
+      }
+    })
+  })
+
+  const transitions = (page: Page) => page.locator('html').getAttribute('data-transitions')
+
+  test('leads over to the page of a link; a filter and Back change the page at once', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/soluciones')
+    await page.getByRole('main').getByRole('link', { name: 'Software', exact: true }).click()
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expect(page.getByRole('link', { name: 'Dell' })).toBeHidden()
+    expect(await transitions(page)).toBeNull()
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Fortinet/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fortinet')
+    expect(await transitions(page)).toBe('1')
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Catálogo/)
+    expect(await transitions(page)).toBe('1')
+  })
+
+  test('has no motion for who wants none', async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (...options) => {
+        const transition = begin(...options)
+        void transition.ready.then(() => {
+          document.documentElement.dataset['animations'] = String(
+            document
+              .getAnimations()
+              .filter(({ effect }) =>
+                (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
+              ).length,
+          )
+        })
+        return transition
+      }
+    })
+    await visit('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-animations', '0')
+  })
+})

@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
-import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
+import { Suspense, useCallback, useMemo, useState, ViewTransition } from 'react'
+import { FrameProvider, Navigate, pageChange, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import { PageErrorBoundary } from './pageCode/PageErrorBoundary'
 import type { CodeStore } from './pageCode/CodeStore'
@@ -19,6 +19,8 @@ import { frame as copy } from './content/frame'
 /** The target of the skip link. */
 const MAIN_ID = 'contenido'
 const ANNOUNCEMENT_ID = 'anuncio'
+/** Links to another page fade over to it; what else changes, changes at once, and so do Back and Forward. */
+const pageTransition = { [pageChange]: 'auto', default: 'none' }
 
 export interface AppProps {
   site: SiteData
@@ -50,16 +52,18 @@ export function App({ site, store, memory }: AppProps) {
         {copy.skipLink}
       </a>
       <Header currentPath={isNotFound ? null : pathname} />
-      <main id={MAIN_ID} tabIndex={-1}>
-        <PageErrorBoundary pathname={pathname} beside={arrival}>
-          {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
-          <Suspense fallback={<PageSkeleton />}>
-            {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pathname={pathname} />}
-            <PageAlive mainId={MAIN_ID} />
-            {arrival}
-          </Suspense>
-        </PageErrorBoundary>
-      </main>
+      <ViewTransition default="none" update={pageTransition}>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <PageErrorBoundary pathname={pathname} beside={arrival}>
+            {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
+            <Suspense fallback={<PageSkeleton />}>
+              {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pathname={pathname} />}
+              <PageAlive mainId={MAIN_ID} />
+              {arrival}
+            </Suspense>
+          </PageErrorBoundary>
+        </main>
+      </ViewTransition>
       <Footer />
       <StalePageNotice store={store} />
       <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />

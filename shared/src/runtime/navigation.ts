@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, type MouseEvent } from 'react'
+import { addTransitionType, startTransition, useCallback, useEffect, useMemo, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /*
@@ -18,6 +18,9 @@ export function Navigate({ to, replace = false }: NavigateProps) {
   useEffect(() => void navigate(to, { replace }), [navigate, to, replace])
   return null
 }
+
+/** Type of the transition in which a link leads to another page. */
+export const pageChange = 'page'
 
 export type ChangeSearch = (
   change: (current: URLSearchParams) => URLSearchParams,
@@ -53,7 +56,10 @@ export function useLink(to: string) {
     if (event.button !== 0 || opensElsewhere || (target && target !== '_self')) return
     event.preventDefault()
     // Following a link to where one is adds no step to the history.
-    startTransition(() => void navigate(href, { replace: href === pathname + search }))
+    startTransition(() => {
+      if (href.split('?', 1)[0] !== pathname) addTransitionType(pageChange)
+      void navigate(href, { replace: href === pathname + search })
+    })
   }
 
   return { href, follow }
