@@ -58,7 +58,7 @@ test('a ninth product is one content file and its pictures, and one release', as
   await expect(showcase.first()).toHaveAttribute('href', `/productos/${product.path}`)
 
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  await menu.getByRole('link', { name: 'Productos' }).click()
+  await menu.getByRole('button', { name: 'Productos' }).click()
   await menu.getByRole('link', { name: product.title }).click()
   await expect(page).toHaveURL(`${ownSite.origin}/productos/${product.path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
