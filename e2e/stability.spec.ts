@@ -9,8 +9,8 @@ const screens = [
   { name: 'wide screen', viewport: { width: 2160, height: 1200 }, paths: ['/', '/nosotros'] },
 ]
 
-/** What is less is written as 0.000. */
-const SEEN = 0.0005
+/** What is less nobody sees: it is written as 0.00. */
+const SEEN = 0.002
 
 interface Shift {
   value: number
@@ -72,7 +72,7 @@ for (const { name, viewport, paths } of screens) {
         // Cast: put there above.
         const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
         const total = shifts.reduce((sum, { value }) => sum + value, 0)
-        // Words of the menu move by a fraction of a pixel when the fonts come late.
+        // A centred line begins a few pixels from where it was when the fonts come late.
         expect(total, JSON.stringify(shifts)).toBeLessThan(SEEN)
       })
     }
