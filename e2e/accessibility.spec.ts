@@ -1,20 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from './fixtures'
 import { pageKinds } from './site'
+import { violations } from './violations'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
-
-/** What axe finds, as lines that say where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({
-    // Cast: the same page, typed by another copy of the same package.
-    page: page as never,
-  })
-    .withTags(rules)
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 /** The loader covers the page at first; nothing can be judged through it. */
 async function open(page: Page, visit: (path: string) => Promise<void>, path: string) {
