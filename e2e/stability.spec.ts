@@ -1,4 +1,5 @@
 import { expect, expectAlive, test, type Page } from './fixtures'
+import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
 import { pageKinds } from './site'
 
 const phone = { width: 390, height: 844 }
@@ -12,34 +13,6 @@ const screens = [
 /** What is less nobody sees: it is written as 0.00. */
 const SEEN = 0.002
 
-interface Shift {
-  value: number
-  moved: string[]
-}
-
-/** What the types of the browser leave out. */
-interface LayoutShift {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null }[]
-}
-
-/** Notes in the page what moves without the visitor's doing. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
-    new PerformanceObserver((list) => {
-      // Cast: the only kind that is observed.
-      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as LayoutShift[]) {
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 /** Goes through the whole page a screen at a time, as far as its pictures and code take it. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -51,26 +24,20 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What was drawn before is in the entries by then. */
-function afterTwoFrames(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-}
-
 for (const { name, viewport, paths } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
     for (const path of paths) {
       test(`nothing moves on ${path} while it loads, comes alive and is read`, async ({ page }) => {
-        await watchShifts(page)
+        await page.addInitScript(watchShifts)
         await page.goto(path)
         await expectAlive(page)
         // The loader holds the page for a while.
         await expect(page.getByText('Cargando…')).toBeHidden()
         await scrollThrough(page)
         await page.evaluate(afterTwoFrames)
-        // Cast: put there above.
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+        const shifts = await shiftsOf(page)
         const total = shifts.reduce((sum, { value }) => sum + value, 0)
         // A centred line begins a few pixels from where it was when the fonts come late.
         expect(total, JSON.stringify(shifts)).toBeLessThan(SEEN)

@@ -14,6 +14,12 @@ export function useCloseOnLeave(close: () => void): void {
   useEffect(close, [close, key])
 
   useEffect(() => {
+    // Back may lead to the page that is still drawn, while the one before waits for its code: no key changes.
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [close])
+
+  useEffect(() => {
     const narrow = window.matchMedia(NARROW)
     narrow.addEventListener('change', close)
     return () => narrow.removeEventListener('change', close)
