@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { applyProfile, newVisitor, untilAlive } from '../browser'
 import type { ServedSite } from '../sites'
 import { observe } from './probe'
@@ -53,6 +53,7 @@ export const interactions: readonly Interaction[] = [
         ['Correo electrónico', 'ana@quispe.bo'],
         ['¿Cómo podemos ayudarte?', 'Queremos un portal.'],
       ] as const) {
+        await bringIntoSight(form.getByLabel(field))
         await form.getByLabel(field).tap()
         // The form's code comes when the visitor turns to it.
         await settle(page)
@@ -61,6 +62,15 @@ export const interactions: readonly Interaction[] = [
     },
   },
 ]
+
+/**
+ * Where a phone puts the field that is typed into: above its keyboard. At the lower edge of the view the browser of
+ * the measurement, which has no keyboard, reports no frames: a key there seems to last until the next tap, on a page
+ * with nothing but one field too.
+ */
+async function bringIntoSight(field: Locator): Promise<void> {
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
 
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
