@@ -87,9 +87,12 @@ export function useLeadDraft<Values extends FieldValues>({
       },
     })
     window.addEventListener('pagehide', saveIfWaiting)
+    // A phone may end a page that was only sent to the background, and says nothing more to it.
+    document.addEventListener('visibilitychange', saveIfWaiting)
     return () => {
       unsubscribe()
       window.removeEventListener('pagehide', saveIfWaiting)
+      document.removeEventListener('visibilitychange', saveIfWaiting)
       saveIfWaiting()
     }
   }, [form, save, saveIfWaiting])

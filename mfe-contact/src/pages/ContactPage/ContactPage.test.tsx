@@ -360,6 +360,19 @@ describe('the draft', () => {
     expect(field('Nombre completo')).toHaveValue('Ana')
   })
 
+  test.each([
+    ['the page is left', () => fireEvent(window, new Event('pagehide'))],
+    // On phones often the last that a page hears before it is ended.
+    ['another app comes before it', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('is written when %s, without waiting for a pause', (_when, leave) => {
+    show()
+    fireEvent.change(field('Nombre completo'), { target: { value: 'Ana' } })
+    expect(sessionStorage).toHaveLength(0)
+    leave()
+
+    expect(sessionStorage.getItem('draft.1.contact')).toContain('"Ana"')
+  })
+
   test('that cannot be stored does not break the form', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
