@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import { chevronDown } from '../../ui/icons/paths'
 import { Flag } from './Flag'
@@ -27,15 +27,21 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
  */
 export function Select({ options, chosen, className, ...select }: SelectProps) {
   const shown = options.find(({ value }) => value === chosen) ?? options[0]
+  // The same ones at every key that is typed anywhere in the form: React passes over them.
+  const list = useMemo(
+    () =>
+      options.map(({ value, label }) => (
+        <option key={label} value={value}>
+          {label}
+        </option>
+      )),
+    [options],
+  )
 
   return (
     <span className={styles.select}>
       <select {...select} className={`${styles.native} ${className ?? ''}`}>
-        {options.map(({ value, label }) => (
-          <option key={label} value={value}>
-            {label}
-          </option>
-        ))}
+        {list}
       </select>
       <span className={styles.shown} aria-hidden="true">
         {shown?.flag && <Flag name={shown.flag} className={styles.flag} />}
