@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { contentSecurityPolicyOf } from '../site/contentSecurityPolicy'
-import type { ServedFile } from '../site/servedFile'
-import type { SiteSet } from '../site/siteSet'
+import type { Page, SiteSet } from '../site/siteSet'
 import type { Override } from './override'
 import { overrideDocument, overrideSources } from './overrideDocument'
 
@@ -11,21 +10,21 @@ export interface OverriddenPage {
   live: SiteSet
   config: Config
   /** What is answered without an override. */
-  file: ServedFile
+  page: Page
 }
 
 /** Answers with a document of the live set as it is under an override; nobody may keep it. */
 export function sendOverridden(
   request: FastifyRequest,
   reply: FastifyReply,
-  { override, live, config, file }: OverriddenPage,
+  { override, live, config, page: { file, styles } }: OverriddenPage,
 ): FastifyReply {
-  const document = file.representation('identity')?.content.toString() ?? ''
+  const document = file.content('identity').bytes.toString()
   const path = request.url.split('?', 1)[0] ?? request.url
   return reply
     .header(
       'Content-Security-Policy',
-      contentSecurityPolicyOf(live.set, config.apiBase, overrideSources(override)),
+      contentSecurityPolicyOf(live.set, styles, config.apiBase, overrideSources(override)),
     )
     .header('Cache-Control', 'no-store')
     .type(file.contentType)

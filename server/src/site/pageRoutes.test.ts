@@ -68,6 +68,23 @@ describe('a page', () => {
     expect(text.toString()).toBe(pages['/'])
   })
 
+  test('is allowed the style sheets that it inlines itself', async () => {
+    publishNew(undefined, {
+      contentSecurityPolicy: { 'style-src': ["'self'"] },
+      styleSources: [["'sha256-a'"], ["'sha256-a'", "'sha256-b'"]],
+      pages: [
+        { path: '/', search: '', file: '0.html', styles: 0 },
+        { path: '/contactanos', search: '', file: '4.html', styles: 1 },
+      ],
+      notFoundStyles: 0,
+    })
+    const policies = await Promise.all(
+      ['/', '/contactanos', '/nada'].map(async (url) => (await get(url)).headers['content-security-policy']),
+    )
+    const [small, large] = ["style-src 'self' 'sha256-a'", "style-src 'self' 'sha256-a' 'sha256-b'"]
+    expect(policies).toEqual([small, large, small])
+  })
+
   test('cannot come in no encoding at all', async () => {
     expect((await get('/', { 'accept-encoding': 'identity;q=0, deflate' })).statusCode).toBe(406)
   })

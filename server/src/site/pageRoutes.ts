@@ -6,7 +6,7 @@ import { html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
 import { sendOverridden } from '../override/sendOverridden'
-import { contentSecurityPolicyOf } from './contentSecurityPolicy'
+import { pagePolicies } from './contentSecurityPolicy'
 import { sendFile } from './sendFile'
 
 const trouble = {
@@ -18,6 +18,8 @@ const trouble = {
 
 /** Every address that is nothing else: pages of the live set, its files at the root, its redirects, not found. */
 export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
+  const policyOf = pagePolicies(config.apiBase)
+
   return (app, _options, done) => {
     app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, trouble)))
 
@@ -38,8 +40,8 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
           case 'notFound': {
             void reply.code(answer.kind === 'page' ? 200 : 404)
             const override = overrideOf(request, config, live.set)
-            if (override) return sendOverridden(request, reply, { override, live, config, file: answer.file })
-            void reply.header('Content-Security-Policy', contentSecurityPolicyOf(live.set, config.apiBase))
+            if (override) return sendOverridden(request, reply, { override, live, config, page: answer })
+            void reply.header('Content-Security-Policy', policyOf(live.set, answer.styles))
             return sendFile(request, reply, answer.file)
           }
         }

@@ -7,22 +7,22 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Ser
   void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type(file.contentType)
 
   const encoding = chooseEncoding(request, file)
-  const representation = encoding && file.representation(encoding)
-  if (!representation) return reply.code(406).type('text/plain; charset=utf-8').send('Accept-Encoding\n')
+  if (!encoding) return reply.code(406).type('text/plain; charset=utf-8').send('Accept-Encoding\n')
 
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
-  void reply.header('ETag', representation.etag)
+  const { bytes, etag } = file.content(encoding)
+  void reply.header('ETag', etag)
   // Whoever got a page that is not there is to hear that again.
-  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], representation.etag)) {
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
-  return reply.send(representation.content)
+  return reply.send(bytes)
 }
 
 function chooseEncoding(request: FastifyRequest, file: ServedFile): Encoding | undefined {
   // Browsers give all encodings the same weight; the second argument breaks the tie, and its type is missing.
   const negotiate = new Negotiator(request.raw) as {
-    encoding(available: string[], options: { preferred: readonly string[] }): string | undefined
+    encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined
   }
   return negotiate.encoding(file.encodings, { preferred: encodings }) as Encoding | undefined
 }

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
+import type { Content, ContentCache } from './contentCache'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
-
-export interface Representation {
-  content: Buffer
-  /** Strong: it names these bytes, and so differs between encodings. */
-  etag: string
-}
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
@@ -25,32 +19,28 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** A file of a release set with its compressed forms; read when first asked for, then kept. */
+/** A file of a release set with its compressed forms. */
 export class ServedFile {
   readonly contentType: string
-  readonly #representations = new Map<Encoding, Representation | undefined>()
+  #encodings: readonly Encoding[] | undefined
 
-  constructor(private readonly path: string) {
+  constructor(
+    private readonly path: string,
+    private readonly cache: ContentCache,
+  ) {
     this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
   }
 
   /** The encodings that are on disk, the smallest first. */
-  get encodings(): Encoding[] {
-    return encodings.filter((encoding) => this.representation(encoding))
+  get encodings(): readonly Encoding[] {
+    this.#encodings ??= encodings.filter(
+      (encoding) => encoding === 'identity' || existsSync(this.path + suffixes[encoding]),
+    )
+    return this.#encodings
   }
 
-  representation(encoding: Encoding): Representation | undefined {
-    if (!this.#representations.has(encoding)) this.#representations.set(encoding, this.#read(encoding))
-    return this.#representations.get(encoding)
-  }
-
-  #read(encoding: Encoding): Representation | undefined {
-    try {
-      const content = readFileSync(this.path + suffixes[encoding])
-      return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }
-    } catch (error) {
-      if (encoding === 'identity' || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      return undefined
-    }
+  /** @param encoding One of `encodings`. */
+  content(encoding: Encoding): Content {
+    return this.cache.read(this.path + suffixes[encoding])
   }
 }

@@ -1,36 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
+import { ContentCache } from './contentCache'
 import { ServedFile } from './servedFile'
 
 const SOLUTIONS = '/soluciones/'
 const compressed = /\.(br|gz)$/
 
 export type SiteAnswer =
-  | { kind: 'page'; file: ServedFile }
+  | ({ kind: 'page' } & Page)
   | { kind: 'file'; file: ServedFile }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  | { kind: 'notFound'; file: ServedFile }
+  | ({ kind: 'notFound' } & Page)
+
+export interface Page {
+  file: ServedFile
+  /** Index in the set's `styleSources`. */
+  styles: number | undefined
+}
 
 /** One release set: which address is answered with what. Does not change once it is read. */
 export class SiteSet {
   readonly set: ReleaseSet
   /** "cisco", "hp", …: what a solution request may be about. */
   readonly solutionPaths: ReadonlySet<string>
-  readonly #pages = new Map<string, { search: URLSearchParams; file: ServedFile }[]>()
+  readonly #pages = new Map<string, { search: URLSearchParams; page: Page }[]>()
   readonly #redirects: ReadonlyMap<string, ReleaseSet['redirects'][number]>
   readonly #rootFiles: ReadonlyMap<string, ServedFile>
-  readonly #notFound: ServedFile
+  readonly #notFound: Page
+  readonly #contents = new ContentCache()
 
   /** @param dir `sites/<number>` of the store. */
   constructor(dir: string) {
     // Cast: the release tool writes it by the same type.
     this.set = JSON.parse(readFileSync(join(dir, 'set.json'), 'utf8')) as ReleaseSet
-    const { pages, redirects, notFoundFile } = this.set
+    const { pages, redirects, notFoundFile, notFoundStyles } = this.set
     for (const page of pages) this.#addPage(dir, page)
     this.#redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]))
-    this.#rootFiles = rootFiles(join(dir, 'root'))
-    this.#notFound = new ServedFile(join(dir, 'pages', notFoundFile))
+    this.#rootFiles = rootFiles(join(dir, 'root'), this.#contents)
+    this.#notFound = this.#pageOf(dir, notFoundFile, notFoundStyles)
     this.solutionPaths = new Set(
       pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
     )
@@ -44,28 +52,32 @@ export class SiteSet {
     const file = this.#rootFiles.get(path)
     if (file) return { kind: 'file', file }
     const page = this.#page(path, new URLSearchParams(query))
-    if (page) return { kind: 'page', file: page }
+    if (page) return { kind: 'page', ...page }
     const redirect = this.#redirects.get(path)
     if (redirect) return { kind: 'redirect', to: redirect.to + query, status: redirect.status }
     const canonical = this.#canonical(path)
     if (canonical !== undefined) return { kind: 'redirect', to: canonical + query, status: 301 }
-    return { kind: 'notFound', file: this.#notFound }
+    return { kind: 'notFound', ...this.#notFound }
   }
 
-  #addPage(dir: string, { path, search, file }: SetPage): void {
+  #addPage(dir: string, { path, search, file, styles }: SetPage): void {
     const pages = this.#pages.get(path) ?? []
     // The page without a query string is the last to be tried.
     const index = search === '' ? pages.length : 0
     pages.splice(index, 0, {
       search: new URLSearchParams(search),
-      file: new ServedFile(join(dir, 'pages', file)),
+      page: this.#pageOf(dir, file, styles),
     })
     this.#pages.set(path, pages)
   }
 
-  #page(path: string, query: URLSearchParams): ServedFile | undefined {
+  #pageOf(dir: string, file: string, styles: number | undefined): Page {
+    return { file: new ServedFile(join(dir, 'pages', file), this.#contents), styles }
+  }
+
+  #page(path: string, query: URLSearchParams): Page | undefined {
     const fits = ({ search }: { search: URLSearchParams }) => [...search].every(isOnlyOneIn(query))
-    return this.#pages.get(path)?.find(fits)?.file
+    return this.#pages.get(path)?.find(fits)?.page
   }
 
   /** The address that is meant, if it is one of ours: nobody is sent anywhere else. */
@@ -85,13 +97,13 @@ function isOnlyOneIn(query: URLSearchParams) {
   }
 }
 
-function rootFiles(dir: string): Map<string, ServedFile> {
+function rootFiles(dir: string, contents: ContentCache): Map<string, ServedFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !compressed.test(entry.name))
   return new Map(
     files.map(({ parentPath, name }) => {
       const path = join(parentPath, name)
-      return [`/${relative(dir, path).split(sep).join('/')}`, new ServedFile(path)]
+      return [`/${relative(dir, path).split(sep).join('/')}`, new ServedFile(path, contents)]
     }),
   )
 }

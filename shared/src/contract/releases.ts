@@ -64,6 +64,8 @@ export interface SetPage {
   search: string
   /** Below `pages/`. */
   file: string
+  /** Index in the set's `styleSources`. */
+  styles?: number | undefined
 }
 
 /** Content of `set.json`. */
@@ -72,10 +74,17 @@ export interface ReleaseSet {
   createdAt: string
   /** By package name; `entry` is the URL of a remote's container. */
   packages: Readonly<Record<string, { version: string; entry?: string }>>
-  /** Directives of the Content-Security-Policy header, without what the server adds from its configuration. */
+  /**
+   * Directives of the Content-Security-Policy header, without `styleSources` and without what the server adds
+   * from its configuration.
+   */
   contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
+  /** Hashes for `style-src` of the style sheets that a page inlines; sets made before 2026-11 have all in the policy. */
+  styleSources?: readonly (readonly string[])[]
   pages: readonly SetPage[]
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
+  /** As of a page. */
+  notFoundStyles?: number | undefined
   redirects: readonly { from: string; to: string; status: 301 | 302 }[]
 }
