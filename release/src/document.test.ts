@@ -1,6 +1,7 @@
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { SiteData } from '@site/shared/contract/site'
-import { composeDocument, contentSecurityPolicy } from './document'
+import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
+import { composeDocument, layerOrder } from './document'
 import { cspHashOf } from './files'
 
 const site: SiteData = {
@@ -23,14 +24,14 @@ const shell: ShellClient = {
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
-const compose = () =>
+const compose = (style = 'h1{color:red}') =>
   composeDocument({
     html,
     meta,
     site,
     shell,
     page: { scripts: [], styles: [] },
-    readStyle: () => 'h1{color:red}',
+    readStyle: () => style,
   })
 
 test('the page carries its data where no markup in it can end the element', () => {
@@ -49,9 +50,21 @@ test('what other programs read closes the head', () => {
 })
 
 test('the policy allows exactly what is inlined and executed', () => {
-  const policy = contentSecurityPolicy([compose()], ['boot', 'shell'])
+  const sources = new InlineSources()
+  const index = sources.add(compose())
+  const policy = contentSecurityPolicy(sources.scripts, ['boot', 'shell'])
   expect(policy['script-src']).toEqual(["'self'", cspHashOf('boot()')])
-  expect(policy['style-src']).toContain(cspHashOf('h1{color:red}'))
+  expect(sources.styles[index]).toEqual([cspHashOf(layerOrder), cspHashOf('h1{color:red}')])
   expect(policy['trusted-types']).toEqual(['boot', 'shell'])
-  expect(JSON.stringify(policy)).not.toContain('unsafe')
+  expect(JSON.stringify([policy, sources.styles])).not.toContain('unsafe')
+})
+
+test('pages with the same style sheets share a list of their hashes', () => {
+  const sources = new InlineSources()
+  const [first, second, other] = ['h1{color:red}', 'h1{color:red}', 'h1{color:blue}'].map((style) =>
+    sources.add(compose(style)),
+  )
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  expect(sources.styles).toHaveLength(2)
 })

@@ -1,7 +1,6 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
 import { siteDataElementId, type PinnedFile, type SiteData } from '@site/shared/contract/site'
 import { escapeAttribute } from './escape'
-import { cspHashOf } from './files'
 
 /** Written once and first, so that style sheets may arrive in any order. */
 export const layerOrder = '@layer reset, tokens, components, pages;'
@@ -46,38 +45,4 @@ export function composeDocument({ html, meta, site, shell, page, readStyle }: Do
       '</body>',
       () => `<script type="application/json" id="${siteDataElementId}">${data}</script></body>`,
     )
-}
-
-/**
- * The Content-Security-Policy of a set: one for all of its pages.
- *
- * @param documents Every page of the set, complete.
- * @param policies Names of the Trusted Types policies in use.
- */
-export function contentSecurityPolicy(documents: readonly string[], policies: readonly string[]) {
-  const styles = new Set(documents.flatMap((html) => inlineContents(html, 'style').map(cspHashOf)))
-  const scripts = new Set(documents.flatMap((html) => inlineContents(html, 'script').map(cspHashOf)))
-  return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...styles],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...policies],
-  }
-}
-
-/** Contents of inline elements; data in a script element is not executed and needs no hash. */
-function inlineContents(html: string, element: 'style' | 'script'): string[] {
-  const pattern = new RegExp(`<${element}([^>]*)>([^]*?)</${element}>`, 'g')
-  return [...html.matchAll(pattern)]
-    .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
-    .map(([, , content = '']) => content)
 }

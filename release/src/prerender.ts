@@ -8,25 +8,45 @@ import { composeDocument } from './document'
 import { evaluateRemote, evaluateShell } from './evaluate'
 import { documentProblems } from './gate/documentProblems'
 import { pageProblems, remoteProblems, shareProblems } from './gate/remoteProblems'
+import { inTurns } from './inTurns'
 import { shellPackage } from './packages'
 import { pageMeta, siteMeta } from './pageMeta'
 import { ReleaseError } from './ReleaseError'
 import { siteDataOf } from './siteData'
 import type { Store } from './store'
 
+/** Enough for the compression of some pages to keep all cores busy while the next one is rendered. */
+const PAGES_AT_ONCE = 4
+/** A mistake in a component is on every page that has it: more lines would tell nobody more. */
+const PROBLEMS_LISTED = 50
+
 export interface RenderedPage {
   path: string
   search: string
+  /** The answer to every address without a page. */
+  isNotFound: boolean
   /** The complete document. */
   html: string
+  /** How many pages there are. */
+  count: number
 }
 
 export interface RenderedSite {
-  pages: readonly RenderedPage[]
-  notFound: string
+  /** Of every page, in the order in which the packages list them. */
+  addresses: readonly { path: string; search: string }[]
   redirects: readonly Redirect[]
   remotes: Readonly<Record<string, PinnedRemote>>
   identity: SiteIdentity
+}
+
+export interface PrerenderOptions {
+  origin: string
+  set: number
+  /**
+   * Takes each page that is whole, in any order. What it returns is waited for before many more are rendered:
+   * a site has more pages than memory should hold.
+   */
+  takePage: (page: RenderedPage) => Promise<void>
 }
 
 /** Versions by package name. */
@@ -35,41 +55,57 @@ export type Versions = Readonly<Record<string, string>>
 /**
  * Renders every page of the site with the given versions, and refuses them when one page is not whole.
  *
- * @throws ReleaseError that lists everything that is wrong, not only the first of it.
+ * @throws ReleaseError that lists what is wrong on all pages, not only the first of it.
  */
 export async function prerender(
   store: Store,
   versions: Versions,
-  { origin, set }: { origin: string; set: number },
+  { origin, set, takePage }: PrerenderOptions,
 ): Promise<RenderedSite> {
   const parts = load(store, versions)
   const { shell, remotes } = parts
   const site = siteData(parts, { origin, set })
   const renderDocument = documentRenderer(store, parts)
+  const isAsset = assetFinder(store)
 
-  const pages = await Promise.all([
-    ...shell.pages.flatMap((page) => addressesOf(page).map((address) => renderDocument(site, address))),
+  const addresses = [
+    ...shell.pages.flatMap((page) => addressesOf(page)),
     ...Object.entries(remotes).flatMap(([name, { remote }]) =>
-      remote.pages.flatMap((page) => addressesOf(page).map((address) => renderDocument(site, address, name))),
+      remote.pages.flatMap((page) => addressesOf(page, name)),
     ),
-  ])
-  const notFound = await renderDocument(
-    { ...site, isNotFound: true },
-    { path: shell.notFoundPath, search: '' },
-  )
+  ]
+  const notFound: Address = { path: shell.notFoundPath, search: '' }
+  const problems: string[] = []
+  await inTurns([...addresses, notFound], PAGES_AT_ONCE, async (address) => {
+    const { path, search } = address
+    const isNotFound = address === notFound
+    const { html, errors } = await renderDocument(isNotFound ? { ...site, isNotFound } : site, address)
+    const found = [...errors.map(String), ...documentProblems(html, isAsset)]
+    problems.push(...found.map((problem) => `${path}${search && `?${search}`}: ${problem}`))
+    if (problems.length === 0) await takePage({ path, search, isNotFound, html, count: addresses.length })
+  })
+  if (problems.length > 0) throw new ReleaseError(`Pages that cannot go live:\n  ${listed(problems)}`)
 
-  const problems = [...pages, notFound].flatMap(({ path, search, html, errors }) =>
-    [...errors.map(String), ...documentProblems(html, (url) => existsSync(join(store.dir, url)))].map(
-      (problem) => `${path}${search && `?${search}`}: ${problem}`,
-    ),
-  )
-  if (problems.length > 0) throw new ReleaseError(`Pages that cannot go live:\n  ${problems.join('\n  ')}`)
   return {
-    pages,
-    notFound: notFound.html,
+    addresses: addresses.map(({ path, search }) => ({ path, search })),
     redirects: Object.values(remotes).flatMap(({ remote }) => remote.redirects ?? []),
     remotes: site.remotes,
     identity: shell.identity,
+  }
+}
+
+function listed(problems: readonly string[]): string {
+  const more = problems.length - PROBLEMS_LISTED
+  return [...problems.slice(0, PROBLEMS_LISTED), ...(more > 0 ? [`and ${more} more`] : [])].join('\n  ')
+}
+
+/** Most pages name the same files. */
+function assetFinder(store: Store): (url: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (url) => {
+    const isAsset = known.get(url) ?? existsSync(join(store.dir, url))
+    known.set(url, isAsset)
+    return isAsset
   }
 }
 
@@ -123,10 +159,12 @@ interface Address {
   search: string
   /** Absent for the not-found page, which has nothing to say of itself. */
   page?: PublishedPage
+  /** Package name of the remote whose page it is; absent for the shell's. */
+  remoteName?: string | undefined
 }
 
-function addressesOf(page: PublishedPage): Address[] {
-  return ['', ...(page.searches ?? [])].map((search) => ({ path: page.path, search, page }))
+function addressesOf(page: PublishedPage, remoteName?: string): Address[] {
+  return ['', ...(page.searches ?? [])].map((search) => ({ path: page.path, search, page, remoteName }))
 }
 
 function documentRenderer(store: Store, parts: Parts) {
@@ -139,14 +177,12 @@ function documentRenderer(store: Store, parts: Parts) {
   }
   const modules = Object.fromEntries(Object.entries(remotes).map(([name, { remote }]) => [name, remote]))
 
-  return async (site: SiteData, { path, search, page }: Address, remoteName?: string) => {
+  return async (site: SiteData, { path, search, page, remoteName }: Address) => {
     const location = search ? `${path}?${search}` : path
     const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
     const files = filesOf(parts, path, remoteName)
     const meta = siteMeta(shell.identity) + (page ? pageMeta(page, shell.identity, site.origin) : '')
     return {
-      path,
-      search,
       errors,
       html: composeDocument({ html, meta, site, shell: shellClient, page: files, readStyle }),
     }

@@ -1,5 +1,6 @@
 import { build } from './build'
 import type { ReleaseConfig } from './config'
+import { inTurns } from './inTurns'
 import { withLock } from './lock'
 import { choosePackages } from './packages'
 import { stage } from './stage'
@@ -34,7 +35,7 @@ export async function publish(
   { report = () => {}, onlyNew = false }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
-  await inTurns(names, async (name) => report(`${name}: ${await build(config, name)}`))
+  await inTurns(names, PARALLEL_BUILDS, async (name) => report(`${name}: ${await build(config, name)}`))
 
   return putLive(config, store, names, { onlyNew })
 }
@@ -72,12 +73,4 @@ export async function putLive(
 /** A version that was refused is stored, but no set holds it: it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
   return store.setNumbers().some((number) => versionsOf(store.set(number))[name] === version)
-}
-
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker))
 }

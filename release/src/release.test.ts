@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { cspHashOf } from './files'
 import { prune } from './prune'
 import { putLive } from './publish'
 import { rollback } from './rollback'
@@ -59,6 +60,26 @@ test('a page names the exact files and hashes of its set', async () => {
     },
   })
   expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+})
+
+test('a page is allowed its own inlined style sheets and no others', async () => {
+  repository.buildShell()
+  repository.buildRemote('mfe-contact', contactData, 'Hola</title><style>h1{margin:0}</style><title>')
+  await publish('shell', 'mfe-contact')
+
+  const { pages, styleSources = [], contentSecurityPolicy, notFoundStyles } = live()
+  const [home = [], contact = []] = pages.map(({ styles }) => styleSources[styles ?? -1])
+  expect(contact).toEqual(expect.arrayContaining([...home, cspHashOf('h1{margin:0}')]))
+  expect(home).not.toContain(cspHashOf('h1{margin:0}'))
+  expect(notFoundStyles).toBe(pages[0]?.styles)
+  expect(contentSecurityPolicy['style-src']).toEqual(["'self'"])
+})
+
+test('what a killed release has left is removed by the next one', async () => {
+  const { store } = repository
+  mkdirSync(join(store.dir, 'sites/1.unfinished-1/pages'), { recursive: true })
+  await publishBoth()
+  expect(readdirSync(join(store.dir, 'sites'))).toEqual(['1'])
 })
 
 test('the files at the root are of the set too', async () => {
@@ -164,6 +185,7 @@ describe('a release that is not whole leaves the live site untouched', () => {
     expect(live().number).toBe(1)
     expect(page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
     expect(existsSync(join(repository.store.dir, 'lock'))).toBe(false)
+    expect(readdirSync(join(repository.store.dir, 'sites'))).toEqual(['1'])
   })
 
   test('when a page throws', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { quality, writeCompressed } from './compress'
+import { releaseEffort, writeCompressed } from './compress'
 import { describeClient, recordFiles } from './describeClient'
 import type { ReleaseConfig } from './config'
 import { hashFiles, integrityOf, listFiles } from './files'
@@ -90,7 +90,7 @@ async function storeAsset(target: string, source: string, content: Buffer): Prom
     )
   }
   mkdirSync(dirname(target), { recursive: true })
-  if (isText(target)) await writeCompressed(target, content, quality.release)
+  if (isText(target)) await writeCompressed(target, content, releaseEffort)
   // Whole or not at all, even when the process is killed: linking is atomic, copying is not.
   const unfinished = `${target}.unfinished-${process.pid}`
   copyFileSync(source, unfinished)

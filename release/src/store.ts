@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import { readJson } from './files'
@@ -45,6 +45,15 @@ export class Store {
 
   set(number: number): ReleaseSet {
     return readJson<ReleaseSet>(join(this.siteDir(number), 'set.json'))
+  }
+
+  /** What a release that was killed has left; only for whoever holds the lock. */
+  removeUnfinishedSites(): void {
+    const sites = join(this.dir, 'sites')
+    if (!existsSync(sites)) return
+    readdirSync(sites)
+      .filter((name) => name.includes('.unfinished-'))
+      .forEach((name) => rmSync(join(sites, name), { recursive: true }))
   }
 
   /** Numbers of all kept sets, the newest first. */

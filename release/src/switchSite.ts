@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
-import { quality, writeCompressed } from './compress'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { pageEffort, writeCompressed } from './compress'
 import type { ReleaseConfig } from './config'
-import { contentSecurityPolicy } from './document'
-import { prerender, type RenderedSite, type Versions } from './prerender'
+import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
+import { prerender, type Versions } from './prerender'
 import { shellPackage } from './packages'
 import { rootFiles } from './rootFiles'
 import { writeJournal } from './journal'
@@ -33,18 +33,24 @@ export async function switchSite(
 ): Promise<ReleaseSet> {
   const previous = store.liveSet()
   const number = (store.setNumbers()[0] ?? 0) + 1
-  const rendered = await prerender(store, versions, { origin: config.origin, set: number })
-  const set = await writeSite(config, store, versions, number, rendered)
-  pointAt(store, number)
-  writeJournal(store, {
-    at: set.createdAt,
-    user: config.user,
-    ...reason,
-    set: number,
-    from: versionsOf(previous),
-    to: versions,
-  })
-  return set
+  const unfinished = `${store.siteDir(number)}.unfinished-${process.pid}`
+  store.removeUnfinishedSites()
+  try {
+    const set = await writeSite(config, store, { number, versions, dir: unfinished })
+    renameSync(unfinished, store.siteDir(number))
+    pointAt(store, number)
+    writeJournal(store, {
+      at: set.createdAt,
+      user: config.user,
+      ...reason,
+      set: number,
+      from: versionsOf(previous),
+      to: versions,
+    })
+    return set
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }
 
 /** Versions of a set, by package name. */
@@ -52,34 +58,39 @@ export function versionsOf(set: ReleaseSet | undefined): Versions {
   return Object.fromEntries(Object.entries(set?.packages ?? {}).map(([name, { version }]) => [name, version]))
 }
 
+interface NewSite {
+  number: number
+  versions: Versions
+  /** To be filled. */
+  dir: string
+}
+
 async function writeSite(
   config: ReleaseConfig,
   store: Store,
-  versions: Versions,
-  number: number,
-  { pages, notFound, redirects, remotes, identity }: RenderedSite,
+  { number, versions, dir }: NewSite,
 ): Promise<ReleaseSet> {
-  const unfinished = `${store.siteDir(number)}.unfinished-${process.pid}`
-  mkdirSync(join(unfinished, 'pages'), { recursive: true })
-  const files: { file: string; html: string }[] = [{ file: NOT_FOUND_FILE, html: notFound }]
-  const setPages: SetPage[] = pages.map(({ path, search, html }) => {
-    const file = `${fileName(path, search)}.html`
-    files.push({ file, html })
-    return { path, search, file }
+  const inline = new InlineSources()
+  const styles = new Map<string, number>()
+  mkdirSync(join(dir, 'pages'), { recursive: true })
+  const { addresses, redirects, remotes, identity } = await prerender(store, versions, {
+    origin: config.origin,
+    set: number,
+    takePage({ path, search, isNotFound, html, count }) {
+      const file = isNotFound ? NOT_FOUND_FILE : fileOf(path, search)
+      styles.set(file, inline.add(html))
+      const content = Buffer.from(html)
+      const target = join(dir, 'pages', file)
+      writeFileSync(target, content)
+      return writeCompressed(target, content, pageEffort(count))
+    },
   })
-  await Promise.all(
-    files.map(({ file, html }) => {
-      const target = join(unfinished, 'pages', file)
-      writeFileSync(target, html)
-      return writeCompressed(target, Buffer.from(html), quality.page)
-    }),
-  )
 
-  mkdirSync(join(unfinished, 'root'))
-  const paths = pages.filter(({ search }) => search === '').map(({ path }) => path)
+  mkdirSync(join(dir, 'root'))
+  const paths = addresses.filter(({ search }) => search === '').map(({ path }) => path)
   const readAsset = (url: string) => readFileSync(join(store.dir, url))
   for (const { name, content } of rootFiles({ origin: config.origin, paths, identity, readAsset })) {
-    writeFileSync(join(unfinished, 'root', name), content)
+    writeFileSync(join(dir, 'root', name), content)
   }
 
   // One policy per bundle, named as its container; and the two of the shell's own code.
@@ -95,23 +106,24 @@ async function writeSite(
     packages: Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [name, { version, entry: remotes[name]?.entry.url }]),
     ),
-    contentSecurityPolicy: contentSecurityPolicy(
-      files.map(({ html }) => html),
-      policies,
-    ),
-    pages: setPages,
+    contentSecurityPolicy: contentSecurityPolicy(inline.scripts, policies),
+    styleSources: inline.styles,
+    pages: addresses.map(({ path, search }) => {
+      const file = fileOf(path, search)
+      return { path, search, file, styles: styles.get(file) }
+    }),
     notFoundFile: NOT_FOUND_FILE,
+    notFoundStyles: styles.get(NOT_FOUND_FILE),
     redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })),
   }
-  writeFileSync(join(unfinished, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
-  renameSync(unfinished, store.siteDir(number))
+  writeFileSync(join(dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   return set
 }
 
-/** "/soluciones" with "filter=software" is "soluciones~~filter=software". */
-function fileName(path: string, search: string): string {
+/** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */
+function fileOf(path: string, search: string): string {
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
-  return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}` : name
+  return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}.html` : `${name}.html`
 }
 
 /** Renaming over a symbolic link is atomic; changing one in place is not possible. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Request } from '@playwright/test'
-import { quality } from '../../../release/src/compress'
+import { pageEffort } from '../../../release/src/compress'
 import { newVisitor, untilAlive } from '../browser'
 import type { ServedSite } from '../sites'
 import type { PageKind, Variant } from '../settings'
@@ -87,7 +87,7 @@ function typeOf(request: Request): FileType {
 /** As the release tool compresses pages. */
 function compressedSize(text: string): number {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.page,
+    [constants.BROTLI_PARAM_QUALITY]: pageEffort(1).quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
   return brotliCompressSync(Buffer.from(text), { params }).length

@@ -65,7 +65,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
   }
   const startBytes = peakBytes()
   const prerenderStartMs = performance.now()
-  await prerender(store, versions, { origin: config.origin, set: 1 })
+  await prerender(store, versions, { origin: config.origin, set: 1, takePage: () => Promise.resolve() })
   const prerenderMs = performance.now() - prerenderStartMs
   const prerenderPeakBytes = peakBytes()
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { quality, writeCompressed } from '../../../release/src/compress'
+import { releaseEffort, writeCompressed } from '../../../release/src/compress'
 import { integrityOf } from '../../../release/src/files'
 import type { Store } from '../../../release/src/store'
 
@@ -51,7 +51,7 @@ async function storeFile(store: Store, name: string, file: string, content: stri
   const target = join(store.assetsDir(name), file)
   mkdirSync(join(target, '..'), { recursive: true })
   writeFileSync(target, content)
-  await writeCompressed(target, Buffer.from(content), quality.release)
+  await writeCompressed(target, Buffer.from(content), releaseEffort)
   return { url: `/assets/${name}/${file}`, integrity: integrityOf(content) }
 }
 

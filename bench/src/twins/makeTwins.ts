@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { release } from '../../../e2e/processes'
-import { quality, writeCompressed } from '../../../release/src/compress'
+import { pageEffort, releaseEffort, writeCompressed } from '../../../release/src/compress'
 import { integrityOf, listFiles, readJson } from '../../../release/src/files'
 import { Store } from '../../../release/src/store'
 import { benchDir, firstPort, rootDir, type Variant } from '../settings'
@@ -84,7 +84,7 @@ async function transformedStore(variant: Variant, transform: Transform): Promise
     const target = join(siteDir, 'pages', file)
     const html = transform(readFileSync(target, 'utf8'), path)
     writeFileSync(target, html)
-    await writeCompressed(target, Buffer.from(html), quality.page)
+    await writeCompressed(target, Buffer.from(html), pageEffort(set.pages.length))
   }
   symlinkSync(join('sites', String(set.number)), join(storeDir, 'live'))
   return storeDir
@@ -147,7 +147,7 @@ async function storeOneBundle(storeDir: string): Promise<void> {
   const scripts = listFiles(target).filter((file) => file.endsWith('.js'))
   await Promise.all(
     scripts.map((file) =>
-      writeCompressed(join(target, file), readFileSync(join(target, file)), quality.release),
+      writeCompressed(join(target, file), readFileSync(join(target, file)), releaseEffort),
     ),
   )
 }

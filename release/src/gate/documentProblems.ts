@@ -19,9 +19,9 @@ export function documentProblems(html: string, isAsset: (url: string) => boolean
   if (headings !== 1) problems.push(`there must be one h1, there are ${headings}`)
   if (/\sstyle="/.test(html)) problems.push('a style attribute is blocked by the content security policy')
   const styles = inlineStyles(html)
-  const unstyled = new Set(moduleClasses(html).filter((name) => !styles.includes(`.${name}`)))
+  const unstyled = [...moduleClasses(html)].filter((name) => !styles.includes(`.${name}`))
   for (const name of unstyled) problems.push(`the class ${name} has no rule among the page's styles`)
-  const missing = new Set(assetUrls(html).filter((url) => !isAsset(url)))
+  const missing = [...assetUrls(html)].filter((url) => !isAsset(url))
   for (const url of missing) problems.push(`${url} is in no release`)
   return problems
 }
@@ -31,12 +31,12 @@ function inlineStyles(html: string): string {
 }
 
 /** Classes of CSS modules: generated, and so with a rule somewhere, they begin with a package's name. */
-function moduleClasses(html: string): string[] {
-  return [...html.matchAll(/ class="([^"]*)"/g)]
-    .flatMap(([, names = '']) => names.split(' '))
-    .filter((name) => /^(?:shell|mfe-[a-z-]+)_/.test(name))
+function moduleClasses(html: string): Set<string> {
+  const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names))
+  const names = [...lists].flatMap((list) => list.split(' '))
+  return new Set(names.filter((name) => /^(?:shell|mfe-[a-z-]+)_/.test(name)))
 }
 
-function assetUrls(html: string): string[] {
-  return [...html.matchAll(/\/assets\/[\w./-]+/g)].map(([url]) => url)
+function assetUrls(html: string): Set<string> {
+  return new Set([...html.matchAll(/\/assets\/[\w./-]+/g)].map(([url]) => url))
 }
