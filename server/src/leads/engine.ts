@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables'
 
 /** What differs between the databases; everything else is said once, in `sqlLeadStore.ts`. */
@@ -8,6 +8,8 @@ export interface Engine {
   identity: string
   /** Begins a transaction and waits until no other process is in one like it. */
   beginAlone: readonly string[]
+  /** In a transaction that writes: waits until no other one holds the same name. */
+  hold(transaction: Transaction<Tables>, name: string): Promise<void>
   /** Fails when nothing can be written now; leaves nothing behind. */
   probe: readonly string[]
   /** @throws Error when what is written would not be found again, such as in a file that was replaced. */

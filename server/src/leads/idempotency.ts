@@ -29,6 +29,11 @@ export function keysOf(
   return [derive(window), derive(window - 1)]
 }
 
+/** From when on a stored lead with the same content may be the one that is sent; see `SqlLeadStore.add`. */
+export function sameLeadSince(nowMs: number): string {
+  return new Date(nowMs - WINDOW_MS).toISOString()
+}
+
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { leads } from '../../migrations/0001-leads'
+import { sameLeads } from '../../migrations/0002-same-leads'
 import type { Migration } from '../../migrations/migration'
 import type { Engine } from './engine'
 import { LeadStoreRefused } from './leadStore'
 import type { Tables } from './tables'
 
-const migrations: readonly Migration[] = [leads]
+const migrations: readonly Migration[] = [leads, sameLeads]
 
 /**
  * Brings the schema up to date, all in one transaction that no second process can be in: an interrupted

@@ -7,6 +7,9 @@ import { SqlLeadStore } from './sqlLeadStore'
 // An empty database that may be filled; scripts/startPostgres.mjs starts one where none is given.
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 
+/** So that two servers come upon each other between writing and looking. */
+const ROUNDS = 40
+
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
 const solution: LeadRequest = { kind: 'solution', request: { ...solutionRequest, description: '👨‍👩‍👧 ñ' } }
 const withKey = (key: string): LeadOrigin => ({
@@ -34,6 +37,17 @@ describe('PostgreSQL', () => {
     expect(new Set(answers.map((answer) => 'reference' in answer && answer.reference)).size).toBe(1)
     expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
     expect(await stores[0].add(solution, withKey('many'))).toEqual({ status: 'conflict' })
+  })
+
+  test('the same words by script and by page at once, to both servers, are one lead', async () => {
+    const posted: LeadOrigin = { source: 'form', sender: '192.0.2.1' }
+    const before = await stores[0].count()
+    for (let round = 0; round < ROUNDS; round++) {
+      const description = `Both ways, ${process.pid}, ${round}`
+      const words: LeadRequest = { kind: 'contact', request: { ...contactRequest, description } }
+      await Promise.all([stores[0].add(words, withKey(description)), stores[1].add(words, posted)])
+    }
+    expect(await stores[0].count()).toBe(before + ROUNDS)
   })
 
   test('a lead is stored as it was sent', async () => {

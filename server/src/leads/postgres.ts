@@ -39,6 +39,9 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
     db,
     identity: 'INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
     beginAlone: ['BEGIN', `SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`],
+    async hold(transaction, name) {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+    },
     probe: ["SELECT 1 / (CASE current_setting('transaction_read_only') WHEN 'off' THEN 1 ELSE 0 END)"],
     verify() {},
     async inspect() {

@@ -12,6 +12,7 @@ const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
 const solution: LeadRequest = { kind: 'solution', request: solutionRequest }
 const fromScript: LeadOrigin = { source: 'json', sender: '192.0.2.1' }
+const fromForm: LeadOrigin = { source: 'form', sender: '192.0.2.1' }
 const withKey = (idempotencyKey: string): LeadOrigin => ({ ...fromScript, idempotencyKey })
 
 let number = 0
@@ -145,6 +146,65 @@ describe('a request that is sent again', () => {
     expect(await store.add(contact, { ...fromScript, sender: '192.0.2.2' })).toMatchObject({
       status: 'stored',
     })
+  })
+})
+
+describe('a request whose answer was lost', () => {
+  const elsewhere = { ...fromForm, sender: '198.51.100.7' }
+  const withFormKey = { ...fromForm, idempotencyKey: 'of-the-form' }
+
+  test.each([
+    ['without a key', fromForm],
+    ['from another address', elsewhere],
+    ["under a form's own key", withFormKey],
+  ])('is the same lead when the page posts it %s', async (_how, origin) => {
+    const first = await store.add(contact, withKey('draft'))
+
+    expect(await store.add(contact, origin)).toEqual({ ...first, status: 'replayed' })
+    expect(await store.count()).toBe(1)
+  })
+
+  test.each([
+    ['without a key', fromForm],
+    ["under a form's own key", withFormKey],
+  ])("is the same lead when the form's script sends what the page has posted %s", async (_how, origin) => {
+    const first = await store.add(contact, origin)
+
+    expect(await store.add(contact, withKey('draft'))).toEqual({ ...first, status: 'replayed' })
+    expect(await store.count()).toBe(1)
+  })
+
+  test('is one lead when both come at once', async () => {
+    await Promise.all([withKey('draft'), fromForm, elsewhere, withFormKey].map((o) => store.add(contact, o)))
+
+    expect(await store.count()).toBe(1)
+  })
+
+  test('is another lead when it is posted after ten minutes', async () => {
+    const start = Date.parse('2026-01-01T00:00:00Z')
+    jest.useFakeTimers({ now: start, doNotFake: ['nextTick', 'setImmediate'] })
+    await store.add(contact, withKey('draft'))
+    jest.setSystemTime(start + 9 * 60 * 1000)
+    expect(await store.add(contact, fromForm)).toMatchObject({ status: 'replayed' })
+    jest.setSystemTime(start + 21 * 60 * 1000)
+
+    expect(await store.add(contact, fromForm)).toMatchObject({ status: 'stored' })
+  })
+
+  test('is another lead when a script sends it under another key: it was told how the first one ended', async () => {
+    await store.add(contact, withKey('first'))
+
+    expect(await store.add(contact, withKey('second'))).toMatchObject({ status: 'stored' })
+  })
+
+  test('is not kept from delivery because something held had the same words', async () => {
+    await store.add(contact, { ...fromForm, isHeld: true })
+
+    expect(await store.add(contact, withKey('draft'))).toMatchObject({ status: 'stored' })
+    expect(await exported()).toEqual([
+      expect.objectContaining({ is_held: true }),
+      expect.objectContaining({ is_held: false }),
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Engine } from './engine'
-import { fingerprintOf, keysOf } from './idempotency'
+import { fingerprintOf, keysOf, sameLeadSince } from './idempotency'
 import {
   leadColumns,
   LeadStoreRefused,
@@ -13,7 +13,7 @@ import {
   type StoredLead,
 } from './leadStore'
 import { migrate } from './migrate'
-import type { Channel, LeadRow, NewLead } from './tables'
+import type { Channel, LeadRow, NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 
@@ -61,9 +61,9 @@ export class SqlLeadStore implements LeadStore {
         fingerprint,
         created_at: now.toISOString(),
       }
-      const isNew = await this.#insert(row)
+      const inserted = await this.#insert(row, sameLeadSince(now.getTime()))
       this.engine.verify()
-      if (isNew) return { status: 'stored', reference: row.reference }
+      if (inserted.status !== 'taken') return inserted
       const existing = await this.#find([key])
       if (existing?.fingerprint !== fingerprint) return { status: 'conflict' }
       return { status: 'replayed', reference: existing.reference }
@@ -121,8 +121,8 @@ export class SqlLeadStore implements LeadStore {
     return this.engine.db.destroy()
   }
 
-  /** @returns False when the key is taken. Lead and outbox are written together or not at all. */
-  #insert(row: NewLead): Promise<boolean> {
+  /** Lead and outbox are written together or not at all. */
+  #insert(row: NewLead, since: string): Promise<AddedLead | { status: 'taken' }> {
     return this.engine.db.transaction().execute(async (transaction) => {
       // The first statement writes: a transaction that reads first cannot wait for another process's lock.
       const inserted = await transaction
@@ -131,7 +131,13 @@ export class SqlLeadStore implements LeadStore {
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!inserted) return false
+      if (!inserted) return { status: 'taken' }
+      await this.engine.hold(transaction, row.fingerprint)
+      const same = await findSame(transaction, { ...row, id: inserted.id }, since)
+      if (same) {
+        await transaction.deleteFrom('leads').where('id', '=', inserted.id).execute()
+        return { status: 'replayed', reference: same.reference }
+      }
       for (const channel of this.channels) {
         await transaction
           .insertInto('outbox')
@@ -143,7 +149,7 @@ export class SqlLeadStore implements LeadStore {
           })
           .execute()
       }
-      return true
+      return { status: 'stored', reference: row.reference }
     })
   }
 
@@ -165,6 +171,26 @@ export class SqlLeadStore implements LeadStore {
       .limit(EXPORT_PAGE_ROWS)
       .execute()
   }
+}
+
+/**
+ * The lead that this one repeats by other means: what a form's script and the page without scripts send has no key
+ * in common. Two requests of scripts do have their keys, and of what is held nobody may have heard. Decision 0018.
+ */
+function findSame(
+  transaction: Transaction<Tables>,
+  { id, fingerprint, source, is_held }: NewLead & { id: number },
+  since: string,
+): Promise<Pick<LeadRow, 'reference'> | undefined> {
+  return transaction
+    .selectFrom('leads')
+    .select('reference')
+    .where('fingerprint', '=', fingerprint)
+    .where('id', '<>', id)
+    .where('created_at', '>=', since)
+    .where('is_held', '<=', is_held)
+    .$if(source === 'json', (query) => query.where('source', '=', 'form'))
+    .executeTakeFirst()
 }
 
 /** Whatever the database's reason is: nothing was acknowledged, and a key makes trying again safe. */

@@ -27,6 +27,8 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }),
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     beginAlone: ['BEGIN IMMEDIATE'],
+    // Whoever has written is alone until the transaction ends.
+    async hold() {},
     probe: ['BEGIN IMMEDIATE', 'ROLLBACK'],
     verify() {
       // A deleted file is written to like any other, and is gone with the process.

@@ -1,4 +1,5 @@
-import { testApp } from '../testing/app'
+import { toContactRequest, toSolutionRequest, type SolutionFormValues } from '@site/shared/forms/schemas'
+import { apiKey, testApp } from '../testing/app'
 
 const { send, engine, leads, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
 const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: 'null' }
@@ -37,6 +38,15 @@ const postContact = (fields: Record<string, string>, headers?: Record<string, st
   post('/enviar/contacto', fields, headers)
 const postSolution = (fields: Record<string, string>) => post('/enviar/solicitud', fields)
 
+/** As the form's script sends it, under the key of its draft. */
+const sendByScript = (url: string, payload: object) =>
+  send({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': `draft-${sent}` },
+    payload,
+  })
+
 /** Every text is in the form that came back, where it can be sent again. */
 function expectKept(body: string, fields: ReturnType<typeof contact>) {
   for (const name of ['name', 'company', 'email', 'phone'] as const) {
@@ -74,6 +84,19 @@ describe('a contact request', () => {
     expect(await leads.count()).toBe(before + 1)
   })
 
+  test("that the form's script has sent, and heard nothing of, is stored once", async () => {
+    // The browser posts other line breaks than the script sends, and what stands around the words.
+    const fields = {
+      ...contact(),
+      name: ' Ana  Quispe ',
+      description: `Consulta ${++sent}\r\nde dos líneas\r\n`,
+    }
+    const before = await leads.count()
+    await sendByScript('/api/contact/request', toContactRequest(fields))
+    expect((await postContact(fields)).headers.location).toBe('/enviar/contacto/resultado?r=ok')
+    expect(await leads.count()).toBe(before + 1)
+  })
+
   test('changed after it was sent is another lead, whatever its key', async () => {
     const key = { idempotency_key: 'the-same' }
     const before = await leads.count()
@@ -106,6 +129,18 @@ describe('a contact request', () => {
 })
 
 describe('a solution request', () => {
+  test.each([
+    ['with', { isDetailsOpen: 'true', productType: 'Router', quantity: '10', budget: '1.500,505' }],
+    ['without', {}],
+  ])("that the form's script has sent %s details is stored once", async (_which, details) => {
+    const fields = { ...solution(), ...details }
+    const values: SolutionFormValues = { ...fields, isDetailsOpen: fields.isDetailsOpen === 'true' }
+    const before = await leads.count()
+    await sendByScript('/api/products/request', toSolutionRequest(values, 'cisco'))
+    expect((await postSolution(fields)).headers.location).toBe('/enviar/solicitud/resultado?r=ok')
+    expect(await leads.count()).toBe(before + 1)
+  })
+
   test('without details is stored', async () => {
     const response = await postSolution(solution())
     expect([response.statusCode, response.headers.location]).toEqual([
