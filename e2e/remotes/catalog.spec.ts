@@ -129,6 +129,32 @@ for (const [name, width] of Object.entries(sizes)) {
   })
 }
 
+for (const size of [
+  { width: 390, height: 700 },
+  { width: 1440, height: 600 },
+  { width: 667, height: 375 },
+]) {
+  test(`at ${size.width} × ${size.height} no field with the focus is behind the head or the foot`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(size)
+    await visit('/soluciones/cisco')
+    await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+    await request(page).getByRole('button', { name: 'Otros detalles' }).click()
+    await request(page).getByLabel('Nombre').focus()
+    // Forwards to the last of them and back again: one way meets the foot, the other one the head.
+    const controls = 11
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let pressed = 0; pressed < controls - 1; pressed++) {
+        await page.keyboard.press(key)
+        expect(await coveredFocus(page), `${key} ${pressed + 1}`).toBeNull()
+      }
+    }
+    await expect(request(page).getByLabel('Nombre')).toBeFocused()
+  })
+}
+
 test('one word of 400 characters fits, at 320 pixels too', async ({ page, visit, visitor }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await visit('/soluciones/cisco')
@@ -152,3 +178,18 @@ test('a page that the browser has translated still sends', async ({ page, visit,
   await request(page).getByRole('button', { name: 'Enviar Solicitud' }).click()
   await expect(page.getByRole('dialog', { name: 'Solicitud enviada con éxito' })).toBeVisible()
 })
+
+/**
+ * What has the focus, if another element covers it or it is out of sight. Of several lines, browsers bring the one with
+ * the caret into sight: the first.
+ */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement!
+    const { left, top, bottom } = element.getBoundingClientRect()
+    const lineHeight = 48
+    const edges = [top + 2, Math.min(bottom - 2, top + lineHeight)]
+    const isInSight = edges.every((y) => document.elementFromPoint(left + 12, y) === element)
+    return isInSight ? null : element.outerHTML.slice(0, 200)
+  })
+}
