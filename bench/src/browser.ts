@@ -34,7 +34,7 @@ export const phone = {
 } as const satisfies BrowserContextOptions
 
 /** A busy machine makes a run worthless, not impossible. */
-const PATIENCE_MS = 60_000
+export const PATIENCE_MS = 60_000
 
 /** A visitor who has never been here: nothing cached, no connection open. */
 export async function newVisitor(

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { pageStatusAttribute } from '@site/shared/contract/site'
 import { applyProfile, newVisitor, untilAlive } from '../browser'
 import type { ServedSite } from '../sites'
-import { observe } from './probe'
+import { aliveMessage, observe } from './probe'
 
 /** What the browser reports is at least this: a shorter interaction counts as this long. */
 const SHORTEST_REPORTED_MS = 16
@@ -22,14 +23,12 @@ export const interactions: readonly Interaction[] = [
     name: 'menu',
     path: '/',
     async run(page) {
-      await page.getByRole('button', { name: 'Abrir menú' }).tap()
+      await tap(page, page.getByRole('button', { name: 'Abrir menú' }))
       const sections = page.getByRole('navigation', { name: 'Principal' })
       for (const section of ['Productos', 'Soluciones']) {
-        await settle(page)
-        await sections.getByText(section, { exact: true }).first().tap()
+        await tap(page, sections.getByText(section, { exact: true }).first())
       }
-      await settle(page)
-      await page.getByRole('button', { name: 'Cerrar menú' }).tap()
+      await tap(page, page.getByRole('button', { name: 'Cerrar menú' }))
     },
   },
   {
@@ -38,8 +37,7 @@ export const interactions: readonly Interaction[] = [
     async run(page) {
       const filters = page.getByRole('main').getByRole('link')
       for (const filter of ['Software', 'Equipamiento', 'Todos']) {
-        await filters.filter({ hasText: filter }).first().tap()
-        await settle(page)
+        await tap(page, filters.filter({ hasText: filter }).first())
       }
     },
   },
@@ -53,10 +51,8 @@ export const interactions: readonly Interaction[] = [
         ['Correo electrónico', 'ana@quispe.bo'],
         ['¿Cómo podemos ayudarte?', 'Queremos un portal.'],
       ] as const) {
-        await bringIntoSight(form.getByLabel(field))
-        await form.getByLabel(field).tap()
         // The form's code comes when the visitor turns to it.
-        await settle(page)
+        await tap(page, form.getByLabel(field))
         await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS })
       }
     },
@@ -64,12 +60,18 @@ export const interactions: readonly Interaction[] = [
 ]
 
 /**
- * Where a phone puts the field that is typed into: above its keyboard. At the lower edge of the view the browser of
- * the measurement, which has no keyboard, reports no frames: a key there seems to last until the next tap, on a page
- * with nothing but one field too.
+ * Presses what stands in the middle, where a phone puts the field that is typed into: above its keyboard. At the
+ * lower edge of the view the browser of the measurement, which has no keyboard, reports no frames: a key there seems
+ * to last until the next tap, on a page with nothing but one field too. What finds the element runs in the page as
+ * well, and is over when the finger comes.
  */
-async function bringIntoSight(field: Locator): Promise<void> {
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${String(target)} is not on the screen.`)
+  await settle(page)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await settle(page)
 }
 
 async function settle(page: Page): Promise<void> {
@@ -86,7 +88,7 @@ export async function measureInteraction(
   // The loader would take the taps.
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), VISITED_KEY)
   const page = await context.newPage()
-  await page.addInitScript(observe)
+  await page.addInitScript(observe, { statusAttribute: pageStatusAttribute, aliveMessage })
   await page.goto(site.direct + path)
   await untilAlive(page)
   await page.waitForLoadState('networkidle')
