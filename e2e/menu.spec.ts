@@ -26,6 +26,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name })
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
+/** The regions keep their size when what they hold is hidden. */
+const pageText = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const footerText = (page: Page) => page.getByRole('contentinfo').getByText(/Copyright/)
 const logo = (page: Page) => banner(page).getByRole('link', { name: 'Thakhi, inicio' })
 
 /** The loader is over in the second document of a visit. */
@@ -352,12 +355,25 @@ test.describe('the menu up to 846 px', () => {
   test('what the menu covers is hidden from everyone', async ({ page, visit }) => {
     await visit('/servicios')
     await hamburger(page).click()
-    await expect(page.getByRole('main')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(pageText(page)).toBeHidden()
+    await expect(footerText(page)).toBeHidden()
     await expect(hamburger(page)).toBeHidden()
     await panel(page).getByRole('button', { name: 'Cerrar menú' }).click()
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(pageText(page)).toBeVisible()
+    await expect(footerText(page)).toBeVisible()
     await expect(hamburger(page)).toBeFocused()
+  })
+
+  test('the page behind it keeps its place and its height', async ({ page, visit }) => {
+    await visit('/servicios')
+    await scrollTo(page, 900)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await hamburger(page).click()
+    await expect(pageText(page)).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    await panel(page).getByRole('button', { name: 'Cerrar menú' }).click()
+    await expect(footerText(page)).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
   })
 
   test('it closes on Back from a page that has not been drawn yet', async ({ page, visit }) => {
@@ -399,7 +415,7 @@ test.describe('the menu up to 846 px', () => {
     await page.goBack()
     await expect(page).toHaveURL('/nosotros')
     await expect(panel(page)).toBeHidden()
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(pageText(page)).toBeVisible()
 
     await hamburger(page).click()
     await panel(page).getByRole('link', { name: 'Thakhi, inicio' }).click()
@@ -440,7 +456,7 @@ test.describe('where one menu gives way to the other', () => {
     await hamburger(page).click()
     await page.setViewportSize({ width: 847, height: 900 })
     await expect(menu(page)).toHaveCount(1)
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(pageText(page)).toBeVisible()
     await page.mouse.move(400, 600)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -463,7 +479,7 @@ test.describe('without scripts', () => {
     await hamburger(page).focus()
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('button', { name: 'Cerrar menú' })).toBeFocused()
-    await expect(page.getByRole('main')).toBeHidden()
+    await expect(pageText(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(hamburger(page)).toBeFocused()
 
