@@ -224,7 +224,7 @@ function shellConfig() {
     return [
       {
         ...client,
-        entry: { main: './src/entry.client.tsx', boot: { import: './src/boot.ts', filename: 'js/boot.js' } },
+        entry: { main: './src/entry.client.ts', boot: { import: './src/boot.ts', filename: 'js/boot.js' } },
         plugins: [
           ...client.plugins,
           new webpack.DefinePlugin({

@@ -42,6 +42,8 @@ test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
   (intent) => {
     runBoot()
     document.body.dispatchEvent(new Event(intent, { bubbles: true }))
+    expect(asked()).toHaveLength(1)
+    jest.runAllTimers()
     expect(asked()).toHaveLength(2)
     window.dispatchEvent(new Event('load'))
     jest.runAllTimers()

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
@@ -26,11 +26,12 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-if (isPrerendered) hydrateRoot(root, app)
+// As a transition it is done in small steps, between which the browser answers the visitor.
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id)
-  if (!element) throw new Error(`entry.client: no #${id} in the document`)
+  if (!element) throw new Error(`start: no #${id} in the document`)
   return element
 }
