@@ -38,8 +38,9 @@ export async function prune(store: Store, now = Date.now()): Promise<PruneOutcom
     const removedSets = numbers.filter((number) => !kept.includes(number))
 
     const releases = allReleases(store)
+    const keptVersions = kept.map((number) => versionsOf(store.set(number)))
     const isInUse = ({ name, version }: ReleaseName) =>
-      kept.some((number) => versionsOf(store.set(number))[name] === version)
+      keptVersions.some((versions) => versions[name] === version)
     const removedReleases = releases.filter(
       (release) => !isInUse(release) && !isRecent(store.release(release.name, release.version).createdAt),
     )
