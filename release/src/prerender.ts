@@ -66,7 +66,7 @@ export async function prerender(
   const { shell, remotes } = parts
   const site = siteData(parts, { origin, set })
   const renderDocument = documentRenderer(store, parts)
-  const isAsset = assetFinder(store)
+  const isAsset = assetFinder(store, versions)
 
   const addresses = [
     ...shell.pages.flatMap((page) => addressesOf(page)),
@@ -99,14 +99,12 @@ function listed(problems: readonly string[]): string {
   return [...problems.slice(0, PROBLEMS_LISTED), ...(more > 0 ? [`and ${more} more`] : [])].join('\n  ')
 }
 
-/** Most pages name the same files. */
-function assetFinder(store: Store): (url: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (url) => {
-    const isAsset = known.get(url) ?? existsSync(join(store.dir, url))
-    known.set(url, isAsset)
-    return isAsset
-  }
+/** Files of the set are known by name; a page may also show what an earlier release has left in the store. */
+function assetFinder(store: Store, versions: Versions): (url: string) => boolean {
+  const files = Object.entries(versions).flatMap(([name, version]) => store.release(name, version).files)
+  // Names from the releases and not from pages: a part of a page's text would keep the page in memory.
+  const known = new Set(files.map(({ url }) => url))
+  return (url) => known.has(url) || existsSync(join(store.dir, url))
 }
 
 interface Parts {

@@ -9,8 +9,6 @@ import type { ScaleRequest, ScaleResult } from './scaleProcess'
 const REMOTES = 50
 /** A header does not hold more sections, however many remotes there are. */
 const REMOTES_IN_MENU = 6
-/** Ten thousand pages as strings, and their compressed forms, are more than Node allows itself by default. */
-const MEMORY_LIMIT_MB = 12_000
 
 export interface ScaleOptions {
   pageCounts: readonly number[]
@@ -60,7 +58,7 @@ export async function scale({ pageCounts, isAgain, report }: ScaleOptions): Prom
 function measureScale(request: ScaleRequest): Promise<ScaleResult> {
   const child = fork(join(rootDir, 'bench/src/scale/scaleProcess.ts'), {
     cwd: rootDir,
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${MEMORY_LIMIT_MB}`],
+    execArgv: ['--import', 'tsx'],
   })
   return new Promise((resolve, reject) => {
     child.once('message', (result) => resolve(result as ScaleResult))
