@@ -20,6 +20,7 @@ interface Visitor {
 export interface OwnSite {
   origin: string
   storeDir: string
+  databaseFile: string
   /** A copy of the repository whose packages may be changed; built where they are. */
   packagesDir: string
   /** Runs the release tool on it. */
@@ -67,12 +68,14 @@ export const test = base.extend<Fixtures>({
     const packagesDir = join(dir, 'packages')
     const port = await freePort()
     const origin = `http://localhost:${port}`
+    const databaseFile = join(dir, 'leads.sqlite')
     cpSync(site.storeDir, storeDir, { recursive: true, verbatimSymlinks: true })
     copyPackages(packagesDir)
-    const server = await startServer({ storeDir, databaseFile: join(dir, 'leads.sqlite'), port })
+    const server = await startServer({ storeDir, databaseFile, port })
     await use({
       origin,
       storeDir,
+      databaseFile,
       packagesDir,
       release: (...args) => release({ storeDir, origin, packagesDir }, ...args),
     })

@@ -26,8 +26,15 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
+// React takes everything away when nobody catches an error. These are the elements as they were last seen: to read
+// and, since their scripts are gone, with links and forms that are the browser's own.
+const elements = [...root.childNodes]
+const onUncaughtError = (error: unknown) => {
+  reportError(error)
+  root.replaceChildren(...elements)
+}
 // As a transition it is done in small steps, between which the browser answers the visitor.
-if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
 else createRoot(root).render(app)
 
 function elementOf(id: string): HTMLElement {

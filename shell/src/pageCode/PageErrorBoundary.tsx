@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isPageAlive } from '@site/shared/runtime'
 import { PageUnavailable } from './PageUnavailable'
 
 export interface PageErrorBoundaryProps {
@@ -13,11 +14,15 @@ interface State {
   failedAt: string | null
 }
 
-/** Keeps header, footer and telephone number on the screen when a page throws. */
+/**
+ * Keeps header, footer and telephone number on the screen when a page throws. A page that throws while it comes alive
+ * is finished HTML, worth more than a notice: its error goes on to `start.tsx`, which keeps the HTML.
+ */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { failedAt: null }
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(error: unknown): State {
+    if (!isPageAlive()) throw error
     // The address is not known here; `render` compares with what `componentDidCatch` notes.
     return { failedAt: '' }
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { deferPart } from './deferPart'
@@ -100,4 +101,31 @@ test('on such a page a failed fetch is said, and a retry brings the part and tak
   const field = await screen.findByLabelText('Nombre')
   expect(document.activeElement).toContainElement(field)
   expect(document.body).not.toHaveFocus()
+})
+
+test('a part that throws stays as it was, with what has been typed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  function Faulty(): ReactNode {
+    throw new Error('No browser draws this')
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = `<div><!--$--><form method="post">${finishedHtml}</form><!--/$--></div>`
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre')
+  input.value = 'Ana'
+  input.focus()
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <OnDemand part={deferPart(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+      { onRecoverableError: () => {} },
+    )
+    await Promise.resolve()
+  })
+
+  expect(screen.getByLabelText('Nombre')).toBe(input)
+  expect(input).toHaveValue('Ana')
+  expect(input).toHaveFocus()
+  expect(console.error).toHaveBeenCalled()
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+  jest.restoreAllMocks()
 })

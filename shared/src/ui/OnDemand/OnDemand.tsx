@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import type { DeferredPart } from './deferPart'
+import { LastSeen } from './LastSeen'
 
 /** What shows that a visitor turns to the part. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
@@ -48,9 +49,11 @@ export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps)
 
   return (
     <div ref={region} tabIndex={-1}>
-      <Suspense fallback={<Missing part={part} placeholder={placeholder} notice={notice} />}>
-        <Arrived part={part} region={region} />
-      </Suspense>
+      <LastSeen region={region}>
+        <Suspense fallback={<Missing part={part} placeholder={placeholder} notice={notice} />}>
+          <Arrived part={part} region={region} />
+        </Suspense>
+      </LastSeen>
     </div>
   )
 }
