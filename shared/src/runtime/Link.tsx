@@ -2,6 +2,7 @@ import type { ComponentProps, SyntheticEvent } from 'react'
 import { useFrame } from './Frame'
 import { useLink } from './navigation'
 import { isPageAlive } from './pageLife'
+import { savesData } from './savesData'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address on this site: "/contactanos", "?filter=software". */
@@ -39,10 +40,4 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, child
       {children}
     </a>
   )
-}
-
-/** Whether the visitor asked the browser to load little. Not all browsers tell. */
-function savesData(): boolean {
-  // Cast: not in the types, because it is no standard yet.
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -12,4 +12,5 @@ export { RemotePage, useParams } from './RemotePage'
 export { isPageAlive, markPageAlive } from './pageLife'
 // The parts of the router in use. Sharing react-router-dom itself would keep all of its exports.
 export { useLocation, useNavigate } from 'react-router-dom'
+export { savesData } from './savesData'
 export { runtimeVersion } from './version'

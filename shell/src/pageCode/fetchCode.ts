@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { SiteData } from '@site/shared/contract/site'
 import type { createHost } from '../federation/host'
 import { shellPages } from '../pages/shellPages'
@@ -13,6 +14,10 @@ export function fetchCodeOf(site: SiteData): FetchCode {
     const page = shellPages.find(({ path }) => path === owner)
     if (page) return required(await page.load(), owner)
     const pinned = required(site.remotes[owner], owner)
+    // All at once: each of them would ask for the next only when it runs.
+    for (const { url, integrity } of [pinned.entry, ...pinned.scripts]) {
+      preload(url, { as: 'script', crossOrigin: 'anonymous', integrity })
+    }
     const module = await import(/* webpackChunkName: "federation" */ '../federation/host')
     host ??= module.createHost(Object.values(site.remotes))
     return host.loadRemote(pinned, attempt)

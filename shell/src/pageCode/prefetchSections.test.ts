@@ -1,0 +1,54 @@
+import type { RemoteCode } from '@site/shared/contract/remote'
+import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
+import { CodeStore } from './CodeStore'
+import { prefetchSections } from './prefetchSections'
+
+const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
+const pinned = (basePath: PinnedRemote['basePath']): PinnedRemote => ({
+  basePath,
+  container: 'any',
+  version: '1',
+  entry: { url: '/any.js', integrity: '' },
+  scripts: [],
+})
+const site: SiteData = {
+  set: 1,
+  origin: 'https://site.test',
+  year: 2026,
+  remotes: { 'mfe-products': pinned('/productos'), 'mfe-contact': pinned('/contactanos') },
+  menu: [{ path: '/productos', label: 'Productos', isFilter: false, options: [] }],
+  showcase: [],
+}
+
+function connection(saveData: boolean) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('fetches the code of each section of the menu and of the contact page, one after another', async () => {
+  connection(false)
+  let underWay = 0
+  const asked: string[] = []
+  const store = new CodeStore(async (owner) => {
+    asked.push(owner)
+    expect(++underWay).toBe(1)
+    await Promise.resolve()
+    underWay--
+    return remote
+  })
+  const done = prefetchSections(site, store)
+  expect(asked).toEqual([])
+  await jest.runAllTimersAsync()
+  await done
+  expect(asked).toEqual(['/servicios', '/nosotros', 'mfe-products', '/politica-de-calidad', 'mfe-contact'])
+})
+
+test('fetches nothing ahead for who saves data', async () => {
+  connection(true)
+  const fetchCode = jest.fn(() => Promise.resolve(remote))
+  await prefetchSections(site, new CodeStore(fetchCode))
+  await jest.runAllTimersAsync()
+  expect(fetchCode).not.toHaveBeenCalled()
+})
