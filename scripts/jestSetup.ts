@@ -15,3 +15,7 @@ Object.assign(HTMLDialogElement.prototype, {
     this.dispatchEvent(new Event('close'))
   },
 })
+
+// jsdom knows no media: nothing matches, and nothing changes.
+window.matchMedia = (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList

@@ -38,7 +38,7 @@ export function App({ site, store, memory }: AppProps) {
   const prefetch = useCallback(
     (path: string) => {
       const owner = ownerOf(site, path.split(/[?#]/, 1)[0] ?? path)
-      if (owner) store.prefetch(owner)
+      if (owner) void store.prefetch(owner)
     },
     [site, store],
   )

@@ -24,13 +24,11 @@ export function PageArrival({ mainId, announcementId, memory }: PageArrivalProps
 
   // After the page before has been taken down with its dialogs, which give the focus back.
   useEffect(() => {
-    if (!memory.isNewPage(pathname)) return
-    const main = document.getElementById(mainId)
-    const target = main?.querySelector('h1') ?? main
-    if (target) {
-      target.tabIndex = -1
-      target.focus({ preventScroll: true })
-    }
+    // Every page has one; an address without one leads on to another.
+    const heading = document.getElementById(mainId)?.querySelector('h1')
+    if (!heading || !memory.isNewPage(pathname)) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
     const announcement = document.getElementById(announcementId)
     if (announcement) announcement.textContent = document.title
   }, [mainId, announcementId, memory, pathname])

@@ -1,29 +1,34 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
 import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
 import { fetchCodeOf } from './pageCode/fetchCode'
 import { ownerOf } from './pageCode/ownerOf'
+import { prefetchSections } from './pageCode/prefetchSections'
 import { ScrollMemory } from './ScrollMemory'
+import { SiteRouter } from './SiteRouter'
 import './frameStyles'
 
 const root = elementOf(rootElementId)
 const site = JSON.parse(elementOf(siteDataElementId).textContent) as SiteData
 const isPrerendered = root.hasChildNodes()
-const store = new CodeStore(
-  fetchCodeOf(site),
-  isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined,
-)
+const own = isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined
+const store = new CodeStore(fetchCodeOf(site), own)
 const memory = new ScrollMemory()
 memory.follow()
 
+const isReady = ({ pathname }: Location) => {
+  const owner = ownerOf(site, pathname)
+  return owner === undefined || store.isReady(owner)
+}
+
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter isReady={isReady}>
       <App site={site} store={store} memory={memory} />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 )
 // React takes everything away when nobody catches an error. These are the elements as they were last seen: to read
@@ -36,6 +41,9 @@ const onUncaughtError = (error: unknown) => {
 // As a transition it is done in small steps, between which the browser answers the visitor.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
 else createRoot(root).render(app)
+
+// Code that fails to come leaves its page pending, and the others to those who ask for them.
+void (own ? store.load(own) : Promise.resolve()).then(() => prefetchSections(site, store))
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id)

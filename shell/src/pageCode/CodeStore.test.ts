@@ -40,7 +40,7 @@ test('a prefetch that fails leaves no trace', async () => {
   const { fetchCode } = flaky(1)
   const store = new CodeStore(fetchCode)
 
-  store.prefetch('mfe-products')
+  void store.prefetch('mfe-products')
   await store.load('mfe-products')
   await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
 })

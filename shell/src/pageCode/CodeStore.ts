@@ -58,6 +58,12 @@ export class CodeStore {
     return load
   }
 
+  /** Whether `load` has its code already. */
+  isReady(owner: string): boolean {
+    const load: ReadablePromise<CodeLoad> | undefined = this.#loads.get(owner)
+    return load?.value?.status === 'ready'
+  }
+
   /** Makes the next `load` a new attempt, unless the code is there or on its way. */
   forgetFailure(owner: string): void {
     const load: ReadablePromise<CodeLoad> | undefined = this.#loads.get(owner)
@@ -65,11 +71,9 @@ export class CodeStore {
   }
 
   /** Starts loading ahead of need. A failure is forgotten: the visitor has not asked yet. */
-  prefetch(owner: string): void {
+  async prefetch(owner: string): Promise<void> {
     if (this.#loads.has(owner)) return
-    void this.load(owner).then(({ status }) => {
-      if (status === 'unavailable') this.forgetFailure(owner)
-    })
+    if ((await this.load(owner)).status === 'unavailable') this.forgetFailure(owner)
   }
 
   /** For `useSyncExternalStore`: whether the page on the screen has stayed plain HTML. */
