@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -47,18 +48,21 @@ export function SiteRouter({ isReady, children }: SiteRouterProps) {
     return () => window.removeEventListener('popstate', pop)
   }, [show])
 
-  const [navigator] = useState<Navigator>(() => ({
-    createHref: hrefOf,
-    go: (steps) => window.history.go(steps),
-    push(to, state) {
-      window.history.pushState(entryWith(state), '', hrefOf(to))
-      show(NavigationType.Push)
-    },
-    replace(to, state) {
-      window.history.replaceState(entryWith(state), '', hrefOf(to))
-      show(NavigationType.Replace)
-    },
-  }))
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: hrefOf,
+      go: (steps) => window.history.go(steps),
+      push(to, state) {
+        window.history.pushState(entryWith(state), '', hrefOf(to))
+        show(NavigationType.Push)
+      },
+      replace(to, state) {
+        window.history.replaceState(entryWith(state), '', hrefOf(to))
+        show(NavigationType.Replace)
+      },
+    }),
+    [show],
+  )
 
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
