@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { fillContact } from './leadForms'
 
 test.beforeEach(async ({ visit }) => {
   await visit('/contactanos')
@@ -6,11 +7,7 @@ test.beforeEach(async ({ visit }) => {
 
 test('a visitor sends a contact request and it is stored', async ({ page, visitor, leads }) => {
   const form = page.getByRole('form')
-  await form.getByLabel('Nombre completo').fill(visitor.name)
-  await form.getByLabel('Empresa').fill(visitor.company)
-  await form.getByLabel('Correo electrónico').fill(visitor.email)
-  await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await form.getByLabel('¿Cómo podemos ayudarte?').fill('Queremos digitalizar la originación de créditos.')
+  await fillContact(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
   await form.getByRole('button', { name: 'Enviar' }).click()
 
   const result = page.getByRole('dialog', { name: 'Información enviada con éxito' })
@@ -38,11 +35,7 @@ test('a failure keeps everything typed, and the second try is stored once', asyn
   leads,
 }) => {
   const form = page.getByRole('form')
-  await form.getByLabel('Nombre completo').fill(visitor.name)
-  await form.getByLabel('Empresa').fill(visitor.company)
-  await form.getByLabel('Correo electrónico').fill(visitor.email)
-  await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await form.getByLabel('¿Cómo podemos ayudarte?').fill('Diez licencias.')
+  await fillContact(page, { ...visitor, text: 'Diez licencias.' })
 
   const endpoint = '**/api/contact/request'
   await page.route(endpoint, (route) =>

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures'
+import { fillContact } from './leadForms'
 
 /*
  * Both forms where the frame is alive and their own code is not. Nobody chose to do without scripts here: the
@@ -80,14 +81,7 @@ test('an answer that was lost, and the same words from the page: one lead', asyn
   visitor,
   leads,
 }) => {
-  const fill = async () => {
-    const form = page.getByRole('form')
-    await form.getByLabel('Nombre completo').fill(visitor.name)
-    await form.getByLabel('Empresa').fill(visitor.company)
-    await form.getByLabel('Correo electrónico').fill(visitor.email)
-    await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-    await form.getByLabel('¿Cómo podemos ayudarte?').fill('Primera línea.\nSegunda línea.')
-  }
+  const fill = () => fillContact(page, { ...visitor, text: 'Primera línea.\nSegunda línea.' })
   const send = page.getByRole('button', { name: 'Enviar' })
   await visit('/contactanos')
   await fill()

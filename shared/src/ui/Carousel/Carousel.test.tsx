@@ -12,7 +12,6 @@ const SLIDE_PX = 300
 const scrollTo = jest.fn()
 
 beforeAll(() => {
-  window.matchMedia = jest.fn(() => ({ matches: false }) as MediaQueryList)
   // Without a size the library draws nothing.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(SLIDE_PX)
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(3 * SLIDE_PX)
