@@ -109,6 +109,10 @@ function sharedRules({ name, isServer, isRefreshed }) {
       test: /node_modules\/react-router\/dist\/production\//,
       loader: path.join(root, 'scripts/shakableRouterLoader.cjs'),
     },
+    {
+      test: /react-dom-client\.production\.js$/,
+      loader: path.join(root, 'scripts/stacklessErrorsLoader.cjs'),
+    },
     { test: /\.picture$/, loader: path.join(root, 'scripts/pictureLoader.cjs'), type: 'javascript/auto' },
     {
       test: /\.(avif|webp|png|jpg|ico|svg|pdf|woff2)$/,

@@ -1,0 +1,2 @@
+declare function stacklessErrorsLoader(source: string): string
+export = stacklessErrorsLoader
