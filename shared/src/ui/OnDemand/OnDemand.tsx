@@ -39,7 +39,8 @@ export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps)
     if (!element) return
     if (isInUse(element) || isWanted?.()) want()
     function wantOnIntent({ target }: Event) {
-      if (element?.contains(target as Node)) want()
+      // After the frame that answers the visitor: code that is there at once would be evaluated ahead of it.
+      if (element?.contains(target as Node)) requestAnimationFrame(() => setTimeout(want))
     }
     // Neither React's events nor those of the element: React holds back what happens in a part that is
     // not hydrated yet, and stops it on its way down from its root.
