@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense, use } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { SiteRouter } from './SiteRouter'
 
@@ -9,7 +8,6 @@ let code = Promise.resolve()
 function Page() {
   const { pathname, search, key } = useLocation()
   const action = useNavigationType()
-  if (pathname === '/slow') use(code)
   return <output aria-label={`${action} ${key}`}>{pathname + search}</output>
 }
 
@@ -30,11 +28,9 @@ function show() {
     finish = resolve
   })
   render(
-    <SiteRouter isReady={({ pathname }) => pathname !== '/slow'}>
+    <SiteRouter untilReady={({ pathname }) => (pathname === '/slow' ? code : undefined)}>
       <Links />
-      <Suspense fallback="waiting">
-        <Page />
-      </Suspense>
+      <Page />
     </SiteRouter>,
   )
 }
@@ -51,18 +47,29 @@ test('a page that is ready is drawn at once, under an address of its own', () =>
   expect(window.location.pathname).toBe('/ready')
 })
 
-test('the page before stays while the next one waits for its code', async () => {
-  show()
-  // eslint-disable-next-line @typescript-eslint/require-await -- so that React knows of what is to come.
-  await act(async () => press('slow'))
-  expect(window.location.pathname).toBe('/slow')
-  expect(address()).toBe('/')
-  expect(screen.queryByText('waiting')).not.toBeInTheDocument()
+async function arrive() {
   await act(async () => {
     finish()
     await code
   })
+}
+
+test('the page before stays while the next one waits for its code', async () => {
+  show()
+  press('slow')
+  expect(window.location.pathname).toBe('/slow')
+  expect(address()).toBe('/')
+  await arrive()
   expect(address()).toBe('/slow')
+  expect(screen.getByRole('status')).toHaveAccessibleName(/^PUSH \w+/)
+})
+
+test('who goes elsewhere meanwhile is not taken to it later', async () => {
+  show()
+  press('slow')
+  press('ready')
+  await arrive()
+  expect(address()).toBe('/ready?filter=software')
 })
 
 test('Back leads to the page before, with the key that it had', async () => {

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPath, NavigationType, Router, type Location, type Navigator, type To } from 'react-router-dom'
+import { asPageChange } from './pageChange'
 
 interface Shown {
   action: NavigationType
@@ -16,34 +17,40 @@ interface Shown {
 }
 
 export interface SiteRouterProps {
-  /** Whether a page can be drawn without waiting. */
-  isReady: (location: Location) => boolean
+  /** Settles once a page can be drawn without waiting; `undefined` when it can be already. */
+  untilReady: (location: Location) => Promise<unknown> | undefined
   children: ReactNode
 }
 
 /**
- * The router over the browser's history. A page that is ready is drawn at once: as a transition, in small steps, it
- * takes a slow phone twice as long (decision 0019). That is for a page whose code is still to come, while the old one
- * stays, and for what changes on the page one is on.
+ * The router over the browser's history. Another page is drawn at once, when its code is there: as a transition, in
+ * small steps, it would take a slow phone twice as long (decision 0019). Until then the old one stays.
  */
-export function SiteRouter({ isReady, children }: SiteRouterProps) {
+export function SiteRouter({ untilReady, children }: SiteRouterProps) {
   const [shown, setShown] = useState<Shown>(() => ({ action: NavigationType.Pop, location: here() }))
   const latest = useRef(shown)
+  // Where the visitor wants to be: whoever goes on before a page is there does not come to it later.
+  const wanted = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
   }, [shown])
 
   const show = useCallback(
-    (action: NavigationType) => {
-      const location = here()
-      const isOtherPage = location.pathname !== latest.current.location.pathname
-      if (isOtherPage && isReady(location)) setShown({ action, location })
-      else startTransition(() => setShown({ action, location }))
+    async (action: NavigationType) => {
+      const next = { action, location: here() }
+      wanted.current = next
+      if (next.location.pathname === latest.current.location.pathname)
+        return startTransition(() => setShown(next))
+      const ready = untilReady(next.location)
+      if (ready) await ready
+      if (wanted.current !== next) return
+      if (action === NavigationType.Push) asPageChange(() => setShown(next))
+      else setShown(next)
     },
-    [isReady],
+    [untilReady],
   )
   useEffect(() => {
-    const pop = () => show(NavigationType.Pop)
+    const pop = () => void show(NavigationType.Pop)
     window.addEventListener('popstate', pop)
     return () => window.removeEventListener('popstate', pop)
   }, [show])
@@ -54,11 +61,11 @@ export function SiteRouter({ isReady, children }: SiteRouterProps) {
       go: (steps) => window.history.go(steps),
       push(to, state) {
         window.history.pushState(entryWith(state), '', hrefOf(to))
-        show(NavigationType.Push)
+        void show(NavigationType.Push)
       },
       replace(to, state) {
         window.history.replaceState(entryWith(state), '', hrefOf(to))
-        show(NavigationType.Replace)
+        void show(NavigationType.Replace)
       },
     }),
     [show],

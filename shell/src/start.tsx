@@ -19,14 +19,14 @@ const store = new CodeStore(fetchCodeOf(site), own)
 const memory = new ScrollMemory()
 memory.follow()
 
-const isReady = ({ pathname }: Location) => {
+const untilReady = ({ pathname }: Location) => {
   const owner = ownerOf(site, pathname)
-  return owner === undefined || store.isReady(owner)
+  return owner === undefined || store.isReady(owner) ? undefined : store.load(owner)
 }
 
 const app = (
   <StrictMode>
-    <SiteRouter isReady={isReady}>
+    <SiteRouter untilReady={untilReady}>
       <App site={site} store={store} memory={memory} />
     </SiteRouter>
   </StrictMode>

@@ -7,7 +7,7 @@ export { FrameProvider, useFrame, type Frame } from './Frame'
 export { Link, type LinkProps } from './Link'
 export { NotFound } from './NotFound'
 export { PageHead, type PageHeadProps } from './PageHead'
-export { Navigate, pageChange, useSearchParams, type ChangeSearch, type NavigateProps } from './navigation'
+export { Navigate, useSearchParams, type ChangeSearch, type NavigateProps } from './navigation'
 export { RemotePage, useParams } from './RemotePage'
 export { isPageAlive, markPageAlive } from './pageLife'
 // The parts of the router in use. Sharing react-router-dom itself would keep all of its exports.

@@ -1,4 +1,4 @@
-import { addTransitionType, startTransition, useCallback, useEffect, useMemo, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /*
@@ -18,11 +18,6 @@ export function Navigate({ to, replace = false }: NavigateProps) {
   useEffect(() => void navigate(to, { replace }), [navigate, to, replace])
   return null
 }
-
-/** Type of the transition in which a link leads to another page. */
-export const pageChange = 'page'
-/** Where pages fade over: to take both pictures for it holds the next page back, on a phone a tenth of a second. */
-const FADES = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
 export type ChangeSearch = (
   change: (current: URLSearchParams) => URLSearchParams,
@@ -58,12 +53,7 @@ export function useLink(to: string) {
     if (event.button !== 0 || opensElsewhere || (target && target !== '_self')) return
     event.preventDefault()
     // Following a link to where one is adds no step to the history.
-    const go = () => void navigate(href, { replace: href === pathname + search })
-    if (href.split('?', 1)[0] === pathname || !matchMedia(FADES).matches) return go()
-    startTransition(() => {
-      addTransitionType(pageChange)
-      go()
-    })
+    void navigate(href, { replace: href === pathname + search })
   }
 
   return { href, follow }
