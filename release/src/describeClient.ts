@@ -82,5 +82,6 @@ export function describeClient(
     scripts: exposed.assets.js.sync.map(pin),
     // Those of parts that come on demand too: their HTML may be in the page before their code.
     styles: [...exposed.assets.css.sync, ...exposed.assets.css.async].map(pin),
+    moduleStyles: exposed.assets.css.sync.map((file) => pin(file).url),
   }
 }

@@ -146,8 +146,8 @@ function clientOf<K extends Release['client']['kind']>(release: Release, kind: K
 
 function siteData({ remotes }: Parts, options: { origin: string; set: number }): SiteData {
   const published = Object.entries(remotes).map(([name, { remote, client, version }]) => {
-    const { container, entry, scripts } = client
-    return [name, { remote, pinned: { container, version, entry, scripts } }] as const
+    const { container, entry, scripts, moduleStyles: styles } = client
+    return [name, { remote, pinned: { container, version, entry, scripts, styles } }] as const
   })
   return siteDataOf(Object.fromEntries(published), options)
 }

@@ -55,6 +55,7 @@ export function overrideDocument(document: string, path: string, override: Overr
     // Replaced in place while someone works on it: there is no hash to hold it to, only its origin.
     entry: { url: override.origin + ENTRY, integrity: '' },
     scripts: [],
+    styles: [],
   }
   const overridden: SiteData = {
     ...site,

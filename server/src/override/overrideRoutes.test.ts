@@ -179,6 +179,7 @@ describe('with the cookie', () => {
       version: 'local',
       entry: { url: `${origin}/remoteEntry.js`, integrity: '' },
       scripts: [],
+      styles: [],
     })
     expect(remotes['mfe-products']?.entry).toEqual(entry)
     expect(menu).toEqual([{ label: '<Contacto>' }])

@@ -55,6 +55,8 @@ export interface RemoteClient {
   scripts: readonly PinnedFile[]
   /** Inlined into the remote's pages. */
   styles: readonly PinnedFile[]
+  /** URLs of those among them that the exposed module waits for. Missing in older releases. */
+  moduleStyles?: readonly string[]
 }
 
 /** One prerendered page of a set. */

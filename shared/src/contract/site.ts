@@ -17,6 +17,8 @@ export interface PinnedRemote {
   entry: PinnedFile
   /** Scripts of the exposed module, fetched next to the entry to save round trips. */
   scripts: readonly PinnedFile[]
+  /** URLs of the style sheets of the exposed module, fetched with them. Missing where a release does not tell. */
+  styles?: readonly string[]
 }
 
 /** What a rendered page tells the browser, as JSON in `<script id="site">`. */

@@ -64,6 +64,11 @@ export class CodeStore {
     return load?.value?.status === 'ready'
   }
 
+  /** Whether its code is there, on its way or known to be unavailable. */
+  has(owner: string): boolean {
+    return this.#loads.has(owner)
+  }
+
   /** Makes the next `load` a new attempt, unless the code is there or on its way. */
   forgetFailure(owner: string): void {
     const load: ReadablePromise<CodeLoad> | undefined = this.#loads.get(owner)
@@ -72,7 +77,7 @@ export class CodeStore {
 
   /** Starts loading ahead of need. A failure is forgotten: the visitor has not asked yet. */
   async prefetch(owner: string): Promise<void> {
-    if (this.#loads.has(owner)) return
+    if (this.has(owner)) return
     if ((await this.load(owner)).status === 'unavailable') this.forgetFailure(owner)
   }
 

@@ -1,5 +1,5 @@
-import { preload } from 'react-dom'
-import type { SiteData } from '@site/shared/contract/site'
+import { preload, type PreloadOptions } from 'react-dom'
+import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 import type { createHost } from '../federation/host'
 import { shellPages } from '../pages/shellPages'
 import type { FetchCode } from './CodeStore'
@@ -15,13 +15,27 @@ export function fetchCodeOf(site: SiteData): FetchCode {
     if (page) return required(await page.load(), owner)
     const pinned = required(site.remotes[owner], owner)
     // All at once: each of them would ask for the next only when it runs.
-    for (const { url, integrity } of [pinned.entry, ...pinned.scripts]) {
-      preload(url, { as: 'script', crossOrigin: 'anonymous', integrity })
-    }
+    filesOf(pinned).forEach((ask) => ask())
     const module = await import(/* webpackChunkName: "federation" */ '../federation/host')
     host ??= module.createHost(Object.values(site.remotes))
     return host.loadRemote(pinned, attempt)
   }
+}
+
+/** How to ask for each of the files that a remote's first page needs, without running any. */
+export function filesOf(
+  { entry, scripts, styles = [] }: PinnedRemote,
+  options: Partial<PreloadOptions> = {},
+): (() => void)[] {
+  return [
+    ...[entry, ...scripts].map(
+      ({ url, integrity }) =>
+        () =>
+          preload(url, { ...options, as: 'script', crossOrigin: 'anonymous', integrity }),
+    ),
+    // As the bundler's runtime asks for a sheet.
+    ...styles.map((url) => () => preload(url, { ...options, as: 'style' })),
+  ]
 }
 
 /** After a failure webpack may answer a second import with an empty module. */

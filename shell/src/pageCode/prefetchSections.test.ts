@@ -1,3 +1,5 @@
+// Links for what is asked for ahead are made by the renderer.
+import 'react-dom/client'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { CodeStore } from './CodeStore'
@@ -8,8 +10,9 @@ const pinned = (basePath: PinnedRemote['basePath']): PinnedRemote => ({
   basePath,
   container: 'any',
   version: '1',
-  entry: { url: '/any.js', integrity: '' },
+  entry: { url: `/assets${basePath}.js`, integrity: '' },
   scripts: [],
+  styles: [`/assets${basePath}.css`],
 })
 const site: SiteData = {
   set: 1,
@@ -23,6 +26,9 @@ const site: SiteData = {
 function connection(saveData: boolean) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
 }
+
+const filesAskedFor = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -39,6 +45,16 @@ test('fetches the code of each section of the menu and of the contact page, one 
     return remote
   })
   const done = prefetchSections(site, store)
+  expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(1000)
+  // The files of all remotes are on their way before the first is waited for.
+  await jest.advanceTimersByTimeAsync(4)
+  expect(filesAskedFor()).toEqual([
+    '/assets/productos.js',
+    '/assets/productos.css',
+    '/assets/contactanos.js',
+    '/assets/contactanos.css',
+  ])
   expect(asked).toEqual([])
   await jest.runAllTimersAsync()
   await done

@@ -3,21 +3,37 @@ import type { SiteData } from '@site/shared/contract/site'
 import { frame } from '../content/frame'
 import { menuSections } from '../content/sections'
 import type { CodeStore } from './CodeStore'
+import { filesOf } from './fetchCode'
 import { ownerOf } from './ownerOf'
 
 /** The page on the screen has come alive by then, and its pictures have been asked for. */
-const AFTER_MS = 2000
+const AFTER_MS = 1000
 
 /**
- * Fetches the code of the menu's sections, one after another, while the browser has nothing to do: a press on any
- * of them then waits for no network.
+ * Fetches the code of the menu's sections while the browser has nothing to do: a press on any of them then waits for
+ * no network. First all files of the remotes, so that they share their round trips; then one section after another
+ * is made ready.
  */
 export async function prefetchSections(site: SiteData, store: CodeStore): Promise<void> {
   if (savesData()) return
   await new Promise((resume) => setTimeout(resume, AFTER_MS))
-  for (const { path } of [...menuSections(site.menu), { path: frame.contact.to }]) {
-    await new Promise<unknown>((resume) => (window.requestIdleCallback ?? setTimeout)(resume))
-    const owner = ownerOf(site, path)
-    if (owner) await store.prefetch(owner)
+  const owners = [...menuSections(site.menu), { path: frame.contact.to }]
+    .map(({ path }) => ownerOf(site, path))
+    .filter((owner) => owner !== undefined)
+  for (const owner of owners) {
+    const remote = site.remotes[owner]
+    if (!remote || store.has(owner)) continue
+    for (const ask of filesOf(remote, { fetchPriority: 'low' })) {
+      await untilIdle()
+      ask()
+    }
   }
+  for (const owner of owners) {
+    await untilIdle()
+    await store.prefetch(owner)
+  }
+}
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume))
 }
