@@ -85,9 +85,10 @@ test.describe('the carousel of the products', () => {
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
     await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
+    // Waits until it rests: the library ignores a drag while it turns.
+    await carousel.getByRole('link').nth(1).hover()
     const card = (await carousel.getByRole('link').nth(1).boundingBox())!
     const [x, y] = [card.x + card.width / 2, card.y + card.height / 2]
-    await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x - 350, y, { steps: 8 })
     await page.mouse.up()

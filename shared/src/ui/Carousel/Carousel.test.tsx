@@ -82,6 +82,15 @@ test('a turn that the list had no time for is not lost when the library takes ov
   await waitFor(() => expect(slidesInReach()).toEqual(['Dos']), { timeout: 5000 })
 })
 
+test('the library takes over where the list has come to, be it not told yet', async () => {
+  render(carousel())
+  // Scrolled, and the browser has not sent the event of it.
+  within(group()).getByRole('list').scrollLeft = SLIDE_PX
+  await takeOver()
+  expect(slidesInReach()).toEqual(['Dos'])
+  expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
+})
+
 test('the library takes over when the visitor turns to the carousel, and keeps hidden slides out of reach', async () => {
   render(carousel())
   await takeOver()

@@ -45,14 +45,16 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const slides = Children.toArray(children)
-  const [current, setCurrent] = useState(0)
+  const [position, setPosition] = useState(0)
+  // What is beside the slides may let the list scroll on.
+  const current = Math.min(position, slides.length - 1)
   // Not known before there is a browser.
   const [measured, setMeasured] = useState<number | null>(null)
   const region = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const trackRegion = useRef<HTMLDivElement>(null)
   const track = useRef<TrackHandle>(null)
-  const { stage, want, arrive } = useTakeover({ list, trackRegion, track })
+  const { stage, want, arrive } = useTakeover({ list, trackRegion, track, onStand: setPosition })
 
   const shown = measured ?? 1
   const turnsOver = isInfinite && slides.length > shown
@@ -67,7 +69,7 @@ export function Carousel({
     measure()
     window.addEventListener('resize', measure)
     // The visitor may have been here before any script.
-    if (list.current) setCurrent(indexIn(list.current))
+    if (list.current) setPosition(indexIn(list.current))
     if (element.contains(document.activeElement)) void want()
     return () => window.removeEventListener('resize', measure)
   }, [want])
@@ -129,7 +131,7 @@ export function Carousel({
               onScroll={({ currentTarget }) => {
                 const index = indexIn(currentTarget)
                 arrive(index)
-                setCurrent(Math.min(index, slides.length - 1))
+                setPosition(index)
               }}
             >
               {isCentred &&
@@ -159,7 +161,7 @@ export function Carousel({
                 isInfinite={turnsOver}
                 isCentred={isCentred}
                 speedMs={speedMs}
-                onTurn={stage.status === 'taken' ? setCurrent : undefined}
+                onTurn={stage.status === 'taken' ? setPosition : undefined}
                 current={current}
               >
                 {slides}

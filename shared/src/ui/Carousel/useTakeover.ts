@@ -15,10 +15,12 @@ interface Parts {
   /** Around the library. */
   trackRegion: RefObject<HTMLDivElement | null>
   track: RefObject<TrackHandle | null>
+  /** Told where the library takes over: the list may have moved, and its event not have come. Must keep its identity. */
+  onStand: (index: number) => void
 }
 
 /** How the library comes to replace the list without being seen to. */
-export function useTakeover({ list, trackRegion, track }: Parts) {
+export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
   const [stage, setStage] = useState<Stage>({ status: 'list' })
   const isWanted = useRef(false)
   const pendingIndex = useRef<number | null>(null)
@@ -56,14 +58,16 @@ export function useTakeover({ list, trackRegion, track }: Parts) {
     void takeover.readiness(region).then(() => {
       if (isOver || !list.current) return
       focusPlace.current = takeover.focusPlaceIn(list.current)
-      arrive(indexIn(list.current))
-      track.current?.jumpTo(indexIn(list.current))
+      const index = indexIn(list.current)
+      arrive(index)
+      onStand(index)
+      track.current?.jumpTo(index)
       setStage({ status: 'taken', takeover })
     })
     return () => {
       isOver = true
     }
-  }, [stage, list, trackRegion, track, arrive])
+  }, [stage, list, trackRegion, track, arrive, onStand])
 
   useLayoutEffect(() => {
     const region = trackRegion.current
