@@ -1,10 +1,10 @@
 const { RuntimeGlobals, RuntimeModule } = require('webpack')
 
 /**
- * Lets the shell send a remote's requests for chunks around the browser's caches. A request that hangs
- * keeps its place there, and a preload that failed is answered with its failure once more, even after
- * its element has been removed. While `globalThis.remoteRetries[<container>]` is n, chunks are asked
- * for with `?r=n`; their content is held to the same hashes.
+ * Lets the shell send a remote's requests for chunks and their style sheets around the browser's caches. A
+ * request that hangs keeps its place there, and a preload that failed is answered with its failure once more,
+ * even after its element has been removed. While `globalThis.remoteRetries[<container>]` is n, they are asked
+ * for with `?r=n`; the content of chunks is held to the same hashes.
  */
 module.exports = class RetryAddressPlugin {
   /** @param {string} container Name of the federation container. */
@@ -31,11 +31,14 @@ class RetryAddressModule extends RuntimeModule {
   }
 
   generate() {
-    const name = RuntimeGlobals.getChunkScriptFilename
-    return `var fileOf = ${name};
-${name} = function (chunkId) {
-  var retry = (globalThis.remoteRetries || {})[${JSON.stringify(this.container)}];
-  return fileOf(chunkId) + (retry ? "?r=" + retry : "");
-};`
+    // Of scripts and, where a remote has any, of style sheets: the extracting plugin has no name for it to import.
+    const names = [RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`]
+    return `var withRetry = function (fileOf) {
+  return fileOf && function (chunkId) {
+    var retry = (globalThis.remoteRetries || {})[${JSON.stringify(this.container)}];
+    return fileOf(chunkId) + (retry ? "?r=" + retry : "");
+  };
+};
+${names.map((name) => `${name} = withRetry(${name});`).join('\n')}`
   }
 }
