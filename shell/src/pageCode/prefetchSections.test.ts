@@ -46,7 +46,7 @@ test('fetches the code of each section of the menu and of the contact page, one 
   })
   const done = prefetchSections(site, store)
   expect(asked).toEqual([])
-  await jest.advanceTimersByTimeAsync(1000)
+  await jest.advanceTimersByTimeAsync(2000)
   // The files of all remotes are on their way before the first is waited for.
   await jest.advanceTimersByTimeAsync(4)
   expect(filesAskedFor()).toEqual([

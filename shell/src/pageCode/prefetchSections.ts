@@ -7,7 +7,7 @@ import { filesOf } from './fetchCode'
 import { ownerOf } from './ownerOf'
 
 /** The page on the screen has come alive by then, and its pictures have been asked for. */
-const AFTER_MS = 1000
+const AFTER_MS = 2000
 
 /**
  * Fetches the code of the menu's sections while the browser has nothing to do: a press on any of them then waits for
