@@ -33,8 +33,10 @@ export function filesOf(
         () =>
           preload(url, { ...options, as: 'script', crossOrigin: 'anonymous', integrity }),
     ),
-    // As the bundler's runtime asks for a sheet.
-    ...styles.map((url) => () => preload(url, { ...options, as: 'style' })),
+    // As the bundler's runtime asks for a sheet, unless it came with the page.
+    ...styles
+      .filter((url) => !document.querySelector(`style[data-href="${url}"]`))
+      .map((url) => () => preload(url, { ...options, as: 'style' })),
   ]
 }
 

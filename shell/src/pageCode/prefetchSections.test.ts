@@ -3,6 +3,7 @@ import 'react-dom/client'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { CodeStore } from './CodeStore'
+import { filesOf } from './fetchCode'
 import { prefetchSections } from './prefetchSections'
 
 const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
@@ -59,6 +60,13 @@ test('fetches the code of each section of the menu and of the contact page, one 
   await jest.runAllTimersAsync()
   await done
   expect(asked).toEqual(['/servicios', '/nosotros', 'mfe-products', '/politica-de-calidad', 'mfe-contact'])
+})
+
+test('asks for no style sheet that came with the page', () => {
+  document.head.innerHTML = '<style data-href="/assets/con-hoja.css"></style>'
+  filesOf(pinned('/con-hoja')).forEach((ask) => ask())
+  filesOf(pinned('/sin-hoja')).forEach((ask) => ask())
+  expect(filesAskedFor()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
 })
 
 test('fetches nothing ahead for who saves data', async () => {
