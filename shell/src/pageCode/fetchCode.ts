@@ -15,28 +15,24 @@ export function fetchCodeOf(site: SiteData): FetchCode {
     if (page) return required(await page.load(), owner)
     const pinned = required(site.remotes[owner], owner)
     // All at once: each of them would ask for the next only when it runs.
-    filesOf(pinned).forEach((ask) => ask())
+    for (const [url, options] of preloadsOf(pinned)) preload(url, options)
     const module = await import(/* webpackChunkName: "federation" */ '../federation/host')
     host ??= module.createHost(Object.values(site.remotes))
     return host.loadRemote(pinned, attempt)
   }
 }
 
-/** How to ask for each of the files that a remote's first page needs, without running any. */
-export function filesOf(
-  { entry, scripts, styles = [] }: PinnedRemote,
-  options: Partial<PreloadOptions> = {},
-): (() => void)[] {
+/** The files that a remote's first page needs, as `preload` takes them. */
+export function preloadsOf({ entry, scripts, styles = [] }: PinnedRemote): [url: string, PreloadOptions][] {
+  // A sheet that came with the page is never asked for.
+  const missing = styles.filter((url) => !document.querySelector(`style[data-href="${url}"]`))
   return [
-    ...[entry, ...scripts].map(
-      ({ url, integrity }) =>
-        () =>
-          preload(url, { ...options, as: 'script', crossOrigin: 'anonymous', integrity }),
-    ),
-    // As the bundler's runtime asks for a sheet, unless it came with the page.
-    ...styles
-      .filter((url) => !document.querySelector(`style[data-href="${url}"]`))
-      .map((url) => () => preload(url, { ...options, as: 'style' })),
+    ...[entry, ...scripts].map(({ url, integrity }): [string, PreloadOptions] => [
+      url,
+      { as: 'script', crossOrigin: 'anonymous', integrity },
+    ]),
+    // As the bundler's runtime asks for it.
+    ...missing.map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
   ]
 }
 

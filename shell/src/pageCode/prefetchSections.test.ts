@@ -1,9 +1,10 @@
 // Links for what is asked for ahead are made by the renderer.
 import 'react-dom/client'
+import { preload } from 'react-dom'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { CodeStore } from './CodeStore'
-import { filesOf } from './fetchCode'
+import { preloadsOf } from './fetchCode'
 import { prefetchSections } from './prefetchSections'
 
 const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
@@ -64,8 +65,8 @@ test('fetches the code of each section of the menu and of the contact page, one 
 
 test('asks for no style sheet that came with the page', () => {
   document.head.innerHTML = '<style data-href="/assets/con-hoja.css"></style>'
-  filesOf(pinned('/con-hoja')).forEach((ask) => ask())
-  filesOf(pinned('/sin-hoja')).forEach((ask) => ask())
+  const files = [pinned('/con-hoja'), pinned('/sin-hoja')].flatMap(preloadsOf)
+  files.forEach(([url, options]) => preload(url, options))
   expect(filesAskedFor()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
 })
 

@@ -1,9 +1,10 @@
+import { preload } from 'react-dom'
 import { savesData } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import { frame } from '../content/frame'
 import { menuSections } from '../content/sections'
 import type { CodeStore } from './CodeStore'
-import { filesOf } from './fetchCode'
+import { preloadsOf } from './fetchCode'
 import { ownerOf } from './ownerOf'
 
 /** The page on the screen has come alive by then, and its pictures have been asked for. */
@@ -23,9 +24,9 @@ export async function prefetchSections(site: SiteData, store: CodeStore): Promis
   for (const owner of owners) {
     const remote = site.remotes[owner]
     if (!remote || store.has(owner)) continue
-    for (const ask of filesOf(remote, { fetchPriority: 'low' })) {
+    for (const [url, options] of preloadsOf(remote)) {
       await untilIdle()
-      ask()
+      preload(url, { ...options, fetchPriority: 'low' })
     }
   }
   for (const owner of owners) {
