@@ -75,13 +75,14 @@ export function describeClient(
   const exposed = manifest.exposes.find(({ path }) => path === './remote')
   if (!exposed) throw new ReleaseError(`${packageName}: the build does not expose ./remote.`)
   const { path, name } = manifest.metaData.remoteEntry
+  const moduleStyles = exposed.assets.css.sync.map(pin)
   return {
     kind: 'remote',
     container: manifest.name,
     entry: pin(path ? `${path}/${name}` : name),
     scripts: exposed.assets.js.sync.map(pin),
     // Those of parts that come on demand too: their HTML may be in the page before their code.
-    styles: [...exposed.assets.css.sync, ...exposed.assets.css.async].map(pin),
-    moduleStyles: exposed.assets.css.sync.map((file) => pin(file).url),
+    styles: [...moduleStyles, ...exposed.assets.css.async.map(pin)],
+    moduleStyles: moduleStyles.map(({ url }) => url),
   }
 }
