@@ -1,26 +1,15 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { releaseEffort, writeCompressed } from './compress'
 import { describeClient, recordFiles } from './describeClient'
 import type { ReleaseConfig } from './config'
 import { hashFiles, integrityOf, listFiles } from './files'
 import { shellPackage } from './packages'
-import { ReleaseError } from './ReleaseError'
 import type { Store } from './store'
+import { storeAsset } from './storeAsset'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'bundle.cjs'
-const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
  * Takes a package's build into the store. A build that the store already holds is not stored again.
@@ -76,24 +65,8 @@ async function storeAssets(store: Store, packageName: string, dist: string) {
   return Promise.all(
     [...assets].map(async ([name, source]) => {
       const content = readFileSync(source)
-      await storeAsset(join(store.assetsDir(packageName), name), source, content)
+      await storeAsset(join(store.assetsDir(packageName), name), content)
       return { url: `/assets/${packageName}/${name}`, integrity: integrityOf(content) }
     }),
   )
-}
-
-async function storeAsset(target: string, source: string, content: Buffer): Promise<void> {
-  if (existsSync(target)) {
-    if (readFileSync(target).equals(content)) return
-    throw new ReleaseError(
-      `${target} is stored with other content under the same name; it must never change.`,
-    )
-  }
-  mkdirSync(dirname(target), { recursive: true })
-  if (isText(target)) await writeCompressed(target, content, releaseEffort)
-  // Whole or not at all, even when the process is killed: linking is atomic, copying is not.
-  const unfinished = `${target}.unfinished-${process.pid}`
-  copyFileSync(source, unfinished)
-  linkSync(unfinished, target)
-  rmSync(unfinished)
 }
