@@ -52,3 +52,17 @@ test('a tampered script is refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
   expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
 })
+
+test('a page without the content of its set stays as it was served', async ({ page }) => {
+  await page.route('**/assets/site/*.json', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/site/'))
+  await page.goto('/productos/chatbot')
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+
+  const isFollowed = page.waitForEvent('load')
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await isFollowed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
+})

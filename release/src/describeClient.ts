@@ -59,6 +59,7 @@ export function describeClient(
       kind: 'shell',
       boot: readFileSync(join(client, 'js/boot.js'), 'utf8').trim(),
       main: pin(main),
+      fetchesContent: true,
       federation: record.federation.map(pin),
       pages: Object.fromEntries(
         Object.entries(record.pages).map(([chunk, { scripts, styles }]) => [

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { siteDataElementId, rootElementId, type SiteData } from '@site/shared/contract/site'
+import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
 import { readReleaseConfig } from './config'
 import { layerOrder } from './document'
 import { evaluateRemote, evaluateShell } from './evaluate'
 import { findPackages, shellPackage } from './packages'
+import { pageDataOf } from './siteContent'
 import { siteDataOf } from './siteData'
 
 /** The shell's port; the remotes follow in the order of their names. */
 const SHELL_PORT = 3000
+const CONTENT = '/dev-content.json'
 
 const { rootDir } = readReleaseConfig()
 const requireConfig = createRequire(import.meta.url)
@@ -70,7 +72,7 @@ function page(): string {
   </head>
   <body>
     <div id="${rootElementId}"></div>
-    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(siteData()).replaceAll('<', '\\u003c')}</script>
+    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(pageDataOf(siteData(), CONTENT)).replaceAll('<', '\\u003c')}</script>
   </body>
 </html>`
 }
@@ -98,6 +100,7 @@ await serve(shellPackage, {
   proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
   setupMiddlewares(middlewares, { app }) {
     if (!app) throw new Error('The development server has no application')
+    app.get(CONTENT, (_request, response) => void response.json(siteData()))
     app.get('/dev-changes', (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       listeners.add(response)

@@ -1,16 +1,14 @@
 import type { ShellClient } from '@site/shared/contract/releases'
-import type { SiteData } from '@site/shared/contract/site'
+import type { PageData } from '@site/shared/contract/site'
 import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
 import { composeDocument, layerOrder } from './document'
 import { cspHashOf } from './files'
 
-const site: SiteData = {
+const data: PageData = {
   set: 1,
-  origin: 'https://site.example',
+  origin: 'https://site.example/</script><script>alert(1)</script>',
   year: 2026,
-  remotes: {},
-  menu: [{ path: '/x', label: '</script><script>alert(1)</script>', options: [], isFilter: false }],
-  showcase: [],
+  content: '/assets/site/content.1.json',
 }
 const shell: ShellClient = {
   kind: 'shell',
@@ -28,7 +26,7 @@ const compose = (style = 'h1{color:red}') =>
   composeDocument({
     html,
     meta,
-    site,
+    data,
     shell,
     page: { scripts: [], styles: [] },
     readStyle: () => style,
@@ -37,8 +35,16 @@ const compose = (style = 'h1{color:red}') =>
 test('the page carries its data where no markup in it can end the element', () => {
   const document = compose()
   expect(document).not.toContain('</script><script>alert')
-  const data = /id="site">(.*?)<\/script>/.exec(document)?.[1] ?? ''
-  expect(JSON.parse(data)).toEqual(site)
+  const json = /id="site">(.*?)<\/script>/.exec(document)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(data)
+})
+
+test('what the page needs to come alive is listed, the content of its set beside the first script', () => {
+  const list = /data-scripts="([^"]*)"/.exec(compose())?.[1] ?? ''
+  expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([
+    shell.main,
+    { url: data.content, integrity: '' },
+  ])
 })
 
 test('style sheets are inlined under the name by which the bundler looks for them', () => {

@@ -1,5 +1,5 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
-import { siteDataElementId, type PinnedFile, type SiteData } from '@site/shared/contract/site'
+import { siteDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
 import { escapeAttribute } from './escape'
 
 /** Written once and first, so that style sheets may arrive in any order. */
@@ -10,7 +10,7 @@ export interface DocumentParts {
   html: string
   /** What the document says to others than the visitor, as elements of `<head>`: pageMeta.ts. */
   meta: string
-  site: SiteData
+  data: PageData
   shell: ShellClient
   /** What this page needs beside what all pages need. */
   page: PageFiles
@@ -22,9 +22,9 @@ export interface DocumentParts {
  * Completes what React rendered: everything the page needs for its first paint is in it, and everything
  * it needs to come alive is named in it with its hash.
  */
-export function composeDocument({ html, meta, site, shell, page, readStyle }: DocumentParts): string {
+export function composeDocument({ html, meta, data, shell, page, readStyle }: DocumentParts): string {
   // The first runs; the others are fetched beside it, in the order in which it will ask for them.
-  const scripts = [shell.main, ...page.scripts]
+  const scripts = [shell.main, { url: data.content, integrity: '' }, ...page.scripts]
   const styles = [...shell.styles, ...page.styles]
   const opening = [
     '<meta charset="utf-8"/>',
@@ -37,12 +37,12 @@ export function composeDocument({ html, meta, site, shell, page, readStyle }: Do
     ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
     `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`,
   ].join('')
-  const data = JSON.stringify(site).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html
     .replace('<head>', () => `<head>${opening}`)
     .replace('</head>', () => `${meta}</head>`)
     .replace(
       '</body>',
-      () => `<script type="application/json" id="${siteDataElementId}">${data}</script></body>`,
+      () => `<script type="application/json" id="${siteDataElementId}">${json}</script></body>`,
     )
 }

@@ -12,6 +12,7 @@ import { inTurns } from './inTurns'
 import { shellPackage } from './packages'
 import { pageMeta, siteMeta } from './pageMeta'
 import { ReleaseError } from './ReleaseError'
+import { pageDataOf, storeSiteContent } from './siteContent'
 import { siteDataOf } from './siteData'
 import type { Store } from './store'
 
@@ -37,6 +38,8 @@ export interface RenderedSite {
   redirects: readonly Redirect[]
   remotes: Readonly<Record<string, PinnedRemote>>
   identity: SiteIdentity
+  /** URL of the set's `SiteContent`. */
+  content: string
 }
 
 export interface PrerenderOptions {
@@ -65,7 +68,8 @@ export async function prerender(
   const parts = load(store, versions)
   const { shell, remotes } = parts
   const site = siteData(parts, { origin, set })
-  const renderDocument = documentRenderer(store, parts)
+  const content = await storeSiteContent(store, site)
+  const renderDocument = documentRenderer(store, parts, content)
   const isAsset = assetFinder(store, versions)
 
   const addresses = [
@@ -91,6 +95,7 @@ export async function prerender(
     redirects: Object.values(remotes).flatMap(({ remote }) => remote.redirects ?? []),
     remotes: site.remotes,
     identity: shell.identity,
+    content,
   }
 }
 
@@ -165,7 +170,7 @@ function addressesOf(page: PublishedPage, remoteName?: string): Address[] {
   return ['', ...(page.searches ?? [])].map((search) => ({ path: page.path, search, page, remoteName }))
 }
 
-function documentRenderer(store: Store, parts: Parts) {
+function documentRenderer(store: Store, parts: Parts, content: string) {
   const { shell, shellClient, remotes } = parts
   const styles = new Map<string, string>()
   const readStyle = ({ url }: PinnedFile) => {
@@ -180,9 +185,12 @@ function documentRenderer(store: Store, parts: Parts) {
     const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
     const files = filesOf(parts, path, remoteName)
     const meta = siteMeta(shell.identity) + (page ? pageMeta(page, shell.identity, site.origin) : '')
+    const pageData = pageDataOf(site, content)
+    // Older versions of the shell, which may be put live again, look for the content in the page.
+    const data = shellClient.fetchesContent ? pageData : { ...site, ...pageData }
     return {
       errors,
-      html: composeDocument({ html, meta, site, shell: shellClient, page: files, readStyle }),
+      html: composeDocument({ html, meta, data, shell: shellClient, page: files, readStyle }),
     }
   }
 }

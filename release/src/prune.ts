@@ -52,7 +52,10 @@ export async function prune(store: Store, now = Date.now()): Promise<PruneOutcom
     return Promise.resolve({
       sets: removedSets.length,
       releases: removedReleases.length,
-      files: removeUnusedAssets(store),
+      files: removeUnusedAssets(
+        store,
+        kept.map((number) => store.set(number).content),
+      ),
     })
   })
 }
@@ -72,12 +75,12 @@ function allReleases(store: Store): ReleaseName[] {
   )
 }
 
-function removeUnusedAssets(store: Store): number {
-  const used = new Set(
-    allReleases(store).flatMap(({ name, version }) =>
-      store.release(name, version).files.map(({ url }) => url),
-    ),
+/** @param contents URLs of the kept sets' `SiteContent`. */
+function removeUnusedAssets(store: Store, contents: readonly (string | undefined)[]): number {
+  const released = allReleases(store).flatMap(({ name, version }) =>
+    store.release(name, version).files.map(({ url }) => url),
   )
+  const used = new Set([...released, ...contents])
   const unused = listFiles(join(store.dir, 'assets')).filter(
     (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
   )

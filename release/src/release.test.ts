@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { PageData, SiteContent } from '@site/shared/contract/site'
 import { cspHashOf } from './files'
 import { prune } from './prune'
 import { putLive } from './publish'
@@ -42,24 +43,49 @@ test('the first publish puts every page live, compressed beside it', async () =>
   }
 })
 
-test('a page names the exact files and hashes of its set', async () => {
+/** What the live set's pages have in common, as a browser gets it. */
+function content() {
+  const url = live().content ?? fail('the set names no content')
+  return JSON.parse(readFileSync(join(repository.store.dir, url), 'utf8')) as SiteContent
+}
+
+/** What a page says of itself. */
+function dataOf(file: string) {
+  const [, json = ''] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(page(file)) ?? []
+  return JSON.parse(json) as PageData & Partial<SiteContent>
+}
+
+test('a page names the content of its set, and that the exact files and hashes', async () => {
   await publishBoth()
   const entry = live().packages['mfe-contact']?.entry ?? fail('the remote has no entry')
-  const data = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(
-    page('contactanos.html'),
-  )?.[1]
 
-  expect(JSON.parse(data ?? '')).toMatchObject({
+  expect(dataOf('contactanos.html')).toEqual({
     set: 1,
-    remotes: {
-      'mfe-contact': {
-        basePath: '/contactanos',
-        container: 'mfe_contact',
-        entry: { url: entry, integrity: expect.stringMatching(/^sha256-/) as string },
-      },
+    origin: 'https://site.example',
+    year: new Date().getFullYear(),
+    content: live().content,
+  })
+  expect(content().remotes).toMatchObject({
+    'mfe-contact': {
+      basePath: '/contactanos',
+      container: 'mfe_contact',
+      entry: { url: entry, integrity: expect.stringMatching(/^sha256-/) as string },
     },
   })
   expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+  expect(existsSync(join(repository.store.dir, `${live().content}.br`))).toBe(true)
+})
+
+test('an older shell that is put live again finds the content in its pages', async () => {
+  await publishBoth()
+  const { version } = live().packages['shell'] ?? fail('the shell is not live')
+  const file = join(repository.store.releaseDir('shell', version), 'release.json')
+  const { client, ...release } = repository.store.release('shell', version)
+  writeFileSync(file, JSON.stringify({ ...release, client: { ...client, fetchesContent: undefined } }))
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await publish('mfe-contact')
+
+  expect(dataOf('contactanos.html')).toMatchObject({ set: 2, ...content() })
 })
 
 test('a page is allowed its own inlined style sheets and no others', async () => {
@@ -297,6 +323,8 @@ describe('pruning', () => {
     for (const number of repository.store.setNumbers()) {
       const entry = repository.store.set(number).packages['mfe-contact']?.entry ?? ''
       expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+      const { content = fail('the set names no content') } = repository.store.set(number)
+      expect(existsSync(join(repository.store.dir, `${content}.br`))).toBe(true)
     }
     expect(page('contactanos.html')).toContain('7 texto')
     await expect(prune(repository.store, inTwoDays())).resolves.toEqual({ sets: 0, releases: 0, files: 0 })

@@ -73,7 +73,7 @@ async function writeSite(
   const inline = new InlineSources()
   const styles = new Map<string, number>()
   mkdirSync(join(dir, 'pages'), { recursive: true })
-  const { addresses, redirects, remotes, identity } = await prerender(store, versions, {
+  const { addresses, redirects, remotes, identity, content } = await prerender(store, versions, {
     origin: config.origin,
     set: number,
     takePage({ path, search, isNotFound, html, count }) {
@@ -108,6 +108,7 @@ async function writeSite(
     ),
     contentSecurityPolicy: contentSecurityPolicy(inline.scripts, policies),
     styleSources: inline.styles,
+    content,
     pages: addresses.map(({ path, search }) => {
       const file = fileOf(path, search)
       return { path, search, file, styles: styles.get(file) }

@@ -1,6 +1,7 @@
 const files = [
   { url: '/assets/shell/js/main.js', integrity: 'sha256-a' },
   { url: '/assets/mfe-contact/remoteEntry.js', integrity: 'sha256-b' },
+  { url: '/assets/site/content.1.json', integrity: '' },
 ]
 
 function runBoot() {
@@ -29,12 +30,15 @@ test('asks for nothing before the page has loaded', () => {
 
   window.dispatchEvent(new Event('load'))
   jest.runAllTimers()
-  const [main, entry] = asked()
+  const [main, entry, content] = asked()
   expect(main).toHaveAttribute('src', files[0]?.url)
   // jsdom does not reflect this one as an attribute.
   expect(main).toHaveProperty('integrity', 'sha256-a')
   expect(entry).toHaveAttribute('href', files[1]?.url)
   expect(entry).toHaveAttribute('rel', 'preload')
+  expect(entry).toHaveProperty('as', 'script')
+  expect(content).toHaveAttribute('href', files[2]?.url)
+  expect(content).toHaveProperty('as', 'fetch')
 })
 
 test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
@@ -44,10 +48,10 @@ test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
     document.body.dispatchEvent(new Event(intent, { bubbles: true }))
     expect(asked()).toHaveLength(1)
     jest.runAllTimers()
-    expect(asked()).toHaveLength(2)
+    expect(asked()).toHaveLength(3)
     window.dispatchEvent(new Event('load'))
     jest.runAllTimers()
-    expect(asked()).toHaveLength(2)
+    expect(asked()).toHaveLength(3)
   },
 )
 

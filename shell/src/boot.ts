@@ -35,7 +35,8 @@ function askFrom(index: number) {
   element.integrity = file.integrity
   if (element instanceof HTMLLinkElement) {
     element.rel = 'preload'
-    element.as = 'script'
+    // What all pages have in common is data.
+    element.as = file.url.endsWith('.js') ? 'script' : 'fetch'
     element.href = file.url
   } else {
     element.src = (policy ? policy.createScriptURL(file.url) : file.url) as string

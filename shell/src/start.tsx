@@ -1,52 +1,51 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Location } from 'react-router-dom'
-import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
+import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import { App } from './App'
+import { elementOf } from './elementOf'
 import { CodeStore } from './pageCode/CodeStore'
 import { fetchCodeOf } from './pageCode/fetchCode'
 import { ownerOf } from './pageCode/ownerOf'
 import { prefetchSections } from './pageCode/prefetchSections'
+import { readSite } from './readSite'
 import { ScrollMemory } from './ScrollMemory'
 import { SiteRouter } from './SiteRouter'
 import './frameStyles'
 
-const root = elementOf(rootElementId)
-const site = JSON.parse(elementOf(siteDataElementId).textContent) as SiteData
-const isPrerendered = root.hasChildNodes()
-const own = isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined
-const store = new CodeStore(fetchCodeOf(site), own)
-const memory = new ScrollMemory()
-memory.follow()
+void readSite().then(start)
 
-const untilReady = ({ pathname }: Location) => {
-  const owner = ownerOf(site, pathname)
-  return owner === undefined || store.isReady(owner) ? undefined : store.load(owner)
-}
+function start(site: SiteData): void {
+  const root = elementOf(rootElementId)
+  const isPrerendered = root.hasChildNodes()
+  const own = isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined
+  const store = new CodeStore(fetchCodeOf(site), own)
+  const memory = new ScrollMemory()
+  memory.follow()
 
-const app = (
-  <StrictMode>
-    <SiteRouter untilReady={untilReady}>
-      <App site={site} store={store} memory={memory} />
-    </SiteRouter>
-  </StrictMode>
-)
-// React takes everything away when nobody catches an error. These are the elements as they were last seen: to read
-// and, since their scripts are gone, with links and forms that are the browser's own.
-const elements = [...root.childNodes]
-const onUncaughtError = (error: unknown) => {
-  reportError(error)
-  root.replaceChildren(...elements)
-}
-// As a transition it is done in small steps, between which the browser answers the visitor.
-if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
-else createRoot(root).render(app)
+  const untilReady = ({ pathname }: Location) => {
+    const owner = ownerOf(site, pathname)
+    return owner === undefined || store.isReady(owner) ? undefined : store.load(owner)
+  }
 
-// Code that fails to come leaves its page pending, and the others to those who ask for them.
-void (own ? store.load(own) : Promise.resolve()).then(() => prefetchSections(site, store))
+  const app = (
+    <StrictMode>
+      <SiteRouter untilReady={untilReady}>
+        <App site={site} store={store} memory={memory} />
+      </SiteRouter>
+    </StrictMode>
+  )
+  // React takes everything away when nobody catches an error. These are the elements as they were last seen: to
+  // read and, since their scripts are gone, with links and forms that are the browser's own.
+  const elements = [...root.childNodes]
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    root.replaceChildren(...elements)
+  }
+  // As a transition it is done in small steps, between which the browser answers the visitor.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
+  else createRoot(root).render(app)
 
-function elementOf(id: string): HTMLElement {
-  const element = document.getElementById(id)
-  if (!element) throw new Error(`start: no #${id} in the document`)
-  return element
+  // Code that fails to come leaves its page pending, and the others to those who ask for them.
+  void (own ? store.load(own) : Promise.resolve()).then(() => prefetchSections(site, store))
 }

@@ -36,7 +36,7 @@ export async function scale({ pageCounts, isAgain, report }: ScaleOptions): Prom
     (result.siteDirBytes / 1e6).toFixed(1),
     showKilobytes(result.homeHtmlBytes),
     showKilobytes(result.pageHtmlBytes),
-    showKilobytes(result.siteDataBytes),
+    showKilobytes(result.contentBytes),
     showKilobytes(result.pageScriptBytes),
   ])
   const headings = [
@@ -50,7 +50,7 @@ export async function scale({ pageCounts, isAgain, report }: ScaleOptions): Prom
       'rendered, MB',
       'published, MB',
     ],
-    ...['set on disk, MB', 'home HTML, KB', 'page HTML, KB', 'its site data raw, KB', 'its scripts, KB'],
+    ...['set on disk, MB', 'home HTML, KB', 'page HTML, KB', 'content of the set, KB', 'its scripts, KB'],
   ]
   saveReport({ name: 'scale', text: table(headings, rows), data: results })
 }

@@ -29,7 +29,7 @@ export interface ScaleResult {
   /** Of visitors' pages, compressed. */
   homeHtmlBytes: number
   pageHtmlBytes: number
-  siteDataBytes: number
+  contentBytes: number
   pageScriptBytes: number
 }
 
@@ -100,7 +100,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
     ),
     homeHtmlBytes: statSync(join(pagesDir, 'index.html.br')).size,
     pageHtmlBytes: statSync(join(pagesDir, `${pageFile}.br`)).size,
-    siteDataBytes: html.match(/id="site"[^>]*>([^]*?)<\/script>/)?.[1]?.length ?? 0,
+    contentBytes: set.content === undefined ? 0 : statSync(join(storeDir, `${set.content}.br`)).size,
     pageScriptBytes: scriptBytes(store, html),
   }
 }

@@ -25,6 +25,20 @@ test('other scripts take the place of those listed, and nothing else changes', (
   expect(withoutScripts(other)).toBe(withoutScripts(html))
 })
 
+test('data that scripts ask for stays in the list, after the first of them', () => {
+  const listed = html.replace(
+    '}]">boot',
+    '},{&quot;url&quot;:&quot;/assets/site/content.1.json&quot;}]">boot',
+  )
+  const other = withScripts(listed, [
+    { url: '/a.js', integrity: 'a' },
+    { url: '/b.js', integrity: 'b' },
+  ])
+  expect(other.match(/&quot;\/[^&]*/g)).toEqual(
+    ['/a.js', '/assets/site/content.1.json', '/b.js'].map((url) => `&quot;${url}`),
+  )
+})
+
 test('a page of the shell is known by its chunk', () => {
   expect(ownChunkOf(html)).toBe('page-home')
   expect(ownChunkOf(html.replace('page-home', 'main'))).toBeUndefined()

@@ -11,13 +11,20 @@ export function withoutScripts(html: string): string {
 const scriptList = /data-scripts="([^"]*)"/
 
 /**
- * The same document with other scripts; they start as those of the site do.
+ * The same document with other scripts; they start as those of the site do, and data comes with them as there.
  *
  * @throws Error when the document names its scripts in another way than this knows.
  */
 export function withScripts(html: string, files: readonly PinnedFile[]): string {
-  const list = JSON.stringify(files).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  if (!scriptList.test(html)) throw new Error('The document has no list of scripts.')
+  const [, listed] = html.match(scriptList) ?? []
+  if (listed === undefined) throw new Error('The document has no list of scripts.')
+  // Cast: the release tool writes it by this type.
+  const present = JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as PinnedFile[]
+  const data = present.filter(({ url }) => !url.endsWith('.js'))
+  const [main, ...others] = files
+  const list = JSON.stringify([main, ...data, ...others])
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
   return html.replace(scriptList, () => `data-scripts="${list}"`)
 }
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import type { PinnedFile } from '@site/shared/contract/site'
+import type { PinnedFile, SiteContent } from '@site/shared/contract/site'
 import { release } from '../../../e2e/processes'
 import { pageEffort, releaseEffort, writeCompressed } from '../../../release/src/compress'
 import { integrityOf, listFiles, readJson } from '../../../release/src/files'
@@ -125,13 +125,11 @@ async function oneBundleTransform(): Promise<Transform> {
   }
 }
 
-/** Whose page an address is, by what the released documents say of the remotes. */
+/** Whose page an address is, by what the released set says of the remotes. */
 function remoteFinder(): (path: string) => string {
-  const released = new Store(releasedStore)
-  const file = join(released.siteDir(requiredSet(released).number), 'pages/index.html')
-  const [, json = '{}'] = readFileSync(file, 'utf8').match(/id="site"[^>]*>([^]*?)<\/script>/) ?? []
-  // Cast: the release tool writes it by this type.
-  const { remotes } = JSON.parse(json) as { remotes: Record<string, { basePath: string }> }
+  const { content } = requiredSet(new Store(releasedStore))
+  if (content === undefined) throw new Error('The released set names no content.')
+  const { remotes } = readJson<SiteContent>(join(releasedStore, content))
   return (path) => {
     const found = Object.entries(remotes).find(
       ([, { basePath }]) => path === basePath || path.startsWith(`${basePath}/`),

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
+import {
+  rootElementId,
+  siteDataElementId,
+  type PageData,
+  type PinnedRemote,
+} from '@site/shared/contract/site'
 import { html as template } from '../http/html'
 import { overrideTexts } from './content'
 import type { Override } from './override'
@@ -37,16 +42,22 @@ export function overrideSources({ origin }: Override): Readonly<Record<string, r
  *
  * @param document As `composeDocument` of the release tool writes it.
  * @param path Of the address that is answered.
+ * @param pinned Remotes of the live set by package name; sets made before 2026-11-22 have them in each document.
  * @throws Error when the document is not of that form, instead of showing the live build as the other.
  */
-export function overrideDocument(document: string, path: string, override: Override): string {
+export function overrideDocument(
+  document: string,
+  path: string,
+  override: Override,
+  pinned: Readonly<Record<string, PinnedRemote>>,
+): string {
   const dataPattern = new RegExp(
     `(<script type="application/json" id="${siteDataElementId}">)([^]*?)(</script>)`,
   )
   // Cast: the release tool writes it by the same type.
-  const site = JSON.parse(part(document, dataPattern, 2)) as SiteData
-  const live = site.remotes[override.remote]
-  if (!live) throw new Error(`overrideDocument: there is no ${override.remote} in the document`)
+  const page = JSON.parse(part(document, dataPattern, 2)) as PageData
+  const live = { ...pinned, ...page.remotes }[override.remote]
+  if (!live) throw new Error(`overrideDocument: the live set pins no ${override.remote}`)
   const isItsPage = path === live.basePath || path.startsWith(`${live.basePath}/`)
 
   const local = {
@@ -57,11 +68,11 @@ export function overrideDocument(document: string, path: string, override: Overr
     scripts: [],
     styles: [],
   }
-  const overridden: SiteData = {
-    ...site,
-    remotes: { ...site.remotes, [override.remote]: local },
+  const overridden: PageData = {
+    ...page,
+    remotes: { ...page.remotes, [override.remote]: local },
     // The other build may know addresses that the live one does not.
-    isNotFound: isItsPage ? undefined : site.isNotFound,
+    isNotFound: isItsPage ? undefined : page.isNotFound,
   }
   const data = JSON.stringify(overridden).replaceAll('<', '\\u003c')
   const drawn = isItsPage ? withoutPage(document, `/assets/${override.remote}/`) : document

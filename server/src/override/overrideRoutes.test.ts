@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { ReleaseSet } from '@site/shared/contract/releases'
 import { testApp, type TestApp } from '../testing/app'
 import { publish } from '../testing/store'
 
@@ -6,29 +8,27 @@ const siteOrigin = 'https://www.example.com'
 const env = { REMOTE_OVERRIDE_ORIGINS: `${origin}, https://qa.example.com`, SITE_ORIGIN: siteOrigin }
 const entry = { url: '/assets/mfe-contact/remoteEntry.0a.js', integrity: 'sha256-live' }
 
+const content = '/assets/site/content.0a.json'
+const remotes = {
+  'mfe-contact': {
+    basePath: '/contactanos',
+    container: 'mfe_contact',
+    version: 'b2',
+    entry,
+    scripts: [{ url: '/assets/mfe-contact/js/page.0a.js', integrity: 'sha256-page' }],
+  },
+  'mfe-products': {
+    basePath: '/productos',
+    container: 'mfe_products',
+    version: 'c3',
+    entry,
+    scripts: [],
+  },
+}
+
 /** As the release tool writes a document, in little. */
 function documentOf(title: string, change: object = {}): string {
-  const site = {
-    set: 1,
-    remotes: {
-      'mfe-contact': {
-        basePath: '/contactanos',
-        container: 'mfe_contact',
-        version: 'b2',
-        entry,
-        scripts: [{ url: '/assets/mfe-contact/js/page.0a.js', integrity: 'sha256-page' }],
-      },
-      'mfe-products': {
-        basePath: '/productos',
-        container: 'mfe_products',
-        version: 'c3',
-        entry,
-        scripts: [],
-      },
-    },
-    menu: [{ label: '<Contacto>' }],
-    ...change,
-  }
+  const site = { set: 1, content, note: '<Contacto>', ...change }
   const scripts = [{ url: '/assets/shell/js/main.0a.js', integrity: 'sha256-a&b' }, entry]
   const attribute = JSON.stringify(scripts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
@@ -43,8 +43,14 @@ function documentOf(title: string, change: object = {}): string {
   ].join('')
 }
 
-function publishSite({ storeDir }: TestApp, number: number) {
-  const pages = { '/': documentOf('Inicio'), '/contactanos': documentOf('Contacto') }
+function publishSite(
+  { storeDir }: TestApp,
+  number: number,
+  pages = { '/': documentOf('Inicio'), '/contactanos': documentOf('Contacto') },
+  change: Partial<ReleaseSet> = { content },
+) {
+  mkdirSync(`${storeDir}/assets/site`, { recursive: true })
+  writeFileSync(storeDir + content, JSON.stringify({ remotes, menu: [], showcase: [] }))
   publish(storeDir, number, pages, {
     contentSecurityPolicy: {
       'default-src': ["'none'"],
@@ -59,6 +65,7 @@ function publishSite({ storeDir }: TestApp, number: number) {
       'mfe-contact': { version: 'b2', entry: entry.url },
       'mfe-products': { version: 'c3', entry: entry.url },
     },
+    ...change,
   })
 }
 
@@ -88,7 +95,8 @@ function siteDataOf(body: string) {
   const json = /id="site">([^]*?)<\/script>/.exec(body)?.[1] ?? ''
   return JSON.parse(json) as {
     isNotFound?: true
-    menu: unknown
+    content: string
+    note: string
     remotes: Record<string, { entry: object; scripts: unknown[]; basePath: string }>
   }
 }
@@ -172,8 +180,8 @@ describe('with the cookie', () => {
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers.etag).toBeUndefined()
-    const { remotes, menu } = siteDataOf(body)
-    expect(remotes['mfe-contact']).toEqual({
+    const { remotes: pinned, note, content: named } = siteDataOf(body)
+    expect(pinned['mfe-contact']).toEqual({
       basePath: '/contactanos',
       container: 'mfe_contact',
       version: 'local',
@@ -181,8 +189,8 @@ describe('with the cookie', () => {
       scripts: [],
       styles: [],
     })
-    expect(remotes['mfe-products']?.entry).toEqual(entry)
-    expect(menu).toEqual([{ label: '<Contacto>' }])
+    expect(Object.keys(pinned)).toEqual(['mfe-contact'])
+    expect([note, named]).toEqual(['<Contacto>', content])
     expect(body).not.toContain('<Contacto>')
   })
 
@@ -248,21 +256,24 @@ describe('with the cookie', () => {
 })
 
 test('an address that only the other build may know is left to it', async () => {
-  const own = allowed
-  publish(
-    own.storeDir,
-    3,
-    { '/': documentOf('Inicio'), '/nada': '' },
-    {
-      packages: { 'mfe-contact': { version: 'b2', entry: entry.url } },
-    },
+  publishSite(allowed, 3)
+  writeFileSync(
+    `${allowed.storeDir}/sites/3/pages/404.html`,
+    documentOf('No encontrada', { isNotFound: true }),
   )
-  const { writeFileSync } = await import('node:fs')
-  writeFileSync(`${own.storeDir}/sites/3/pages/404.html`, documentOf('No encontrada', { isNotFound: true }))
 
-  const below = await own.send({ url: '/contactanos/nuevo', headers: { cookie } })
+  const below = await allowed.send({ url: '/contactanos/nuevo', headers: { cookie } })
   expect(below.statusCode).toBe(404)
   expect(siteDataOf(below.body).isNotFound).toBeUndefined()
-  const elsewhere = await own.send({ url: '/otra', headers: { cookie } })
+  const elsewhere = await allowed.send({ url: '/otra', headers: { cookie } })
   expect(siteDataOf(elsewhere.body).isNotFound).toBe(true)
+})
+
+test('a set whose documents have all in themselves can be tried on too', async () => {
+  publishSite(allowed, 4, { '/': documentOf('Inicio', { remotes }), '/contactanos': '' }, {})
+  const { body } = await allowed.send({ url: '/', headers: { cookie } })
+  expect(siteDataOf(body).remotes).toMatchObject({
+    'mfe-contact': { container: 'mfe_contact', version: 'local' },
+    'mfe-products': { version: 'c3' },
+  })
 })

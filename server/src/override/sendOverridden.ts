@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteContent } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { contentSecurityPolicyOf } from '../site/contentSecurityPolicy'
@@ -20,6 +23,7 @@ export function sendOverridden(
   { override, live, config, page: { file, styles } }: OverriddenPage,
 ): FastifyReply {
   const document = file.content('identity').bytes.toString()
+  const pinned = live.set.content === undefined ? {} : readContent(config.storeDir, live.set.content).remotes
   const path = request.url.split('?', 1)[0] ?? request.url
   return reply
     .header(
@@ -28,5 +32,11 @@ export function sendOverridden(
     )
     .header('Cache-Control', 'no-store')
     .type(file.contentType)
-    .send(overrideDocument(document, path, override))
+    .send(overrideDocument(document, path, override, pinned))
+}
+
+/** Not kept: only who tests a local build pays for it. */
+function readContent(storeDir: string, url: string): SiteContent {
+  // Cast: the release tool writes it by this type.
+  return JSON.parse(readFileSync(join(storeDir, url), 'utf8')) as SiteContent
 }

@@ -6,6 +6,7 @@ import type { PinnedFile } from './site'
  *   releases/<package>/<version>/   release.json, server/bundle.cjs; immutable
  *   assets/<package>/               client files of all kept releases, with .br and .gz beside each text file;
  *                                   names carry a content hash, so releases share what did not change
+ *   assets/site/                    `SiteContent` of all kept sets, named and compressed in the same way
  *   sites/<number>/                 set.json and pages/*.html with .br and .gz beside each
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per switch: who, when, what
@@ -29,6 +30,8 @@ export interface ShellClient {
   /** Content of the inline script that asks for `main` when its time has come. */
   boot: string
   main: PinnedFile
+  /** It asks for the set's `SiteContent`. Missing in releases that read it from the page. */
+  fetchesContent?: boolean
   /** Scripts of the federation host, needed on pages of a remote. */
   federation: readonly PinnedFile[]
   /** Its own pages' parts, by name of their chunk. */
@@ -83,6 +86,8 @@ export interface ReleaseSet {
   contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
   /** Hashes for `style-src` of the style sheets that a page inlines; sets made before 2026-11 have all in the policy. */
   styleSources?: readonly (readonly string[])[]
+  /** URL of its `SiteContent`; sets made before 2026-11-22 have it in every page. */
+  content?: string
   pages: readonly SetPage[]
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string

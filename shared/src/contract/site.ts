@@ -22,23 +22,34 @@ export interface PinnedRemote {
 }
 
 /** What a rendered page tells the browser, as JSON in `<script id="site">`. */
-export interface SiteData {
+export interface PageData {
   /** Number of the release set that rendered the page. */
   set: number
   /** Of the public site, without a trailing slash; canonical addresses start with it. */
   origin: string
   /** In which the page was rendered. */
   year: number
+  /** URL of the set's `SiteContent`. */
+  content: string
+  /** Pins of this document alone, in the place of the set's: a local build under test (decision 0013). */
+  remotes?: Readonly<Record<string, PinnedRemote>>
+  /** The answer to an address without a page. */
+  isNotFound?: true
+}
+
+/** What is the same on every page of a set, and so a file of its own (decision 0021). */
+export interface SiteContent {
   /** Remotes by package name. */
   remotes: Readonly<Record<string, PinnedRemote>>
   /** Sections that remotes publish. */
   menu: readonly MenuSection[]
   showcase: readonly ShowcaseCard[]
-  /** The answer to an address without a page. */
-  isNotFound?: true
 }
 
-/** Where a page carries its `SiteData`. */
+/** What the frame is drawn from, at publish and in the browser. */
+export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteContent {}
+
+/** Where a page carries its `PageData`. */
 export const siteDataElementId = 'site'
 /** The element that React hydrates. */
 export const rootElementId = 'root'

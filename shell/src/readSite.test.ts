@@ -1,0 +1,49 @@
+import type { PageData, PinnedRemote, SiteContent } from '@site/shared/contract/site'
+import { readSite } from './readSite'
+
+const pin = (version: string): PinnedRemote => ({
+  basePath: '/contactanos',
+  container: 'mfe_contact',
+  version,
+  entry: { url: `/assets/mfe-contact/remoteEntry.${version}.js`, integrity: '' },
+  scripts: [],
+})
+const content: SiteContent = {
+  remotes: { 'mfe-contact': pin('live') },
+  menu: [{ path: '/productos', label: 'Productos', options: [], isFilter: false }],
+  showcase: [],
+}
+const page: PageData = { set: 3, origin: 'https://site.example', year: 2026, content: '/assets/site/c.json' }
+
+function open(data: PageData, answer: () => Promise<unknown>) {
+  document.body.innerHTML = `<script type="application/json" id="site">${JSON.stringify(data)}</script>`
+  const fetched = jest.fn(answer)
+  globalThis.fetch = fetched as unknown as typeof fetch
+  return fetched
+}
+const answered = () => Promise.resolve({ json: () => Promise.resolve(content) })
+const originalFetch = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+test('the page and the content of its set make one', async () => {
+  const fetched = open({ ...page, isNotFound: true }, answered)
+  await expect(readSite()).resolves.toMatchObject({ ...content, set: 3, year: 2026, isNotFound: true })
+  expect(fetched.mock.calls).toEqual([['/assets/site/c.json']])
+})
+
+test('a pin of the document alone goes before that of the set', async () => {
+  open({ ...page, remotes: { 'mfe-contact': pin('local') } }, answered)
+  expect((await readSite()).remotes['mfe-contact']?.version).toBe('local')
+})
+
+test('content that is not whole is an error and never half a site', async () => {
+  open(page, () => Promise.resolve({ json: () => Promise.reject(new SyntaxError('Unexpected end')) }))
+  await expect(readSite()).rejects.toThrow('Unexpected end')
+})
+
+test('a document without its data is named as such', async () => {
+  document.body.innerHTML = ''
+  await expect(readSite()).rejects.toThrow('no #site')
+})
