@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
+import { Profiler, type ReactNode } from 'react'
+import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { FrameProvider, type Frame } from './Frame'
 import { Link } from './Link'
 import { Navigate, useSearchParams } from './navigation'
@@ -15,13 +15,14 @@ function Address() {
 }
 
 function show(start: string, content: ReactNode) {
+  window.history.replaceState(null, '', start)
   render(
-    <MemoryRouter initialEntries={[start]}>
+    <BrowserRouter>
       <FrameProvider frame={frame}>
         {content}
         <Address />
       </FrameProvider>
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
 }
 
@@ -58,6 +59,25 @@ describe('a link', () => {
       expect(address()).toBe('/')
     },
   )
+
+  test('is not drawn again when another one is followed', () => {
+    const drawn = jest.fn()
+    const measured = (
+      <Profiler id="link" onRender={drawn}>
+        <Link to="/nosotros">Nosotros</Link>
+      </Profiler>
+    )
+    show(
+      '/',
+      <>
+        {measured}
+        <Link to="/servicios">Servicios</Link>
+      </>,
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Servicios' }))
+    expect(address()).toBe('/servicios')
+    expect(drawn).toHaveBeenCalledTimes(1)
+  })
 
   test('is left to the browser when it opens elsewhere', () => {
     show(

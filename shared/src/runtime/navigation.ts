@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, type MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { use, useCallback, useEffect, useMemo, type MouseEvent } from 'react'
+import { UNSAFE_LocationContext, UNSAFE_NavigationContext, useLocation, useNavigate } from 'react-router-dom'
 
 /*
  * The router has these too, for every kind of application: with data, nested routes, relative paths, masks.
@@ -37,15 +37,15 @@ export function useSearchParams(): readonly [URLSearchParams, ChangeSearch] {
 }
 
 /**
- * How a link is followed without loading a document.
+ * How a link is followed without loading a document. It does not follow the address, or all links of the frame
+ * would be drawn again with each page.
  *
  * @param to An absolute address, or a query string for the page one is on.
  * @returns The whole address, and what to do with a click; it leaves to the browser what opens elsewhere.
  */
 export function useLink(to: string) {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const href = to.startsWith('?') ? pathname + to : to
+  const { navigator } = use(UNSAFE_NavigationContext)
+  const href = to.startsWith('?') ? use(UNSAFE_LocationContext).location.pathname + to : to
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -53,7 +53,8 @@ export function useLink(to: string) {
     if (event.button !== 0 || opensElsewhere || (target && target !== '_self')) return
     event.preventDefault()
     // Following a link to where one is adds no step to the history.
-    void navigate(href, { replace: href === pathname + search })
+    const isHere = href === location.pathname + location.search
+    navigator[isHere ? 'replace' : 'push'](href)
   }
 
   return { href, follow }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link, useFrame } from '@site/shared/runtime'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
@@ -6,7 +7,7 @@ import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCurrentYear } from './useCurrentYear'
 import styles from './Footer.module.css'
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { site } = useFrame()
   const year = useCurrentYear()
   return (
@@ -29,4 +30,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

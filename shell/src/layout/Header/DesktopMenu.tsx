@@ -39,7 +39,7 @@ export function DesktopMenu({ sections, currentPath }: MenuProps) {
                     options={section.options}
                     isOpen={open === section.path}
                     isCurrent={isCurrent}
-                    onToggle={() => toggle(section.path)}
+                    onToggle={toggle}
                     onClose={close}
                   />
                 ) : (

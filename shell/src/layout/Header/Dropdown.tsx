@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { MenuSection } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { Icon, chevronDown } from '@site/shared/ui/icons/Icon'
@@ -11,7 +11,8 @@ export interface DropdownProps {
   options: MenuSection['options']
   isOpen: boolean
   isCurrent: boolean
-  onToggle: () => void
+  /** Given the section's path. */
+  onToggle: (path: string) => void
   onClose: () => void
 }
 
@@ -28,20 +29,20 @@ export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClos
     // Asked for in a tab of its own, it is the link that it is without scripts.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onToggle()
+    onToggle(section.path)
   }
 
   /** Before the options are hidden, or the focus in them would be lost. */
-  function closeAndReturn() {
+  const closeAndReturn = useCallback(() => {
     trigger.current?.focus({ preventScroll: true })
     onClose()
-  }
+  }, [onClose])
 
   function pressBySpace(event: KeyboardEvent) {
     if (event.key !== ' ') return
     // The page would scroll.
     event.preventDefault()
-    onToggle()
+    onToggle(section.path)
   }
 
   return (
@@ -65,18 +66,27 @@ export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClos
         <Icon paths={chevronDown} size={16} />
       </Link>
       <ul className={styles.options} id={optionsId} hidden={!isOpen}>
-        {options.map(({ title, path, icon, iconHover }) => (
-          <li key={path}>
-            <Link to={optionHref(section, path)} onClick={closeAndReturn}>
-              <span className={styles.icon}>
-                <Icon paths={icon} size={21} className={styles.resting} />
-                <Icon paths={iconHover} size={21} className={styles.hovered} />
-              </span>
-              {title}
-            </Link>
-          </li>
-        ))}
+        <Options section={section} options={options} onFollow={closeAndReturn} />
       </ul>
     </div>
   )
 }
+
+interface OptionsProps extends Pick<DropdownProps, 'section' | 'options'> {
+  onFollow: () => void
+}
+
+/** Most of the bar, and the same on every page. */
+const Options = memo(function Options({ section, options, onFollow }: OptionsProps) {
+  return options.map(({ title, path, icon, iconHover }) => (
+    <li key={path}>
+      <Link to={optionHref(section, path)} onClick={onFollow}>
+        <span className={styles.icon}>
+          <Icon paths={icon} size={21} className={styles.resting} />
+          <Icon paths={iconHover} size={21} className={styles.hovered} />
+        </span>
+        {title}
+      </Link>
+    </li>
+  ))
+})

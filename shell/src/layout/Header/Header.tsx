@@ -1,3 +1,4 @@
+import { useMemo, type ReactNode } from 'react'
 import { useFrame } from '@site/shared/runtime'
 import { menuSections } from '../../content/sections'
 import { DesktopMenu } from './DesktopMenu'
@@ -13,12 +14,20 @@ export interface HeaderProps {
 /** The bars above every page: two above 846 px, one with a menu button up to there. */
 export function Header({ currentPath }: HeaderProps) {
   const { site } = useFrame()
-  const sections = menuSections(site.menu)
-  const bars = useScrollState()
+  const sections = useMemo(() => menuSections(site.menu), [site.menu])
   return (
-    <header className={styles.header} data-bars={bars}>
+    <Bars>
       <DesktopMenu sections={sections} currentPath={currentPath} />
       <MobileMenu sections={sections} currentPath={currentPath} />
+    </Bars>
+  )
+}
+
+/** Apart from what they hold: scrolling draws no menu again. */
+function Bars({ children }: { children: ReactNode }) {
+  return (
+    <header className={styles.header} data-bars={useScrollState()}>
+      {children}
     </header>
   )
 }

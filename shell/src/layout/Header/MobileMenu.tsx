@@ -1,9 +1,9 @@
-import { useCallback, useId, useRef, type ToggleEvent } from 'react'
+import { memo, useCallback, useId, useRef, type ToggleEvent } from 'react'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, chevronDown, cross, menu } from '@site/shared/ui/icons/Icon'
 import { frame } from '../../content/frame'
-import { optionHref } from '../../content/sections'
+import { optionHref, type Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCloseOnLeave } from './useCloseOnLeave'
@@ -81,14 +81,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
                       <Icon paths={chevronDown} size={22} />
                     </summary>
                     <ul className={styles.options}>
-                      {section.options.map((option) => (
-                        <li key={option.path}>
-                          <Link to={optionHref(section, option.path)} onClick={close}>
-                            <Icon paths={option.icon} size={22} />
-                            {option.title}
-                          </Link>
-                        </li>
-                      ))}
+                      <Options section={section} onFollow={close} />
                     </ul>
                   </details>
                 ) : (
@@ -114,3 +107,15 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
     </div>
   )
 }
+
+/** Most of the panel, and the same on every page. */
+const Options = memo(function Options({ section, onFollow }: { section: Section; onFollow: () => void }) {
+  return section.options?.map((option) => (
+    <li key={option.path}>
+      <Link to={optionHref(section, option.path)} onClick={onFollow}>
+        <Icon paths={option.icon} size={22} />
+        {option.title}
+      </Link>
+    </li>
+  ))
+})

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { company } from '@site/shared/content/company'
 import { frame } from '../../content/frame'
 import sprite from '../../content/images/redes.svg'
 import styles from './SocialLinks.module.css'
 
 /** The company's profiles, each in a new tab. */
-export function SocialLinks() {
+export const SocialLinks = memo(function SocialLinks() {
   return (
     <ul className={styles.links}>
       {company.social.map(({ network, label, url }) => (
@@ -18,4 +19,4 @@ export function SocialLinks() {
       ))}
     </ul>
   )
-}
+})
