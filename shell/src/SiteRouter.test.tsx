@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigate } from '@site/shared/runtime'
 import { SiteRouter } from './SiteRouter'
 
 let finish = () => {}
@@ -15,9 +16,9 @@ function Links() {
   const navigate = useNavigate()
   return (
     <>
-      <button onClick={() => void navigate('/ready?filter=software')}>ready</button>
-      <button onClick={() => void navigate('/slow')}>slow</button>
-      <button onClick={() => void navigate('/replaced', { replace: true })}>replaced</button>
+      <button onClick={() => navigate('/ready?filter=software')}>ready</button>
+      <button onClick={() => navigate('/slow')}>slow</button>
+      <button onClick={() => navigate('/replaced', { replace: true })}>replaced</button>
     </>
   )
 }

@@ -7,10 +7,17 @@ export { FrameProvider, useFrame, type Frame } from './Frame'
 export { Link, type LinkProps } from './Link'
 export { NotFound } from './NotFound'
 export { PageHead, type PageHeadProps } from './PageHead'
-export { Navigate, useSearchParams, type ChangeSearch, type NavigateProps } from './navigation'
+export {
+  Navigate,
+  useNavigate,
+  useSearchParams,
+  type ChangeSearch,
+  type NavigateOptions,
+  type NavigateProps,
+} from './navigation'
 export { RemotePage, useParams } from './RemotePage'
 export { isPageAlive, markPageAlive } from './pageLife'
-// The parts of the router in use. Sharing react-router-dom itself would keep all of its exports.
-export { useLocation, useNavigate } from 'react-router-dom'
+// The part of the router in use. Sharing react-router-dom itself would keep all of its exports.
+export { useLocation } from 'react-router-dom'
 export { savesData } from './savesData'
 export { runtimeVersion } from './version'

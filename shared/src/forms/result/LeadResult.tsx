@@ -43,7 +43,7 @@ export function LeadResult({
 
   const go = ({ to }: LeadAction) => {
     onLeave()
-    void navigate(to)
+    navigate(to)
   }
   const outlined = (action: LeadAction) => (
     <Button key={action.to} variant="outline" onClick={() => go(action)}>
