@@ -13,8 +13,8 @@ import { allLeads } from './leads'
  * LEAD_FAULTS_SEED=7 LEAD_FAULTS=200 npx playwright test --config e2e/playwright.config.ts leadsUnderFaults
  */
 const seed = Number(process.env['LEAD_FAULTS_SEED'] ?? 20_261_121)
-const total = Number(process.env['LEAD_FAULTS'] ?? 50)
-const PER_TEST = 25
+const total = Number(process.env['LEAD_FAULTS'] ?? 30)
+const PER_TEST = 15
 
 // A trace of so many pages costs more than all they do; seed and steps tell as much.
 test.use({ trace: 'off' })
