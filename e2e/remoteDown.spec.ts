@@ -53,16 +53,26 @@ test('a tampered script is refused', async ({ page }) => {
   expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
 })
 
-test('a page without the content of its set stays as it was served', async ({ page }) => {
-  await page.route('**/assets/site/*.json', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/site/'))
-  await page.goto('/productos/chatbot')
-  await failed
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+for (const [what, body, reason] of [
+  ['does not come', undefined, 'uncaught: Failed to fetch'],
+  ['is another one', '{"remotes":{},"menu":[],"showcase":[]}', 'uncaught: Failed to fetch'],
+] as const) {
+  test(`a page stays as it was served when the content of its set ${what}`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.route('**/assets/site/*.json', (route) =>
+      body === undefined ? route.abort() : route.fulfill({ contentType: 'application/json', body }),
+    )
+    await page.goto('/productos/chatbot')
+    await expect.poll(() => consoleMessages).toContain(reason)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+    await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
 
-  const isFollowed = page.waitForEvent('load')
-  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-  await isFollowed
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-  await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
-})
+    consoleMessages.length = 0
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect.poll(() => consoleMessages).toContain(reason)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
+  })
+}

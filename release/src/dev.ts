@@ -72,7 +72,7 @@ function page(): string {
   </head>
   <body>
     <div id="${rootElementId}"></div>
-    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(pageDataOf(siteData(), CONTENT)).replaceAll('<', '\\u003c')}</script>
+    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(pageDataOf(siteData(), { url: CONTENT, integrity: '' })).replaceAll('<', '\\u003c')}</script>
   </body>
 </html>`
 }

@@ -8,10 +8,11 @@ const data: PageData = {
   set: 1,
   origin: 'https://site.example/</script><script>alert(1)</script>',
   year: 2026,
-  content: '/assets/site/content.1.json',
+  content: { url: '/assets/site/content.1.json', integrity: 'sha256-c' },
 }
 const shell: ShellClient = {
   kind: 'shell',
+  fetchesContent: true,
   boot: 'boot()',
   main: { url: '/assets/shell/js/main.1.js', integrity: 'sha256-a' },
   federation: [],
@@ -43,7 +44,7 @@ test('what the page needs to come alive is listed, the content of its set beside
   const list = /data-scripts="([^"]*)"/.exec(compose())?.[1] ?? ''
   expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([
     shell.main,
-    { url: data.content, integrity: '' },
+    { url: '/assets/site/content.1.json', integrity: '' },
   ])
 })
 

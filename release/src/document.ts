@@ -24,7 +24,9 @@ export interface DocumentParts {
  */
 export function composeDocument({ html, meta, data, shell, page, readStyle }: DocumentParts): string {
   // The first runs; the others are fetched beside it, in the order in which it will ask for them.
-  const scripts = [shell.main, { url: data.content, integrity: '' }, ...page.scripts]
+  // Without its hash, which browsers refuse to hear of where data is fetched ahead; whoever reads it checks it.
+  const content = shell.fetchesContent && data.content ? [{ url: data.content.url, integrity: '' }] : []
+  const scripts = [shell.main, ...content, ...page.scripts]
   const styles = [...shell.styles, ...page.styles]
   const opening = [
     '<meta charset="utf-8"/>',

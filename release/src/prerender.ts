@@ -38,8 +38,8 @@ export interface RenderedSite {
   redirects: readonly Redirect[]
   remotes: Readonly<Record<string, PinnedRemote>>
   identity: SiteIdentity
-  /** URL of the set's `SiteContent`. */
-  content: string
+  /** The set's `SiteContent`. */
+  content: PinnedFile
 }
 
 export interface PrerenderOptions {
@@ -170,7 +170,7 @@ function addressesOf(page: PublishedPage, remoteName?: string): Address[] {
   return ['', ...(page.searches ?? [])].map((search) => ({ path: page.path, search, page, remoteName }))
 }
 
-function documentRenderer(store: Store, parts: Parts, content: string) {
+function documentRenderer(store: Store, parts: Parts, content: PinnedFile) {
   const { shell, shellClient, remotes } = parts
   const styles = new Map<string, string>()
   const readStyle = ({ url }: PinnedFile) => {

@@ -17,7 +17,7 @@ export interface PruneOutcome {
 
 /**
  * Removes what nobody can need any more: sets that are neither recent nor among the last ones, releases
- * of no kept set, and files of no kept release.
+ * of no kept set, and files of no kept release or set.
  *
  * @param now Milliseconds since 1970.
  * @returns How much was removed.

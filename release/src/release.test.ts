@@ -63,7 +63,7 @@ test('a page names the content of its set, and that the exact files and hashes',
     set: 1,
     origin: 'https://site.example',
     year: new Date().getFullYear(),
-    content: live().content,
+    content: { url: live().content, integrity: expect.stringMatching(/^sha256-/) as string },
   })
   expect(content().remotes).toMatchObject({
     'mfe-contact': {
@@ -86,6 +86,7 @@ test('an older shell that is put live again finds the content in its pages', asy
   await publish('mfe-contact')
 
   expect(dataOf('contactanos.html')).toMatchObject({ set: 2, ...content() })
+  expect(page('contactanos.html')).not.toMatch(/data-scripts="[^"]*\/assets\/site\//)
 })
 
 test('a page is allowed its own inlined style sheets and no others', async () => {

@@ -1,14 +1,14 @@
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 
-/** A remote as a page names it: what it publishes, and which of its files to load. */
+/** A remote of a set: what it publishes, and which of its files to load. */
 export interface PublishedRemote {
   remote: RemoteData
   pinned: Omit<PinnedRemote, 'basePath'>
 }
 
 /**
- * What every page of a set tells the browser.
+ * What the frame of every page of a set is drawn from.
  *
  * @param remotes By package name.
  */

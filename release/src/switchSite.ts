@@ -108,7 +108,7 @@ async function writeSite(
     ),
     contentSecurityPolicy: contentSecurityPolicy(inline.scripts, policies),
     styleSources: inline.styles,
-    content,
+    content: content.url,
     pages: addresses.map(({ path, search }) => {
       const file = fileOf(path, search)
       return { path, search, file, styles: styles.get(file) }

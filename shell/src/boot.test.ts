@@ -1,7 +1,7 @@
 const files = [
   { url: '/assets/shell/js/main.js', integrity: 'sha256-a' },
-  { url: '/assets/mfe-contact/remoteEntry.js', integrity: 'sha256-b' },
   { url: '/assets/site/content.1.json', integrity: '' },
+  { url: '/assets/mfe-contact/remoteEntry.js', integrity: 'sha256-b' },
 ]
 
 function runBoot() {
@@ -30,14 +30,14 @@ test('asks for nothing before the page has loaded', () => {
 
   window.dispatchEvent(new Event('load'))
   jest.runAllTimers()
-  const [main, entry, content] = asked()
+  const [main, content, entry] = asked()
   expect(main).toHaveAttribute('src', files[0]?.url)
   // jsdom does not reflect this one as an attribute.
   expect(main).toHaveProperty('integrity', 'sha256-a')
-  expect(entry).toHaveAttribute('href', files[1]?.url)
+  expect(entry).toHaveAttribute('href', files[2]?.url)
   expect(entry).toHaveAttribute('rel', 'preload')
   expect(entry).toHaveProperty('as', 'script')
-  expect(content).toHaveAttribute('href', files[2]?.url)
+  expect(content).toHaveAttribute('href', files[1]?.url)
   expect(content).toHaveProperty('as', 'fetch')
 })
 

@@ -13,7 +13,12 @@ const content: SiteContent = {
   menu: [{ path: '/productos', label: 'Productos', options: [], isFilter: false }],
   showcase: [],
 }
-const page: PageData = { set: 3, origin: 'https://site.example', year: 2026, content: '/assets/site/c.json' }
+const page: PageData = {
+  set: 3,
+  origin: 'https://site.example',
+  year: 2026,
+  content: { url: '/assets/site/c.json', integrity: 'sha256-c' },
+}
 
 function open(data: PageData, answer: () => Promise<unknown>) {
   document.body.innerHTML = `<script type="application/json" id="site">${JSON.stringify(data)}</script>`
@@ -30,12 +35,19 @@ afterEach(() => {
 test('the page and the content of its set make one', async () => {
   const fetched = open({ ...page, isNotFound: true }, answered)
   await expect(readSite()).resolves.toMatchObject({ ...content, set: 3, year: 2026, isNotFound: true })
-  expect(fetched.mock.calls).toEqual([['/assets/site/c.json']])
+  expect(fetched.mock.calls).toEqual([['/assets/site/c.json', { integrity: 'sha256-c' }]])
 })
 
 test('a pin of the document alone goes before that of the set', async () => {
   open({ ...page, remotes: { 'mfe-contact': pin('local') } }, answered)
   expect((await readSite()).remotes['mfe-contact']?.version).toBe('local')
+})
+
+test('a page that has everything in itself asks for nothing', async () => {
+  const whole = { ...page, ...content, content: undefined }
+  const fetched = open(whole, answered)
+  await expect(readSite()).resolves.toEqual(JSON.parse(JSON.stringify(whole)))
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('content that is not whole is an error and never half a site', async () => {

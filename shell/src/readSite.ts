@@ -5,12 +5,14 @@ import { elementOf } from './elementOf'
  * What the document says of itself, and what it has in common with all pages of its set; boot.ts has asked for
  * that beside this script.
  *
- * @throws When it does not come or is not whole: the page then stays as it was served.
+ * @throws When that does not come, or is not what the document was released with: the page then stays as served.
  */
 export async function readSite(): Promise<SiteData> {
-  // Cast: the release tool writes both by these types.
+  // Casts: the release tool writes both by these types.
   const page = JSON.parse(elementOf(siteDataElementId).textContent) as PageData
-  const response = await fetch(page.content)
+  if (!page.content) return page as SiteData
+  const { url, integrity } = page.content
+  const response = await fetch(url, { integrity })
   const content = (await response.json()) as SiteContent
   return { ...content, ...page, remotes: { ...content.remotes, ...page.remotes } }
 }

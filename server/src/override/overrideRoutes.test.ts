@@ -28,7 +28,7 @@ const remotes = {
 
 /** As the release tool writes a document, in little. */
 function documentOf(title: string, change: object = {}): string {
-  const site = { set: 1, content, note: '<Contacto>', ...change }
+  const site = { set: 1, content: { url: content, integrity: 'sha256-c' }, note: '<Contacto>', ...change }
   const scripts = [{ url: '/assets/shell/js/main.0a.js', integrity: 'sha256-a&b' }, entry]
   const attribute = JSON.stringify(scripts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
@@ -95,7 +95,7 @@ function siteDataOf(body: string) {
   const json = /id="site">([^]*?)<\/script>/.exec(body)?.[1] ?? ''
   return JSON.parse(json) as {
     isNotFound?: true
-    content: string
+    content: { url: string }
     note: string
     remotes: Record<string, { entry: object; scripts: unknown[]; basePath: string }>
   }
@@ -190,7 +190,7 @@ describe('with the cookie', () => {
       styles: [],
     })
     expect(Object.keys(pinned)).toEqual(['mfe-contact'])
-    expect([note, named]).toEqual(['<Contacto>', content])
+    expect([note, named.url]).toEqual(['<Contacto>', content])
     expect(body).not.toContain('<Contacto>')
   })
 

@@ -29,8 +29,8 @@ export interface PageData {
   origin: string
   /** In which the page was rendered. */
   year: number
-  /** URL of the set's `SiteContent`. */
-  content: string
+  /** The set's `SiteContent`. Missing where an older release tool has written all of it into the page. */
+  content?: PinnedFile
   /** Pins of this document alone, in the place of the set's: a local build under test (decision 0013). */
   remotes?: Readonly<Record<string, PinnedRemote>>
   /** The answer to an address without a page. */
