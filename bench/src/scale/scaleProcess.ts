@@ -105,12 +105,13 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
   }
 }
 
-/** Everything that the page's boot asks for, compressed. */
+/** Every script that the page's boot asks for, compressed. */
 function scriptBytes(store: Store, html: string): number {
   const [, list = ''] = html.match(/data-scripts="([^"]*)"/) ?? []
   // Cast: the release tool writes it by this type.
   const files = JSON.parse(list.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Release['files']
   return files
+    .filter(({ url }) => url.endsWith('.js'))
     .map(({ url }) => join(store.dir, `${url}.br`))
     .filter((file) => existsSync(file))
     .reduce((sum, file) => sum + statSync(file).size, 0)
