@@ -13,7 +13,7 @@ export interface NavigateOptions {
 }
 
 /**
- * Leads to another address, absolute or a query string for the page one is on.
+ * Leads to another absolute address.
  *
  * @returns A function that keeps its identity.
  */

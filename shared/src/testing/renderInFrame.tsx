@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { FrameProvider } from '@site/shared/runtime'
 import { frame } from './renderRemote'
 
@@ -8,7 +8,7 @@ import { frame } from './renderRemote'
 export function renderInFrame(element: ReactElement) {
   return render(
     <FrameProvider frame={frame}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <BrowserRouter>{element}</BrowserRouter>
     </FrameProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
 import type { RemoteCode } from '../contract/remote'
 
@@ -11,12 +11,13 @@ export const frame: Frame = {
 
 /** Shows a remote's page inside a frame like the shell's; `role="status"` holds the address. */
 export function renderRemote(remote: RemoteCode, address: string) {
+  window.history.replaceState(null, '', address)
   return render(
     <FrameProvider frame={frame}>
-      <MemoryRouter initialEntries={[address]}>
+      <BrowserRouter>
         <Content remote={remote} />
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
     </FrameProvider>,
   )
 }
