@@ -100,6 +100,27 @@ test('the library takes over when the visitor turns to the carousel, and keeps h
     .forEach((slide) => expect(slide).toHaveAttribute('inert'))
 })
 
+test('whoever follows a link of a slide is not kept by the library, and whoever stays gets it', async () => {
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => (load = resolve))
+  const { loadTakeover: actual } = jest.requireActual<typeof import('./loadTakeover')>('./loadTakeover')
+  jest.mocked(loadTakeover).mockImplementationOnce(async () => {
+    await loaded
+    return actual()
+  })
+  render(carousel())
+  const link = screen.getByRole('link', { name: 'Dos' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  await act(async () => {
+    load()
+    await loaded
+    await actual()
+  })
+  expect(document.querySelector('[data-status]')).not.toBeInTheDocument()
+  await takeOver()
+})
+
 test('after the last slide comes the first', async () => {
   render(carousel())
   await takeOver()

@@ -54,7 +54,7 @@ export function Carousel({
   const list = useRef<HTMLUListElement>(null)
   const trackRegion = useRef<HTMLDivElement>(null)
   const track = useRef<TrackHandle>(null)
-  const { stage, want, arrive } = useTakeover({ list, trackRegion, track, onStand: setPosition })
+  const { stage, want, giveUp, arrive } = useTakeover({ list, trackRegion, track, onStand: setPosition })
 
   const shown = measured ?? 1
   const turnsOver = isInfinite && slides.length > shown
@@ -110,6 +110,7 @@ export function Carousel({
       onPointerOver={showInterest}
       onTouchStart={showInterest}
       onFocus={showInterest}
+      onClick={({ target }) => (target as Element).closest('a') && giveUp()}
       onKeyDown={handleKeyDown}
     >
       <div

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import type { TrackHandle } from './CarouselTrack'
 import { loadTakeover, type Takeover } from './loadTakeover'
 import { indexIn, reaches, scrollToSlide } from './slideList'
@@ -22,7 +30,8 @@ interface Parts {
 /** How the library comes to replace the list without being seen to. */
 export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
   const [stage, setStage] = useState<Stage>({ status: 'list' })
-  const isWanted = useRef(false)
+  /** Of the latest wish for the library; `null` before the first, and after one that was given up. */
+  const wish = useRef<object | null>(null)
   const pendingIndex = useRef<number | null>(null)
   const focusPlace = useRef<FocusPlace | null>(null)
 
@@ -30,13 +39,16 @@ export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
   const want = useCallback(
     async (index?: number) => {
       pendingIndex.current = index ?? pendingIndex.current
-      if (isWanted.current) return
-      isWanted.current = true
+      if (wish.current) return
+      const own = (wish.current = {})
       try {
-        setStage({ status: 'arriving', takeover: await loadTakeover() })
+        const takeover = await loadTakeover()
+        // In small steps: the library is a second copy of the slides, and nobody waits for it.
+        if (wish.current === own) startTransition(() => setStage({ status: 'arriving', takeover }))
       } catch {
+        if (wish.current !== own) return
         // The list stays, goes as near as it can, and the next sign of interest tries again.
-        isWanted.current = false
+        wish.current = null
         if (list.current && pendingIndex.current !== null)
           scrollToSlide(list.current, nearestTo(pendingIndex.current, list.current))
         pendingIndex.current = null
@@ -44,6 +56,11 @@ export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
     },
     [list],
   )
+
+  /** The visitor goes elsewhere: what is not there yet would only hold that back. */
+  const giveUp = useCallback(() => {
+    if (stage.status === 'list') wish.current = pendingIndex.current = null
+  }, [stage])
 
   /** The list stands there: nobody else has to go there any more. */
   const arrive = useCallback((index: number) => {
@@ -81,7 +98,7 @@ export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
     pendingIndex.current = null
   }, [stage, trackRegion, track])
 
-  return { stage, want, arrive }
+  return { stage, want, giveUp, arrive }
 }
 
 /** Beyond one end of the list is its other end. */
