@@ -91,6 +91,22 @@ test('the library takes over where the list has come to, be it not told yet', as
   expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
 })
 
+test('a frame that the browser is late with does not turn it back', async () => {
+  const late: FrameRequestCallback[] = []
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame))
+  const cancelled = jest
+    .spyOn(window, 'cancelAnimationFrame')
+    .mockImplementation((id) => void (late[id - 1] = () => {}))
+  render(carousel())
+  within(group()).getByRole('list').scrollLeft = SLIDE_PX
+  await takeOver()
+  expect(late).not.toEqual([])
+  act(() => late.forEach((frame) => frame(performance.now())))
+  expect(slidesInReach()).toEqual(['Dos'])
+  frames.mockRestore()
+  cancelled.mockRestore()
+})
+
 test('the library takes over when the visitor turns to the carousel, and keeps hidden slides out of reach', async () => {
   render(carousel())
   await takeOver()

@@ -63,6 +63,7 @@ export function CarouselTrack({
   const library = useRef<LibraryInstance>(null)
   const region = useRef<HTMLDivElement>(null)
   const pressedAt = useRef(0)
+  const standing = useRef(0)
   const count = children.length
   // The library puts as many clones before the first slide.
   const clonesBefore = isInfinite ? (count > 2 * shown ? 2 * shown : count) : 0
@@ -84,13 +85,17 @@ export function CarouselTrack({
       else library.current?.previous(0)
     },
     goTo: (index) => library.current?.goToSlide(clonesBefore + index),
-    jumpTo: (index) => stand(clonesBefore + index),
+    jumpTo(index) {
+      // A busy browser may not have come to it yet.
+      cancelAnimationFrame(standing.current)
+      stand(clonesBefore + index)
+    },
   }))
 
   // `key` makes the library start over; it needs a few renders of its own before it can be told where to stand.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => stand(clonesBefore + current))
-    return () => cancelAnimationFrame(frame)
+    standing.current = requestAnimationFrame(() => stand(clonesBefore + current))
+    return () => cancelAnimationFrame(standing.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shown, isInfinite])
 
