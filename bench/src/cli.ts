@@ -4,17 +4,20 @@ import { nav } from './nav/nav'
 import { pages } from './pages/pages'
 import { release } from './release'
 import { scale } from './scale/scale'
-import { pageKinds, profiles } from './settings'
+import { pageKinds, profiles, runsOf } from './settings'
+
+/** Of what is not a page. */
+const DEFAULT_RUNS = 5
 
 const usage = `Usage: npm run bench -- <command> [options]
   pages     loads every kind of page beside its twins
               --check            only bytes, against bench/budgets.json; non-zero when one is broken
-              --runs <number>    repetitions (default 5)
+              --runs <number>    repetitions (default ${profiles.map((profile) => `${profile} ${runsOf[profile]}`).join(', ')})
               --profile <name>   ${profiles.join(', ')}; several times (default all)
               --page <name>      ${pageKinds.map(({ name }) => name).join(', ')}; several times
               --visited          without the loader
-  nav       from a click to the text of the next page    --runs
-  release   how long releases take                       --runs
+  nav       from a click to the text of the next page    --runs (default ${DEFAULT_RUNS})
+  release   how long releases take                       --runs (default ${DEFAULT_RUNS})
   api       answers and leads a second                   --seconds (default 10)
   scale     many remotes and pages                       --pages <number>, several times
   --again   measures what the last run published`
@@ -26,14 +29,14 @@ async function run(): Promise<boolean> {
       check: { type: 'boolean', default: false },
       visited: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string' },
       seconds: { type: 'string', default: '10' },
       profile: { type: 'string', multiple: true, default: [...profiles] },
       page: { type: 'string', multiple: true, default: pageKinds.map(({ name }) => name) },
       pages: { type: 'string', multiple: true, default: ['10', '100', '1000', '10000'] },
     },
   })
-  const runs = positive(values.runs)
+  const runs = values.runs === undefined ? undefined : positive(values.runs)
   const { again: isAgain } = values
   const [command = 'help'] = positionals
   switch (command) {
@@ -48,10 +51,10 @@ async function run(): Promise<boolean> {
         report,
       })
     case 'nav':
-      await nav({ runs, isAgain, report })
+      await nav({ runs: runs ?? DEFAULT_RUNS, isAgain, report })
       return true
     case 'release':
-      await release({ runs, report })
+      await release({ runs: runs ?? DEFAULT_RUNS, report })
       return true
     case 'api':
       await api({ seconds: positive(values.seconds), isAgain, report })

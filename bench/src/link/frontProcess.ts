@@ -14,6 +14,11 @@ import { ShapedStream } from './ShapedStream'
  */
 const [linkPort, directPort, serverPort] = process.argv.slice(2).map(Number)
 
+/** `SETTINGS_NO_RFC7540_PRIORITIES` (RFC 9218, section 2.1): with it, streams go by the `priority` header. */
+const NO_RFC7540_PRIORITIES = 9
+/** Browsers read a record only whole; fronts therefore write small ones, at least at first. */
+const RECORD_BYTES = 4096
+
 /** What HTTP/2 has no room for. */
 const hopByHop = new Set([
   'connection',
@@ -53,7 +58,11 @@ function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 })
-const secure = createSecureServer({ key, cert, allowHTTP1: true }, forward)
+const secure = createSecureServer(
+  { key, cert, allowHTTP1: true, settings: { customSettings: { [NO_RFC7540_PRIORITIES]: 1 } } },
+  forward,
+)
+secure.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES))
 secure.on('sessionError', () => {})
 secure.on('error', () => {})
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../browser'
 import { saveReport } from '../report/saveReport'
 import { serveSites, type ServedSites } from '../sites'
-import { variants, type PageKind, type Profile, type Variant } from '../settings'
+import { INTERACTION_RUNS, runsOf, variants, type PageKind, type Profile, type Variant } from '../settings'
 import { makeTwins } from '../twins/makeTwins'
 import { checkBytes, collectBytes, type CollectedBytes } from './bytes'
 import { interactions, measureInteraction } from './interactions'
@@ -10,7 +10,8 @@ import { measureLoad, type Load } from './measureLoad'
 import { pagesText } from './pagesText'
 
 export interface PagesOptions {
-  runs: number
+  /** By default more of them where it counts, as the settings say. */
+  runs: number | undefined
   profiles: readonly Profile[]
   kinds: readonly PageKind[]
   /** Without the loader over the page, as from the second document of a visit on. */
@@ -61,7 +62,7 @@ export async function pages(options: PagesOptions): Promise<boolean> {
       facts: {
         browser: browser.version(),
         visitor: options.isVisited ? 'without the loader' : 'first visit, with the loader',
-        runs: String(options.runs),
+        runs: options.profiles.map((profile) => `${profile} ${options.runs ?? runsOf[profile]}`).join(', '),
       },
     })
     return true
@@ -79,18 +80,21 @@ async function measure(
 ): Promise<Omit<PagesResult, 'bytes'>> {
   const loads: LoadSample[] = []
   const interactionSamples: InteractionSample[] = []
-  for (let run = 0; run < runs; run++) {
-    for (const profile of chosen) {
+  const counts = chosen.map((profile) => ({ profile, count: runs ?? runsOf[profile] }))
+  const interactionCount = runs ?? INTERACTION_RUNS
+  for (let run = 0; run < Math.max(interactionCount, ...counts.map(({ count }) => count)); run++) {
+    for (const { profile } of counts.filter(({ count }) => run < count)) {
       for (const page of kinds) {
-        report(`run ${run + 1} of ${runs}: ${page.name}, ${profile}`)
+        report(`run ${run + 1}: ${page.name}, ${profile}`)
         for (const variant of turned(variants, run)) {
           const load = await measureLoad(browser, sites[variant], page, { variant, profile })
           loads.push({ run, page: page.name, profile, variant, ...load })
         }
       }
     }
+    if (run >= interactionCount) continue
     for (const interaction of interactions) {
-      report(`run ${run + 1} of ${runs}: ${interaction.name}`)
+      report(`run ${run + 1}: ${interaction.name}`)
       for (const variant of turned(['site', 'oneBundle'] as const, run)) {
         const slowestMs = await measureInteraction(browser, sites[variant], interaction)
         interactionSamples.push({ run, interaction: interaction.name, variant, slowestMs })
