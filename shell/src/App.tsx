@@ -52,6 +52,8 @@ export function App({ site, store, memory }: AppProps) {
       <a href={`#${MAIN_ID}`} data-skip-link="">
         {copy.skipLink}
       </a>
+      {/* First, so that a page that arrives in parts is never seen before its loader. */}
+      <SplashLoader label={copy.loading} />
       <Header currentPath={isNotFound ? null : pathname} />
       <ViewTransition default="none" update={pageTransition}>
         <main id={MAIN_ID} tabIndex={-1}>
@@ -68,7 +70,6 @@ export function App({ site, store, memory }: AppProps) {
       <Footer />
       <StalePageNotice store={store} />
       <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
-      <SplashLoader label={copy.loading} />
     </FrameProvider>
   )
 }
