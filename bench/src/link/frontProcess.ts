@@ -1,6 +1,7 @@
 import { Agent, request as requestUpstream, type IncomingHttpHeaders } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { createServer, type Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
 import { Link, slowLink } from './LinkModel'
 import { RealClock } from './RealClock'
@@ -62,7 +63,7 @@ const secure = createSecureServer(
   { key, cert, allowHTTP1: true, settings: { customSettings: { [NO_RFC7540_PRIORITIES]: 1 } } },
   forward,
 )
-secure.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD_BYTES))
+secure.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD_BYTES))
 secure.on('sessionError', () => {})
 secure.on('error', () => {})
 
