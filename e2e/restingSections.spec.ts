@@ -1,5 +1,7 @@
 import { expect, test, type Page } from './fixtures'
 
+test.use({ viewport: { width: 390, height: 844 } })
+
 const heights = (page: Page) =>
   page
     .locator('main > section')
@@ -8,36 +10,52 @@ const heights = (page: Page) =>
 /** Whether the browser draws what is in each of the sections. */
 const areDrawn = (page: Page) =>
   page
-    .locator('main > section h2')
-    .evaluateAll((titles) => titles.map((title) => title.checkVisibility({ contentVisibilityAuto: true })))
+    .locator('main > section')
+    .evaluateAll((sections) =>
+      sections.map((section) => section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+    )
 
-for (const path of ['/', '/nosotros', '/productos/portal-web']) {
-  test(`${path}: sections far off the screen rest, and keep the height that they had`, async ({
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menú' }).click()
+const resting = (page: Page) => page.locator('main > [data-resting]')
+
+for (const path of ['/', '/servicios', '/nosotros', '/productos/portal-web', '/soluciones']) {
+  test(`${path}: sections far off the screen rest behind the menu, at the height that they had`, async ({
     page,
     visit,
   }) => {
     await visit(path)
-    const main = page.locator('main[data-resting]')
-    await expect(main).toBeAttached()
-    await expect.poll(() => areDrawn(page)).toContain(false)
-    const resting = await heights(page)
+    const before = await heights(page)
+    await openMenu(page)
+    await expect(resting(page)).not.toHaveCount(0)
 
-    await main.evaluate((element) => element.removeAttribute('data-resting'))
-    await expect.poll(() => areDrawn(page)).not.toContain(false)
-    expect(await heights(page)).toEqual(resting)
+    // Kept as they rest, beyond the moment when they would be woken.
+    await resting(page).evaluateAll((sections) =>
+      sections.forEach((section) => {
+        section.removeAttribute('data-resting')
+        ;(section as HTMLElement).style.contentVisibility = 'auto'
+      }),
+    )
+    await page.getByRole('button', { name: 'Cerrar menú' }).click()
+    await expect.poll(() => areDrawn(page)).toContain(false)
+    expect(await heights(page)).toEqual(before)
   })
 }
 
-test('they are drawn when the visitor comes near, on the next page too', async ({ page, visit }) => {
-  await visit('/nosotros')
-  for (const name of ['Política de Calidad', 'Servicios']) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-  await expect(page.locator('main[data-resting]')).toBeAttached()
-  await expect.poll(() => areDrawn(page)).toContain(false)
+test('all are drawn again once the menu has closed', async ({ page, visit }) => {
+  await visit('/')
+  await openMenu(page)
+  await expect(resting(page)).not.toHaveCount(0)
 
-  const last = page.locator('main > section h2').last()
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(() => last.evaluate((e) => e.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(resting(page)).toHaveCount(0)
+  expect(await areDrawn(page)).not.toContain(false)
+})
+
+test('none of the page that the menu leads to rests', async ({ page, visit }) => {
+  await visit('/')
+  await openMenu(page)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Nosotros' }).click()
+  await expect(page).toHaveURL('/nosotros')
+  await expect(resting(page)).toHaveCount(0)
+  expect(await areDrawn(page)).not.toContain(false)
 })

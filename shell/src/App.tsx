@@ -13,7 +13,6 @@ import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { PageAlive } from './PageAlive'
 import { PageArrival } from './PageArrival'
 import { pageChange } from './pageChange'
-import { useRestingSections } from './useRestingSections'
 import type { ScrollMemory } from './ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { frame as copy } from './content/frame'
@@ -44,7 +43,6 @@ export function App({ site, store, memory }: AppProps) {
     },
     [site, store],
   )
-  useRestingSections(MAIN_ID, pathname)
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
   const arrival = <PageArrival mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />

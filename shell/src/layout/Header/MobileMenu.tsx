@@ -7,6 +7,7 @@ import { optionHref, type Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCloseOnLeave } from './useCloseOnLeave'
+import { useRestBehind } from './useRestBehind'
 import type { MenuProps } from './MenuProps'
 import styles from './MobileMenu.module.css'
 
@@ -21,6 +22,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => panel.current?.hidePopover(), [])
   useCloseOnLeave(close)
+  const rest = useRestBehind()
 
   function keepFocus({ newState }: ToggleEvent) {
     if (newState !== 'closed') return
@@ -53,6 +55,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
         role="dialog"
         aria-modal="true"
         aria-label={frame.menu}
+        onBeforeToggle={rest}
         onToggle={keepFocus}
       >
         <div className={styles.bar}>

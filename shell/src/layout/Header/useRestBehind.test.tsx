@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useNavigate } from '@site/shared/runtime'
+import { renderInFrame } from '@site/shared/testing/renderInFrame'
+import { restingAttribute, useRestBehind } from './useRestBehind'
+
+const SCREEN_HEIGHT = 800
+
+function Page() {
+  const rest = useRestBehind()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div role="dialog" popover="auto" onBeforeToggle={rest} />
+      <button onClick={() => navigate('/servicios')}>on</button>
+      <main>
+        {[-2000, -900, 0, 1100, 1300].map((top) => (
+          <section key={top} aria-label={String(top)} />
+        ))}
+      </main>
+    </>
+  )
+}
+
+/** The browser's idle callbacks that wait. */
+let waiting: (() => void)[]
+
+beforeEach(() => {
+  waiting = []
+  jest.useFakeTimers()
+  jest.replaceProperty(window, 'innerHeight', SCREEN_HEIGHT)
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, Number(this.getAttribute('aria-label')), 390, SCREEN_HEIGHT)
+  })
+  renderInFrame(<Page />)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+})
+
+function toggle(newState: 'open' | 'closed'): void {
+  fireEvent(screen.getByRole('dialog'), Object.assign(new Event('beforetoggle'), { newState }))
+}
+
+const resting = () =>
+  screen
+    .getAllByRole('region')
+    .filter((section) => section.hasAttribute(restingAttribute))
+    .map((section) => Number(section.getAttribute('aria-label')))
+
+test('sections more than half a screen away rest while the menu is open', () => {
+  expect(resting()).toEqual([])
+  toggle('open')
+  expect(resting()).toEqual([-2000, 1300])
+  act(() => jest.runAllTimers())
+  expect(resting()).toEqual([-2000, 1300])
+})
+
+test('they wake some time after it has closed', () => {
+  toggle('open')
+  toggle('closed')
+  expect(resting()).toEqual([-2000, 1300])
+  act(() => jest.runAllTimers())
+  expect(resting()).toEqual([])
+})
+
+test('they wake when there is nothing to do, where the browser says so', () => {
+  Object.assign(window, { requestIdleCallback: (run: () => void) => waiting.push(run) })
+  toggle('open')
+  toggle('closed')
+  act(() => jest.runAllTimers())
+  expect(resting()).toEqual([-2000, 1300])
+
+  waiting.forEach((run) => run())
+  expect(resting()).toEqual([])
+})
+
+test('nothing rests on the page that the menu leads to', () => {
+  toggle('open')
+  fireEvent.click(screen.getByRole('button', { name: 'on' }))
+  expect(resting()).toEqual([])
+})
