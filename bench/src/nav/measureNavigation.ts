@@ -1,6 +1,8 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
-import { applyProfile, newVisitor, untilAlive } from '../browser'
-import { logNavigation, navigationLogKey, type NavigationLog } from './probe'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { watchAlive } from '../alive'
+import { bringToView, type Point } from '../bringToView'
+import { applyProfile, newPage, newVisitor } from '../browser'
+import { watchMoments } from './watchMoments'
 
 export interface Journey {
   name: string
@@ -30,8 +32,6 @@ const HOVER_MS = 300
 /** Between the finger's arrival and its leaving. */
 const TOUCH_MS = 80
 const IDLE_MS = 3000
-const POLL_MS = 50
-const LONGEST_MS = 20_000
 const VISITED_KEY = 'visited'
 
 /** Clicks a link over the shaped link, with the CPU slowed down, and goes back. */
@@ -41,29 +41,27 @@ export async function measureNavigation(
   { from, to }: Journey,
   intent: Intent,
 ): Promise<Navigation> {
-  const { page, close } = await openPage(browser, origin + from)
+  const { page, moments, close } = await openPage(browser, origin + from)
+  await moments.next('text')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
-  const link = page.locator(`main a[href="${to}"]:visible`).first()
-  await link.scrollIntoViewIfNeeded()
+  const link = await bringToView(page, linkTo(to))
   if (intent !== 'none') {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(IDLE_MS)
   }
-  const before = await readLog(page)
   await press(page, link, intent)
-  const arrived = await untilText(page, before.texts.length)
-  const textMs = lastOf(arrived.texts).atMs - lastOf(arrived.clicks)
+  const clickedAtMs = await moments.next('click')
+  const textMs = (await moments.next('text')) - clickedAtMs
 
   const backAtMs = await page.evaluate(() => {
     const atMs = performance.timeOrigin + performance.now()
     history.back()
     return atMs
   })
-  const returned = await untilText(page, arrived.texts.length)
-  const backMs = lastOf(returned.texts).atMs - backAtMs
+  const backMs = (await moments.next('text')) - backAtMs
   await close()
   return { textMs, backMs, isDocumentLoad: documents.length > 0 }
 }
@@ -78,15 +76,14 @@ export async function fetchedAhead(
   const { page, close } = await openPage(browser, origin + from, savesData)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(IDLE_MS)
-  const link = page.locator(`main a[href="${to}"]:visible`).first()
-  await link.scrollIntoViewIfNeeded()
+  const { x, y } = await bringToView(page, linkTo(to))
   await page.waitForLoadState('networkidle')
   const fetched: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.js') || request.resourceType() === 'document') fetched.push(pathname)
   })
-  await link.hover()
+  await page.mouse.move(x, y)
   await page.waitForTimeout(IDLE_MS)
   await close()
   return fetched
@@ -95,24 +92,26 @@ export async function fetchedAhead(
 async function openPage(browser: Browser, url: string, savesData = false) {
   const context = await newVisitor(browser, savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {})
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), VISITED_KEY)
-  await context.addInitScript(logNavigation, navigationLogKey)
   if (savesData) {
     await context.addInitScript(() => {
       const { connection } = navigator as Navigator & { connection?: object }
       if (connection) Object.defineProperty(connection, 'saveData', { get: () => true })
     })
   }
-  const page = await context.newPage()
+  const page = await newPage(context)
+  const moments = await watchMoments(page)
+  const untilAlive = await watchAlive(page)
   await applyProfile(page, 'link')
   await page.goto(url, { waitUntil: 'load' })
-  await untilAlive(page)
-  return { page, close: () => context.close() }
+  await untilAlive()
+  return { page, moments, close: () => context.close() }
 }
 
-async function press(page: Page, link: Locator, intent: Intent): Promise<void> {
-  const box = await link.boundingBox()
-  if (!box) throw new Error('The link is not on the screen.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+function linkTo(path: string) {
+  return { selector: `main a[href="${path}"]` }
+}
+
+async function press(page: Page, { x, y }: Point, intent: Intent): Promise<void> {
   if (intent === 'touch') {
     const session = await page.context().newCDPSession(page)
     await touch(session, x, y)
@@ -129,28 +128,4 @@ async function touch(session: CDPSession, x: number, y: number): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await new Promise((resume) => setTimeout(resume, TOUCH_MS))
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-async function untilText(page: Page, known: number): Promise<NavigationLog> {
-  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += POLL_MS) {
-    // Between two documents there is nothing to ask.
-    const log = await readLog(page).catch(() => undefined)
-    if (log && log.texts.length > known) return log
-    await page.waitForTimeout(POLL_MS)
-  }
-  throw new Error(`No new text within ${LONGEST_MS} ms at ${page.url()}.`)
-}
-
-function readLog(page: Page): Promise<NavigationLog> {
-  return page.evaluate(
-    // Cast: written by the probe.
-    (key) => JSON.parse(sessionStorage.getItem(key) ?? '{"clicks":[],"texts":[]}') as NavigationLog,
-    navigationLogKey,
-  )
-}
-
-function lastOf<T>(items: readonly T[]): T {
-  const last = items.at(-1)
-  if (last === undefined) throw new Error('Nothing was logged.')
-  return last
 }

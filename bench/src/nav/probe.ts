@@ -1,34 +1,28 @@
 /** When something happened, in milliseconds since 1970: documents have different origins of time. */
-export interface NavigationLog {
-  clicks: number[]
-  /** The page's heading is on the screen. */
-  texts: { text: string; atMs: number }[]
+export interface Moment {
+  /** `text`: the heading of another page is on the screen. */
+  what: 'click' | 'text'
+  atMs: number
 }
 
-const LOG_KEY = 'bench-navigation'
+/** What a page writes to its console before each moment: to be asked would hold what is measured. */
+export const momentMessage = 'bench: moment '
 
-/** Runs in every document of a visit; the log is the visit's, so that document navigations count too. */
-export function logNavigation(key: string): void {
-  const epoch = (timeMs: number) => performance.timeOrigin + timeMs
-  const read = () => JSON.parse(sessionStorage.getItem(key) ?? '{"clicks":[],"texts":[]}') as NavigationLog
-  function note(change: (log: NavigationLog) => void) {
-    const log = read()
-    change(log)
-    sessionStorage.setItem(key, JSON.stringify(log))
+/** Runs in every document of a visit, before anything of its own. */
+export function announceMoments(message: string): void {
+  function announce(what: Moment['what'], timeMs: number) {
+    const moment: Moment = { what, atMs: performance.timeOrigin + timeMs }
+    console.debug(message + JSON.stringify(moment))
   }
 
-  addEventListener('click', ({ timeStamp }) => note(({ clicks }) => clicks.push(epoch(timeStamp))), true)
+  addEventListener('click', ({ timeStamp }) => announce('click', timeStamp), true)
   let shown: string | undefined
   function look() {
     const text = document.querySelector('main h1')?.textContent
-    if (text && text !== shown) {
-      shown = text
-      // The frame that holds it is painted before the next task.
-      setTimeout(() => note(({ texts }) => texts.push({ text, atMs: epoch(performance.now()) })))
-    }
-    requestAnimationFrame(look)
+    if (!text || text === shown) return
+    shown = text
+    // The frame that holds it is painted before the next task.
+    requestAnimationFrame(() => setTimeout(() => announce('text', performance.now())))
   }
-  requestAnimationFrame(look)
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
-
-export const navigationLogKey = LOG_KEY

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { pageStatusAttribute } from '@site/shared/contract/site'
-import { applyProfile, newVisitor, untilAlive } from '../browser'
+import type { Browser, Page } from '@playwright/test'
+import { watchAlive } from '../alive'
+import { applyProfile, newPage, newVisitor } from '../browser'
+import { bringToView, type Target } from '../bringToView'
 import type { ServedSite } from '../sites'
-import { aliveMessage, observe } from './probe'
+import { observe } from './probe'
 
 /** What the browser reports is at least this: a shorter interaction counts as this long. */
 const SHORTEST_REPORTED_MS = 16
@@ -23,36 +24,29 @@ export const interactions: readonly Interaction[] = [
     name: 'menu',
     path: '/',
     async run(page) {
-      await tap(page, page.getByRole('button', { name: 'Abrir menú' }))
-      const sections = page.getByRole('navigation', { name: 'Principal' })
-      for (const section of ['Productos', 'Soluciones']) {
-        await tap(page, sections.getByText(section, { exact: true }).first())
-      }
-      await tap(page, page.getByRole('button', { name: 'Cerrar menú' }))
+      await tap(page, { selector: 'header button', name: 'Abrir menú' })
+      for (const name of ['Productos', 'Soluciones']) await tap(page, { selector: 'header summary', name })
+      await tap(page, { selector: 'header button', name: 'Cerrar menú' })
     },
   },
   {
     name: 'filter',
     path: '/soluciones',
     async run(page) {
-      const filters = page.getByRole('main').getByRole('link')
-      for (const filter of ['Software', 'Equipamiento', 'Todos']) {
-        await tap(page, filters.filter({ hasText: filter }).first())
-      }
+      for (const name of ['Software', 'Equipamiento', 'Todos']) await tap(page, { selector: 'main a', name })
     },
   },
   {
     name: 'typing',
     path: '/contactanos',
     async run(page) {
-      const form = page.getByRole('form')
-      for (const [field, text] of [
+      for (const [name, text] of [
         ['Nombre completo', 'Ana María Quispe'],
         ['Correo electrónico', 'ana@quispe.bo'],
         ['¿Cómo podemos ayudarte?', 'Queremos un portal.'],
       ] as const) {
         // The form's code comes when the visitor turns to it.
-        await tap(page, form.getByLabel(field))
+        await tap(page, { selector: 'form :is(input, textarea)', name })
         await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS })
       }
     },
@@ -60,17 +54,13 @@ export const interactions: readonly Interaction[] = [
 ]
 
 /**
- * Presses what stands in the middle, where a phone puts the field that is typed into: above its keyboard. At the
- * lower edge of the view the browser of the measurement, which has no keyboard, reports no frames: a key there seems
- * to last until the next tap, on a page with nothing but one field too. What finds the element runs in the page as
- * well, and is over when the finger comes.
+ * Presses what stands in the middle. At the lower edge of the view the browser of the measurement, which has no
+ * keyboard, reports no frames: a key there seems to last until the next tap, on a page with nothing but one field too.
  */
-async function tap(page: Page, target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`${String(target)} is not on the screen.`)
+async function tap(page: Page, target: Target): Promise<void> {
+  const { x, y } = await bringToView(page, target)
   await settle(page)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.touchscreen.tap(x, y)
   await settle(page)
 }
 
@@ -87,10 +77,11 @@ export async function measureInteraction(
   const context = await newVisitor(browser)
   // The loader would take the taps.
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), VISITED_KEY)
-  const page = await context.newPage()
-  await page.addInitScript(observe, { statusAttribute: pageStatusAttribute, aliveMessage })
+  const page = await newPage(context)
+  await page.addInitScript(observe)
+  const untilAlive = await watchAlive(page)
   await page.goto(site.direct + path)
-  await untilAlive(page)
+  await untilAlive()
   await page.waitForLoadState('networkidle')
   await applyProfile(page, 'link')
   await run(page)

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Request } from '@playwright/test'
 import { pageEffort } from '../../../release/src/compress'
-import { newVisitor, untilAlive } from '../browser'
+import { watchAlive } from '../alive'
+import { newVisitor } from '../browser'
 import type { ServedSite } from '../sites'
 import type { PageKind, Variant } from '../settings'
 import { inlineStyles } from '../twins/documents'
@@ -42,8 +43,9 @@ export async function measureBytes(
     file.catch(() => undefined)
     finished.push(file)
   })
+  const untilAlive = variant === 'noScripts' ? undefined : await watchAlive(page)
   const response = await page.goto(site.plain + path)
-  if (variant !== 'noScripts') await untilAlive(page)
+  await untilAlive?.()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(AFTERWARDS_MS)
   const styles = inlineStyles((await response?.text()) ?? '')

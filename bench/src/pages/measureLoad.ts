@@ -1,16 +1,14 @@
 import type { Browser } from '@playwright/test'
-import { pageStatusAttribute } from '@site/shared/contract/site'
-import { applyProfile, newVisitor, PATIENCE_MS } from '../browser'
+import { watchAlive } from '../alive'
+import { applyProfile, newPage, newVisitor } from '../browser'
 import type { ServedSite } from '../sites'
 import type { PageKind, Profile, Variant } from '../settings'
-import { aliveMessage, observe } from './probe'
+import { observe } from './probe'
 
 /** A task longer than this keeps a visitor waiting: what is beyond counts as blocking. */
 const LONG_TASK_MS = 50
 /** The loader is gone and scrolling is back: nothing of the first load comes later. */
 const SHORTEST_MS = 3500
-/** The browser draws the bars of a new window with a process of its own, which takes one of two processors so long. */
-const NEW_WINDOW_MS = 1000
 /** For what begins once the network is quiet. */
 const AFTERWARDS_MS = 500
 
@@ -36,20 +34,13 @@ export async function measureLoad(
   { variant, profile }: { variant: Variant; profile: Profile },
 ): Promise<Load> {
   const context = await newVisitor(browser)
-  const page = await context.newPage()
-  await page.addInitScript(observe, { statusAttribute: pageStatusAttribute, aliveMessage })
+  const page = await newPage(context)
+  await page.addInitScript(observe)
+  const untilAlive = variant === 'noScripts' ? undefined : await watchAlive(page)
   await applyProfile(page, profile)
-  const alive =
-    variant === 'noScripts'
-      ? undefined
-      : page.waitForEvent('console', {
-          predicate: (message) => message.text() === aliveMessage,
-          timeout: PATIENCE_MS,
-        })
-  await page.waitForTimeout(NEW_WINDOW_MS)
   const startMs = performance.now()
   await page.goto((profile === 'link' ? site.link : site.direct) + path, { waitUntil: 'load' })
-  await alive
+  const aliveMs = (await untilAlive?.()) ?? 0
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(Math.max(AFTERWARDS_MS, SHORTEST_MS - (performance.now() - startMs)))
   // Only now: whatever a page is asked, it answers on the thread that is measured.
@@ -70,7 +61,7 @@ export async function measureLoad(
     cls: observed.cls,
     tbtMs: long.reduce((sum, { durationMs }) => sum + durationMs - LONG_TASK_MS, 0),
     loadMs,
-    aliveMs: observed.aliveMs,
+    aliveMs,
     longTasks: long.length,
     owners: timeByOwner(observed.scripts),
   }

@@ -3,8 +3,6 @@ export interface Observed {
   lcpMs: number
   lcpElement: string
   cls: number
-  /** When the page's own code ran; 0 until then. */
-  aliveMs: number
   longTasks: { startMs: number; durationMs: number }[]
   /** Of long frames: whose script ran for how long. */
   scripts: { url: string; durationMs: number }[]
@@ -16,34 +14,17 @@ declare global {
   var observed: Observed | undefined
 }
 
-/** What a page writes to its console when it is alive: to ask it would be a long task of its own. */
-export const aliveMessage = 'bench: alive'
-
-export interface ObserveOptions {
-  /** As `pageStatusAttribute` names it. */
-  statusAttribute: string
-  aliveMessage: string
-}
-
 /** Runs in the page, before anything of its own. */
-export function observe({ statusAttribute, aliveMessage }: ObserveOptions): void {
+export function observe(): void {
   const observed: Observed = {
     lcpMs: 0,
     lcpElement: '',
     cls: 0,
-    aliveMs: 0,
     longTasks: [],
     scripts: [],
     interactions: {},
   }
   globalThis.observed = observed
-
-  // Set once, when the page's own code runs: documents come without it.
-  new MutationObserver(() => {
-    if (observed.aliveMs) return
-    observed.aliveMs = performance.now()
-    console.debug(aliveMessage)
-  }).observe(document, { subtree: true, attributeFilter: [statusAttribute] })
 
   function on<Entry>(type: string, handle: (entry: Entry) => void, options = {}) {
     new PerformanceObserver((list) => {

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+export interface Target {
+  selector: string
+  /** How its text, or the label that stands for it, begins. */
+  name?: string
+}
+
+/** In CSS pixels from the corner of the view. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/**
+ * Brings the first visible element that matches to the middle of the view, where a phone puts the field that is typed
+ * into, and says where to press it. Not by a locator, which leaves listeners behind that every press would pay for.
+ *
+ * @throws Error when nothing matches.
+ */
+export async function bringToView(page: Page, target: Target): Promise<Point> {
+  const point = await page.evaluate(middleOf, target)
+  if (!point) throw new Error(`${JSON.stringify(target)} is not on the page.`)
+  return point
+}
+
+/** Runs in the page. */
+function middleOf({ selector, name = '' }: Target): Point | undefined {
+  function nameOf(element: HTMLElement): string {
+    const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const text = label ? element.labels?.[0]?.textContent : (element.ariaLabel ?? element.textContent)
+    return text?.trim() ?? ''
+  }
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (candidate) =>
+      candidate.checkVisibility({ visibilityProperty: true }) && nameOf(candidate).startsWith(name),
+  )
+  if (!element) return undefined
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
