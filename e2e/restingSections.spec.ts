@@ -18,7 +18,7 @@ const areDrawn = (page: Page) =>
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menú' }).click()
 const resting = (page: Page) => page.locator('main > [data-resting]')
 
-for (const path of ['/', '/servicios', '/nosotros', '/productos/portal-web', '/soluciones']) {
+for (const path of ['/', '/servicios', '/nosotros', '/productos/portal-web']) {
   test(`${path}: sections far off the screen rest behind the menu, at the height that they had`, async ({
     page,
     visit,
