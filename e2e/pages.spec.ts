@@ -48,9 +48,12 @@ test.describe('the carousel of the products', () => {
       'Gestor de Crédito',
       'Sistema de Normalización',
     ])
-    const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
-    expect(boxes[0]!.left).toBeGreaterThan(0)
-    expect(boxes[2]!.left + boxes[2]!.width).toBeLessThan(1440)
+    // Once they have slid there.
+    await expect(async () => {
+      const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
+      expect(boxes[0]!.left).toBeGreaterThan(0)
+      expect(boxes[2]!.left + boxes[2]!.width).toBeLessThan(1440)
+    }).toPass()
   })
 
   test('goes on with the first after the last, by its keys too', async ({ page, visit }) => {
