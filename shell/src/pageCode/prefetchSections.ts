@@ -6,6 +6,7 @@ import { menuSections } from '../content/sections'
 import type { CodeStore } from './CodeStore'
 import { preloadsOf } from './fetchCode'
 import { ownerOf } from './ownerOf'
+import { whenIdle } from '../whenIdle'
 
 /** The page on the screen has come alive by then, and its pictures have been asked for. */
 const AFTER_MS = 2000
@@ -35,6 +36,6 @@ export async function prefetchSections(site: SiteData, store: CodeStore): Promis
   }
 }
 
-function untilIdle(): Promise<unknown> {
-  return new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume))
+function untilIdle(): Promise<void> {
+  return new Promise((resume) => whenIdle(resume))
 }

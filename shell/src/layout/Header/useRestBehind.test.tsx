@@ -21,11 +21,7 @@ function Page() {
   )
 }
 
-/** The browser's idle callbacks that wait. */
-let waiting: (() => void)[]
-
 beforeEach(() => {
-  waiting = []
   jest.useFakeTimers()
   jest.replaceProperty(window, 'innerHeight', SCREEN_HEIGHT)
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -66,6 +62,7 @@ test('they wake some time after it has closed', () => {
 })
 
 test('they wake when there is nothing to do, where the browser says so', () => {
+  const waiting: (() => void)[] = []
   Object.assign(window, { requestIdleCallback: (run: () => void) => waiting.push(run) })
   toggle('open')
   toggle('closed')

@@ -1,9 +1,10 @@
 import { useLayoutEffect, type ToggleEvent } from 'react'
 import { useLocation } from '@site/shared/runtime'
+import { whenIdle } from '../../whenIdle'
 
 /** On a section of the page that the browser may leave out for as long as it is off the screen. */
 export const restingAttribute = 'data-resting'
-/** Where the browser does not say when it has nothing to do, as Safari. */
+/** After the menu's closing has been painted. */
 const WITHOUT_IDLE_MS = 500
 
 /**
@@ -19,7 +20,7 @@ export function useRestBehind(): (event: ToggleEvent) => void {
 
   return ({ newState }) => {
     if (newState === 'open') rest()
-    else whenIdle(wake)
+    else whenIdle(wake, WITHOUT_IDLE_MS)
   }
 }
 
@@ -39,9 +40,4 @@ function wake(): void {
   document
     .querySelectorAll(`main > [${restingAttribute}]`)
     .forEach((section) => section.removeAttribute(restingAttribute))
-}
-
-function whenIdle(run: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(run)
-  else setTimeout(run, WITHOUT_IDLE_MS)
 }
