@@ -8,6 +8,7 @@ import {
 import { findBrowser } from '../../scripts/findBrowser.mjs'
 import { slowLink } from './link/LinkModel'
 import { CPU_SLOWDOWN, type Profile } from './settings'
+import { visitedKey } from '../../shell/src/visited'
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -60,6 +61,11 @@ export async function newVisitor(
   // The compiler gives functions their names by this helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value')
   return context
+}
+
+/** As from the second document of a visit on. */
+export async function leaveOutLoader(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
 }
 
 /** Slows a page's network and processor down as the profile wants it. */

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { watchAlive } from '../alive'
 import { bringToView, type Point } from '../bringToView'
-import { applyProfile, newPage, newVisitor } from '../browser'
+import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
 import { watchMoments } from './watchMoments'
 
 export interface Journey {
@@ -32,7 +32,6 @@ const HOVER_MS = 300
 /** Between the finger's arrival and its leaving. */
 const TOUCH_MS = 80
 const IDLE_MS = 3000
-const VISITED_KEY = 'visited'
 
 /** Clicks a link over the shaped link, with the CPU slowed down, and goes back. */
 export async function measureNavigation(
@@ -42,7 +41,6 @@ export async function measureNavigation(
   intent: Intent,
 ): Promise<Navigation> {
   const { page, moments, close } = await openPage(browser, origin + from)
-  await moments.next('text')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
@@ -53,15 +51,15 @@ export async function measureNavigation(
     await page.waitForTimeout(IDLE_MS)
   }
   await press(page, link, intent)
-  const clickedAtMs = await moments.next('click')
-  const textMs = (await moments.next('text')) - clickedAtMs
+  const clickedAtMs = await moments.next('click', 0)
+  const textMs = (await moments.next('text', clickedAtMs)) - clickedAtMs
 
   const backAtMs = await page.evaluate(() => {
     const atMs = performance.timeOrigin + performance.now()
     history.back()
     return atMs
   })
-  const backMs = (await moments.next('text')) - backAtMs
+  const backMs = (await moments.next('text', backAtMs)) - backAtMs
   await close()
   return { textMs, backMs, isDocumentLoad: documents.length > 0 }
 }
@@ -91,7 +89,7 @@ export async function fetchedAhead(
 
 async function openPage(browser: Browser, url: string, savesData = false) {
   const context = await newVisitor(browser, savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {})
-  await context.addInitScript((key) => sessionStorage.setItem(key, '1'), VISITED_KEY)
+  await leaveOutLoader(context)
   if (savesData) {
     await context.addInitScript(() => {
       const { connection } = navigator as Navigator & { connection?: object }

@@ -3,25 +3,26 @@ import { PATIENCE_MS } from '../browser'
 import { announceMoments, momentMessage, type Moment } from './probe'
 
 export interface Moments {
-  /** The moment after those that have been waited for, of its kind, in milliseconds since 1970. */
-  next: (what: Moment['what']) => Promise<number>
+  /** The first of its kind after another moment, both in milliseconds since 1970. */
+  next: (what: Moment['what'], afterMs: number) => Promise<number>
 }
 
 /** Call it before the page goes anywhere. */
 export async function watchMoments(page: Page): Promise<Moments> {
-  const waiting: Record<Moment['what'], number[]> = { click: [], text: [] }
+  const moments: Moment[] = []
   page.on('console', (message) => {
     if (!message.text().startsWith(momentMessage)) return
     // Cast: written by the probe.
-    const { what, atMs } = JSON.parse(message.text().slice(momentMessage.length)) as Moment
-    waiting[what].push(atMs)
+    moments.push(JSON.parse(message.text().slice(momentMessage.length)) as Moment)
   })
   await page.addInitScript(announceMoments, momentMessage)
 
-  async function next(what: Moment['what']): Promise<number> {
-    while (waiting[what].length === 0) await page.waitForEvent('console', { timeout: PATIENCE_MS })
-    // Cast: it has just been seen to hold one.
-    return waiting[what].shift() as number
+  async function next(what: Moment['what'], afterMs: number): Promise<number> {
+    for (;;) {
+      const found = moments.find((moment) => moment.what === what && moment.atMs > afterMs)
+      if (found) return found.atMs
+      await page.waitForEvent('console', { timeout: PATIENCE_MS })
+    }
   }
   return { next }
 }

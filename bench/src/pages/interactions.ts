@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { watchAlive } from '../alive'
-import { applyProfile, newPage, newVisitor } from '../browser'
+import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
 import { bringToView, type Target } from '../bringToView'
 import type { ServedSite } from '../sites'
 import { observe } from './probe'
@@ -10,7 +10,6 @@ const SHORTEST_REPORTED_MS = 16
 /** For what an interaction sets in motion. */
 const SETTLE_MS = 800
 const BETWEEN_KEYS_MS = 60
-const VISITED_KEY = 'visited'
 
 export interface Interaction {
   name: string
@@ -76,7 +75,7 @@ export async function measureInteraction(
 ): Promise<number> {
   const context = await newVisitor(browser)
   // The loader would take the taps.
-  await context.addInitScript((key) => sessionStorage.setItem(key, '1'), VISITED_KEY)
+  await leaveOutLoader(context)
   const page = await newPage(context)
   await page.addInitScript(observe)
   const untilAlive = await watchAlive(page)
