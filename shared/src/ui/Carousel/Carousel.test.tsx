@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Carousel, type CarouselProps } from './Carousel'
@@ -53,6 +53,37 @@ test('the finished HTML is a plain list, whose code nobody has asked for', () =>
   expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
   expect(container.querySelectorAll('[aria-hidden="true"] a')).toHaveLength(0)
   expect(loadTakeover).not.toHaveBeenCalled()
+})
+
+describe('who points at a slide', () => {
+  const CONSIDERED_MS = 600
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('turns to the carousel by staying', () => {
+    jest.mocked(loadTakeover).mockReturnValueOnce(new Promise(() => {}))
+    render(carousel())
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Uno' }))
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Dos' }))
+    expect(loadTakeover).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(CONSIDERED_MS))
+    expect(loadTakeover).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['a press', (link: HTMLElement) => fireEvent.pointerOver(link)],
+    ['a tap', (link: HTMLElement) => fireEvent.touchStart(link)],
+    ['the keyboard', (link: HTMLElement) => fireEvent.focus(link)],
+  ])('and follows it, by %s, needs no library', (_by, point) => {
+    render(carousel())
+    const link = screen.getByRole('link', { name: 'Uno' })
+    // These tests lead nowhere.
+    link.addEventListener('click', (event) => event.preventDefault())
+    point(link)
+    fireEvent.click(link)
+    act(() => jest.advanceTimersByTime(2 * CONSIDERED_MS))
+    expect(loadTakeover).not.toHaveBeenCalled()
+  })
 })
 
 test('its controls speak Spanish and say where the visitor is', () => {
@@ -180,6 +211,7 @@ test('a library that cannot be fetched leaves the list, and is asked for again',
   jest.mocked(loadTakeover).mockRejectedValueOnce(new Error('offline'))
   render(carousel())
   await userEvent.hover(group())
+  await waitFor(() => expect(loadTakeover).toHaveBeenCalledTimes(1))
   expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
   await userEvent.unhover(group())
   await takeOver()

@@ -54,12 +54,17 @@ export function Carousel({
   const list = useRef<HTMLUListElement>(null)
   const trackRegion = useRef<HTMLDivElement>(null)
   const track = useRef<TrackHandle>(null)
-  const { stage, want, giveUp, arrive } = useTakeover({ list, trackRegion, track, onStand: setPosition })
+  const { stage, showInterest, want, giveUp, arrive } = useTakeover({
+    list,
+    trackRegion,
+    track,
+    onStand: setPosition,
+  })
 
   const shown = measured ?? 1
   const turnsOver = isInfinite && slides.length > shown
   const stops = turnsOver ? slides.length : Math.max(1, slides.length - shown + 1)
-  const showInterest = stops > 1 ? () => void want() : undefined
+  const onInterest = stops > 1 ? showInterest : undefined
 
   useEffect(() => {
     const element = region.current
@@ -70,9 +75,9 @@ export function Carousel({
     window.addEventListener('resize', measure)
     // The visitor may have been here before any script.
     if (list.current) setPosition(indexIn(list.current))
-    if (element.contains(document.activeElement)) void want()
+    if (element.contains(document.activeElement)) showInterest()
     return () => window.removeEventListener('resize', measure)
-  }, [want])
+  }, [showInterest])
 
   /** @param index One past either end is the slide at the other end. */
   function goTo(index: number) {
@@ -107,9 +112,9 @@ export function Carousel({
       role="group"
       aria-roledescription={carouselText.kind}
       aria-label={label}
-      onPointerOver={showInterest}
-      onTouchStart={showInterest}
-      onFocus={showInterest}
+      onPointerOver={onInterest}
+      onTouchStart={onInterest}
+      onFocus={onInterest}
       onClick={({ target }) => (target as Element).closest('a') && giveUp()}
       onKeyDown={handleKeyDown}
     >

@@ -12,6 +12,9 @@ import { loadTakeover, type Takeover } from './loadTakeover'
 import { indexIn, reaches, scrollToSlide } from './slideList'
 import type { FocusPlace } from './takeover'
 
+/** Whoever presses a link of a slide does it 200 to 400 ms after pointing at it, and needs no library for that. */
+const CONSIDERED_MS = 600
+
 export type Stage =
   | { status: 'list' }
   /** The list is in sight, and the library behind it gets ready to stand where the list stands. */
@@ -32,6 +35,8 @@ export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
   const [stage, setStage] = useState<Stage>({ status: 'list' })
   /** Of the latest wish for the library; `null` before the first, and after one that was given up. */
   const wish = useRef<object | null>(null)
+  /** Becomes a wish unless the visitor goes elsewhere. */
+  const interest = useRef<number | undefined>(undefined)
   const pendingIndex = useRef<number | null>(null)
   const focusPlace = useRef<FocusPlace | null>(null)
 
@@ -57,10 +62,24 @@ export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
     [list],
   )
 
+  const showInterest = useCallback(() => {
+    interest.current ??= window.setTimeout(() => {
+      interest.current = undefined
+      void want()
+    }, CONSIDERED_MS)
+  }, [want])
+
+  const loseInterest = useCallback(() => {
+    clearTimeout(interest.current)
+    interest.current = undefined
+  }, [])
+  useEffect(() => loseInterest, [loseInterest])
+
   /** The visitor goes elsewhere: what is not there yet would only hold that back. */
   const giveUp = useCallback(() => {
+    loseInterest()
     if (stage.status === 'list') wish.current = pendingIndex.current = null
-  }, [stage])
+  }, [stage, loseInterest])
 
   /** The list stands there: nobody else has to go there any more. */
   const arrive = useCallback((index: number) => {
@@ -98,7 +117,7 @@ export function useTakeover({ list, trackRegion, track, onStand }: Parts) {
     pendingIndex.current = null
   }, [stage, trackRegion, track])
 
-  return { stage, want, giveUp, arrive }
+  return { stage, showInterest, want, giveUp, arrive }
 }
 
 /** Beyond one end of the list is its other end. */
