@@ -59,3 +59,61 @@ test('none of the page that the menu leads to rests', async ({ page, visit }) =>
   await expect(resting(page)).toHaveCount(0)
   expect(await areDrawn(page)).not.toContain(false)
 })
+
+test.describe('on a page that a link leads to', () => {
+  /** Lets nothing happen that waits until the browser has nothing to do, until it is told to. */
+  async function holdIdle(page: Page): Promise<() => Promise<void>> {
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = []
+      let isHeld = true
+      const idle = window.requestIdleCallback.bind(window)
+      window.requestIdleCallback = (run) => (isHeld ? waiting.push(run) : idle(run))
+      window.addEventListener('release-idle', () => {
+        isHeld = false
+        waiting.forEach((run) => idle(run))
+      })
+    })
+    return () => page.evaluate(() => void window.dispatchEvent(new Event('release-idle')))
+  }
+  const goOn = async (page: Page) => {
+    await page.locator('main a[href="/productos/portal-web"]').first().click()
+    await expect(page).toHaveURL('/productos/portal-web')
+  }
+
+  test('what is below the screen rests until the browser has nothing to do', async ({ page, visit }) => {
+    await visit('/productos/portal-web')
+    const own = await heights(page)
+    const release = await holdIdle(page)
+    await visit('/')
+    await goOn(page)
+    await expect(resting(page)).toHaveCount(own.length - 2)
+    await expect.poll(() => areDrawn(page)).toContain(false)
+
+    await release()
+    await expect(resting(page)).toHaveCount(0)
+    expect(await areDrawn(page)).not.toContain(false)
+    expect(await heights(page)).toEqual(own)
+  })
+
+  test('what the visitor scrolls to is drawn even so', async ({ page, visit }) => {
+    await holdIdle(page)
+    await visit('/')
+    await goOn(page)
+    await expect(resting(page)).not.toHaveCount(0)
+    const last = page.locator('main > section').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last.getByRole('link')).toBeInViewport()
+    expect((await areDrawn(page)).at(-1)).toBe(true)
+  })
+
+  test('nothing rests where Back leads', async ({ page, visit }) => {
+    await holdIdle(page)
+    await visit('/')
+    await goOn(page)
+    await expect(resting(page)).not.toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main > section').first()).toBeVisible()
+    await expect(resting(page)).toHaveCount(0)
+  })
+})

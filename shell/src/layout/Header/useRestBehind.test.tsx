@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useNavigate } from '@site/shared/runtime'
 import { renderInFrame } from '@site/shared/testing/renderInFrame'
-import { restingAttribute, useRestBehind } from './useRestBehind'
+import { restingAttribute } from '../../restingSections'
+import { useRestBehind } from './useRestBehind'
 
 const SCREEN_HEIGHT = 800
 
@@ -61,7 +62,7 @@ test('they wake some time after it has closed', () => {
   expect(resting()).toEqual([])
 })
 
-test('they wake when there is nothing to do, where the browser says so', () => {
+test('they wake one by one, whenever there is nothing to do, where the browser says so', () => {
   const waiting: (() => void)[] = []
   Object.assign(window, { requestIdleCallback: (run: () => void) => waiting.push(run) })
   toggle('open')
@@ -69,7 +70,9 @@ test('they wake when there is nothing to do, where the browser says so', () => {
   act(() => jest.runAllTimers())
   expect(resting()).toEqual([-2000, 1300])
 
-  waiting.forEach((run) => run())
+  waiting.shift()?.()
+  expect(resting()).toEqual([1300])
+  waiting.shift()?.()
   expect(resting()).toEqual([])
 })
 
