@@ -13,8 +13,8 @@ import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { PageAlive } from './PageAlive'
 import { PageArrival } from './PageArrival'
 import { pageChange } from './pageChange'
-import type { ScrollMemory } from './ScrollMemory'
 import { RestBelow } from './RestBelow'
+import type { ScrollMemory } from './ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { frame as copy } from './content/frame'
 
@@ -61,7 +61,7 @@ export function App({ site, store, memory }: AppProps) {
           <PageErrorBoundary pathname={pathname} beside={arrival}>
             {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
-              <RestBelow mainId={MAIN_ID} />
+              <RestBelow />
               {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pathname={pathname} />}
               <PageAlive mainId={MAIN_ID} />
               {arrival}

@@ -7,8 +7,8 @@ import { restingAttribute } from './restingSections'
 function Page() {
   const navigate = useNavigate()
   return (
-    <main id="page">
-      <RestBelow mainId="page" />
+    <main>
+      <RestBelow />
       {[
         '/?filter=software',
         '/servicios',

@@ -4,7 +4,7 @@ import { useLocation } from '@site/shared/runtime'
 import { rest, wakeWhenIdle } from './restingSections'
 
 /** Two fill a phone's screen, and the browser draws further ones that are in sight. */
-const BELOW_THE_FIRST = 'section:nth-of-type(n + 3)'
+const LOWER_SECTIONS = 'main > section:nth-of-type(n + 3)'
 
 /**
  * Lets the lower sections of a page that the visitor goes on to rest until the browser has nothing to do: what cannot
@@ -13,7 +13,7 @@ const BELOW_THE_FIRST = 'section:nth-of-type(n + 3)'
  *
  * Stands before the page, so that its effect runs before any that measures something.
  */
-export function RestBelow({ mainId }: { mainId: string }) {
+export function RestBelow() {
   const { pathname, hash } = useLocation()
   const isTraversal = useNavigationType() === NavigationType.Pop
   const shown = useRef(pathname)
@@ -22,9 +22,9 @@ export function RestBelow({ mainId }: { mainId: string }) {
     const isOther = pathname !== shown.current
     shown.current = pathname
     if (!isOther || isTraversal || hash) return
-    rest(document.querySelectorAll(`#${mainId} > ${BELOW_THE_FIRST}`))
+    rest(document.querySelectorAll(LOWER_SECTIONS))
     wakeWhenIdle()
-  }, [pathname, hash, isTraversal, mainId])
+  }, [pathname, hash, isTraversal])
 
   return null
 }
