@@ -1,8 +1,16 @@
 import { Agent, request as requestUpstream, type IncomingHttpHeaders } from 'node:http'
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import {
+  constants,
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type Http2Session,
+} from 'node:http2'
 import { createServer, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
+import { BodySender, priorityOf } from './BodySender'
 import { Link, slowLink } from './LinkModel'
 import { RealClock } from './RealClock'
 import { ShapedStream } from './ShapedStream'
@@ -30,6 +38,13 @@ const hopByHop = new Set([
   'host',
 ])
 const agent = new Agent({ keepAlive: true })
+const senders = new WeakMap<Http2Session, BodySender>()
+
+function senderOf(session: Http2Session): BodySender {
+  const sender = senders.get(session) ?? new BodySender()
+  senders.set(session, sender)
+  return sender
+}
 
 function forward(request: Http2ServerRequest, response: Http2ServerResponse): void {
   const upstream = requestUpstream({
@@ -41,8 +56,16 @@ function forward(request: Http2ServerRequest, response: Http2ServerResponse): vo
     headers: { ...forwarded(request.headers), host: request.authority },
   })
   upstream.on('response', (answer) => {
+    const { stream } = response
+    const { session } = stream
+    if (!session) return
     response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers))
-    answer.pipe(response)
+    const priority = priorityOf(String(request.headers['priority'] ?? ''))
+    // The server beside it answers with whole files at once.
+    buffer(answer).then(
+      (content) => senderOf(session).send(stream, content, priority),
+      () => stream.close(constants.NGHTTP2_INTERNAL_ERROR),
+    )
   })
   upstream.on('error', () => {
     if (!response.headersSent) response.writeHead(502)
@@ -60,7 +83,7 @@ function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 })
 const secure = createSecureServer(
-  { key, cert, allowHTTP1: true, settings: { customSettings: { [NO_RFC7540_PRIORITIES]: 1 } } },
+  { key, cert, settings: { customSettings: { [NO_RFC7540_PRIORITIES]: 1 } } },
   forward,
 )
 secure.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD_BYTES))

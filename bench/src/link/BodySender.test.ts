@@ -1,0 +1,81 @@
+import { BodySender, PIECE_BYTES, priorityOf, type Priority } from './BodySender'
+
+const urgent: Priority = { urgency: 1, isIncremental: false }
+const usual: Priority = { urgency: 3, isIncremental: false }
+const shared: Priority = { urgency: 3, isIncremental: true }
+
+/** A connection that takes a piece whenever the test says so, and the names of the answers they were of. */
+function connection() {
+  const sent: string[] = []
+  const waiting: (() => void)[] = []
+  const target = (name: string) => ({
+    destroyed: false,
+    write(piece: Buffer, onSent: () => void) {
+      sent.push(name)
+      waiting.push(onSent)
+      expect(piece.length).toBeLessThanOrEqual(PIECE_BYTES)
+    },
+    end: () => void sent.push(`${name} ends`),
+  })
+  const takeAll = () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) next()
+  }
+  return { sent, target, takeAll }
+}
+
+const pieces = (count: number) => Buffer.alloc(count * PIECE_BYTES)
+
+test('what is urgent does not wait for what was ready before it', () => {
+  const { sent, target, takeAll } = connection()
+  const sender = new BodySender()
+  sender.send(target('picture'), pieces(4), usual)
+  sender.send(target('script'), pieces(2), urgent)
+  takeAll()
+  expect(sent).toEqual([
+    ...['picture', 'picture'],
+    ...['script', 'script', 'script ends'],
+    ...['picture', 'picture', 'picture ends'],
+  ])
+})
+
+test('what comes in parts takes turns, and everything else comes whole', () => {
+  const { sent, target, takeAll } = connection()
+  const sender = new BodySender()
+  sender.send(target('one'), pieces(5), shared)
+  sender.send(target('other'), pieces(2), shared)
+  takeAll()
+  expect(sent).toEqual(['one', 'one', 'one', 'other', 'one', 'other', 'other ends', 'one', 'one ends'])
+
+  sent.length = 0
+  for (const name of ['one', 'other']) sender.send(target(name), pieces(2), usual)
+  takeAll()
+  expect(sent).toEqual(['one', 'one', 'one ends', 'other', 'other', 'other ends'])
+})
+
+test('an answer that nobody waits for any more holds nothing up', () => {
+  const { sent, target, takeAll } = connection()
+  const sender = new BodySender()
+  const left = target('left')
+  sender.send(left, pieces(5), urgent)
+  sender.send(target('next'), pieces(1), usual)
+  left.destroyed = true
+  takeAll()
+  expect(sent).toEqual(['left', 'left', 'next', 'next ends'])
+})
+
+test('an empty body only ends', () => {
+  const { sent, target, takeAll } = connection()
+  new BodySender().send(target('empty'), Buffer.alloc(0), usual)
+  takeAll()
+  expect(sent.at(-1)).toBe('empty ends')
+})
+
+test.each([
+  ['u=1, i', { urgency: 1, isIncremental: true }],
+  ['u=0', { urgency: 0, isIncremental: false }],
+  ['i', { urgency: 3, isIncremental: true }],
+  ['u=9', { urgency: 3, isIncremental: false }],
+  [undefined, { urgency: 3, isIncremental: false }],
+])('the header %p says %j', (header, priority) => {
+  expect(priorityOf(header)).toEqual(priority)
+})
