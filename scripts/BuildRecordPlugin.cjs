@@ -17,7 +17,6 @@ module.exports = class BuildRecordPlugin {
             main: filesOf(entry.getFiles(), '.js'),
             styles: filesOf(entry.getFiles(), '.css'),
             federation: federation ? filesOf(federation.getFiles(), '.js') : [],
-            fonts: filesOf(Object.keys(compilation.assets), '.woff2'),
             pages: Object.fromEntries(
               [...compilation.namedChunkGroups]
                 .filter(([name]) => name.startsWith('page-'))

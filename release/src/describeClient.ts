@@ -16,7 +16,6 @@ interface BuildRecord {
   main: string[]
   styles: string[]
   federation: string[]
-  fonts: string[]
   pages: Record<string, { scripts: string[]; styles: string[] }>
 }
 
@@ -68,7 +67,6 @@ export function describeClient(
         ]),
       ),
       styles: record.styles.map(pin),
-      fonts: record.fonts.map(pin),
     }
   }
 

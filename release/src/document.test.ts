@@ -18,7 +18,6 @@ const shell: ShellClient = {
   federation: [],
   pages: {},
   styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha256-b' }],
-  fonts: [],
 }
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
@@ -46,6 +45,10 @@ test('what the page needs to come alive is listed, the content of its set beside
     shell.main,
     { url: '/assets/site/content.1.json', integrity: '' },
   ])
+})
+
+test('nothing is fetched ahead: the browser would hold the first paint back for it', () => {
+  expect(compose()).not.toContain('<link')
 })
 
 test('style sheets are inlined under the name by which the bundler looks for them', () => {

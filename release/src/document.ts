@@ -31,9 +31,6 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
   const opening = [
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
-    ...shell.fonts.map(
-      ({ url }) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
-    ),
     `<style>${layerOrder}</style>`,
     // The bundler's runtime looks for this attribute before it fetches a sheet.
     ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),

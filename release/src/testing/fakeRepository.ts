@@ -45,7 +45,6 @@ function builders(write: (name: string, content: string) => void) {
           main: ['js/main.1.js'],
           styles: ['css/main.1.css'],
           federation: [],
-          fonts: [],
           pages: {},
         }),
       )

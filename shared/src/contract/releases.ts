@@ -38,8 +38,6 @@ export interface ShellClient {
   pages: Readonly<Record<string, PageFiles>>
   /** Inlined into every page. */
   styles: readonly PinnedFile[]
-  /** Preloaded on every page. */
-  fonts: readonly PinnedFile[]
 }
 
 /** What one page needs beside what all pages need. */
