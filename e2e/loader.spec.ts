@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serveInParts } from './documentInParts'
 import { expect, test, type Page } from './fixtures'
 
 const loader = (page: Page) => page.getByText('Cargando…')
@@ -156,25 +155,14 @@ async function expectScrollable(page: Page) {
 
 test('it is there before the page, however slowly the document arrives', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
-  const firstPart = html.indexOf('</section>')
-  let finish = () => {}
-  const server = createServer((asked, response) => {
-    // Only the document: what it asks for is another matter.
-    if (asked.url !== '/') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, firstPart))
-    finish = () => void response.end(html.slice(firstPart))
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { url, close } = await serveInParts(html, [html.indexOf('</section>')])
   try {
-    // Cast: a server that listens on a port has an address of this shape.
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+    await page.goto(url, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     const isCovered = await page.evaluate(() => !!document.elementFromPoint(20, 20)?.closest('[role=status]'))
     expect(isCovered).toBe(true)
   } finally {
-    finish()
-    server.closeAllConnections()
-    server.close()
+    close()
   }
 })
