@@ -1,0 +1,37 @@
+const path = require('node:path')
+const { sharedRules } = require('./rules.cjs')
+const { assetsPath, containerName, root } = require('./variants.cjs')
+
+function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = false, isRefreshed = false }) {
+  const isProduction = mode === 'production'
+  return {
+    mode,
+    context: path.join(root, name),
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The package's exports lead to its development build in production too.
+      alias: isProduction
+        ? {
+            'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+          }
+        : {},
+    },
+    module: { rules: sharedRules({ name, isServer, isRefreshed }) },
+    output: {
+      publicPath,
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      hashFunction: 'sha256',
+      uniqueName: containerName(name),
+      // Without it a module that threw while being evaluated counts as loaded at the second import.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+module.exports = { baseConfig }

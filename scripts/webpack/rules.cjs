@@ -1,0 +1,53 @@
+const path = require('node:path')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const refreshTypeScript = require('react-refresh-typescript').default
+const { root } = require('./variants.cjs')
+
+function sharedRules({ name, isServer, isRefreshed }) {
+  const cssModules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: isServer,
+    // The hash does not depend on the content of the sheet, so two packages with different versions
+    // of a shared component would style each other without the package's name in front.
+    localIdentName: `${name}_[local]_[hash:base64:5]`,
+    localIdentContext: root,
+  }
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.json'),
+        compilerOptions: { noEmit: false },
+        ...(isRefreshed && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
+        { loader: 'css-loader', options: { modules: cssModules } },
+      ],
+      ...(!isServer && { sideEffects: true }),
+    },
+    {
+      test: /node_modules\/react-router\/dist\/production\//,
+      loader: path.join(root, 'scripts/shakableRouterLoader.cjs'),
+    },
+    {
+      test: /react-dom-client\.production\.js$/,
+      loader: path.join(root, 'scripts/stacklessErrorsLoader.cjs'),
+    },
+    { test: /\.picture$/, loader: path.join(root, 'scripts/pictureLoader.cjs'), type: 'javascript/auto' },
+    {
+      test: /\.(avif|webp|png|jpg|ico|svg|pdf|woff2)$/,
+      // The server bundle's own are kept too: icons and pictures for sharing are named by documents alone.
+      type: 'asset/resource',
+    },
+  ]
+}
+
+module.exports = { sharedRules }

@@ -1,0 +1,27 @@
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+const { standaloneServer } = require('../standaloneServer.cjs')
+const { clientConfig } = require('./clientConfig.cjs')
+
+/** A remote in a plain frame, as an application of its own. */
+function standaloneConfig(options, { port, isServed }) {
+  const client = clientConfig({ ...options, isRefreshed: isServed })
+  return {
+    ...client,
+    entry: './src/standalone.tsx',
+    ...(isServed && { devtool: 'eval-source-map' }),
+    output: {
+      path: client.output.path,
+      filename: 'js/[name].js',
+      publicPath: '/',
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
+      ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    devServer: standaloneServer({ port }),
+  }
+}
+
+module.exports = { standaloneConfig }
