@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteIdentity } from '@site/shared/contract/document'
-import type { PublishedPage, Redirect, Remote, RemoteData } from '@site/shared/contract/remote'
-import type { PageFiles, Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import type { PublishedPage, Redirect } from '@site/shared/contract/remote'
+import type { PageFiles } from '@site/shared/contract/releases'
 import type { PinnedFile, PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { composeDocument } from './document'
-import { evaluateRemote, evaluateShell } from './evaluate'
 import { documentProblems } from './gate/documentProblems'
-import { pageProblems, remoteProblems, shareProblems } from './gate/remoteProblems'
 import { inTurns } from './inTurns'
-import { shellPackage } from './packages'
 import { pageMeta, siteMeta } from './pageMeta'
 import { ReleaseError } from './ReleaseError'
 import { pageDataOf, storeSiteContent } from './siteContent'
-import { siteDataOf } from './siteData'
+import { siteData, siteParts, type SiteParts, type Versions } from './siteParts'
 import type { Store } from './store'
 
 /** Enough for the compression of some pages to keep all cores busy while the next one is rendered. */
@@ -52,9 +49,6 @@ export interface PrerenderOptions {
   takePage: (page: RenderedPage) => Promise<void>
 }
 
-/** Versions by package name. */
-export type Versions = Readonly<Record<string, string>>
-
 /**
  * Renders every page of the site with the given versions, and refuses them when one page is not whole.
  *
@@ -65,7 +59,7 @@ export async function prerender(
   versions: Versions,
   { origin, set, takePage }: PrerenderOptions,
 ): Promise<RenderedSite> {
-  const parts = load(store, versions)
+  const parts = siteParts(store, versions)
   const { shell, remotes } = parts
   const site = siteData(parts, { origin, set })
   const content = await storeSiteContent(store, site)
@@ -112,51 +106,6 @@ function assetFinder(store: Store, versions: Versions): (url: string) => boolean
   return (url) => known.has(url) || existsSync(join(store.dir, url))
 }
 
-interface Parts {
-  shell: ReturnType<typeof evaluateShell>
-  shellClient: ShellClient
-  remotes: Readonly<Record<string, { remote: Remote; client: RemoteClient; version: string }>>
-}
-
-/** Evaluates the server bundles of a set and checks what they publish. */
-function load(store: Store, versions: Versions): Parts {
-  const shellVersion = versions[shellPackage]
-  if (shellVersion === undefined)
-    throw new ReleaseError('A site needs the shell: publish it first, or publish all.')
-  const shell = evaluateShell(store.serverBundle(shellPackage, shellVersion))
-  const shellClient = clientOf(store.release(shellPackage, shellVersion), 'shell')
-
-  const remotes: Record<string, Parts['remotes'][string]> = {}
-  const data: Record<string, RemoteData> = {}
-  const shellPaths = shell.pages.map(({ path }) => path)
-  const problems = [...pageProblems(shell.pages), ...shareProblems(shell.identity.share)].map(
-    (problem) => `shell: ${problem}`,
-  )
-  for (const [name, version] of Object.entries(versions)) {
-    if (name === shellPackage) continue
-    const remote = evaluateRemote(store.serverBundle(name, version), name, shell)
-    problems.push(...remoteProblems(remote, data, shellPaths).map((problem) => `${name}: ${problem}`))
-    data[name] = remote
-    remotes[name] = { remote, client: clientOf(store.release(name, version), 'remote'), version }
-  }
-  if (problems.length > 0)
-    throw new ReleaseError(`What the packages publish does not fit:\n  ${problems.join('\n  ')}`)
-  return { shell, shellClient, remotes }
-}
-
-function clientOf<K extends Release['client']['kind']>(release: Release, kind: K) {
-  if (release.client.kind !== kind) throw new ReleaseError(`${release.package} is not a ${kind}.`)
-  return release.client as Extract<Release['client'], { kind: K }>
-}
-
-function siteData({ remotes }: Parts, options: { origin: string; set: number }): SiteData {
-  const published = Object.entries(remotes).map(([name, { remote, client, version }]) => {
-    const { container, entry, scripts, moduleStyles: styles } = client
-    return [name, { remote, pinned: { container, version, entry, scripts, styles } }] as const
-  })
-  return siteDataOf(Object.fromEntries(published), options)
-}
-
 interface Address {
   path: string
   search: string
@@ -170,7 +119,7 @@ function addressesOf(page: PublishedPage, remoteName?: string): Address[] {
   return ['', ...(page.searches ?? [])].map((search) => ({ path: page.path, search, page, remoteName }))
 }
 
-function documentRenderer(store: Store, parts: Parts, content: PinnedFile) {
+function documentRenderer(store: Store, parts: SiteParts, content: PinnedFile) {
   const { shell, shellClient, remotes } = parts
   const styles = new Map<string, string>()
   const readStyle = ({ url }: PinnedFile) => {
@@ -196,7 +145,7 @@ function documentRenderer(store: Store, parts: Parts, content: PinnedFile) {
 }
 
 /** What a page needs beside what all need: the not-found page needs nothing. */
-function filesOf({ shell, shellClient, remotes }: Parts, path: string, remoteName?: string): PageFiles {
+function filesOf({ shell, shellClient, remotes }: SiteParts, path: string, remoteName?: string): PageFiles {
   const remote = remoteName === undefined ? undefined : remotes[remoteName]?.client
   if (remote) {
     return { scripts: [...shellClient.federation, remote.entry, ...remote.scripts], styles: remote.styles }
