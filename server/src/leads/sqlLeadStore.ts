@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Engine } from './engine'
 import { fingerprintOf, keysOf, sameLeadSince } from './idempotency'
 import {
@@ -12,8 +12,10 @@ import {
   type LeadStore,
   type StoredLead,
 } from './leadStore'
+import { columnsOf, storedLead } from './leadRows'
 import { migrate } from './migrate'
-import type { Channel, LeadRow, NewLead, Tables } from './tables'
+import { findSame } from './sameLead'
+import type { Channel, LeadRow, NewLead } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 
@@ -173,26 +175,6 @@ export class SqlLeadStore implements LeadStore {
   }
 }
 
-/**
- * The lead that this one repeats by other means: what a form's script and the page without scripts send has no key
- * in common. Two requests of scripts do have their keys, and of what is held nobody may have heard. Decision 0018.
- */
-function findSame(
-  transaction: Transaction<Tables>,
-  { id, fingerprint, source, is_held }: NewLead & { id: number },
-  since: string,
-): Promise<Pick<LeadRow, 'reference'> | undefined> {
-  return transaction
-    .selectFrom('leads')
-    .select('reference')
-    .where('fingerprint', '=', fingerprint)
-    .where('id', '<>', id)
-    .where('created_at', '>=', since)
-    .where('is_held', '<=', is_held)
-    .$if(source === 'json', (query) => query.where('source', '=', 'form'))
-    .executeTakeFirst()
-}
-
 /** Whatever the database's reason is: nothing was acknowledged, and a key makes trying again safe. */
 async function available<Value>(use: () => Promise<Value>): Promise<Value> {
   try {
@@ -201,16 +183,4 @@ async function available<Value>(use: () => Promise<Value>): Promise<Value> {
     if (cause instanceof LeadStoreRefused) throw cause
     throw new LeadStoreUnavailable('The database does not take leads just now.', { cause })
   }
-}
-
-function columnsOf(lead: LeadRequest) {
-  const { name, company, email, phone_number, description } = lead.request
-  const visitor = { kind: lead.kind, name, company, email, phone_number, description }
-  if (lead.kind === 'contact') return visitor
-  const { product_id, product_type, quantity, currency, budget } = lead.request
-  return { ...visitor, product_id, product_type, quantity, currency, budget }
-}
-
-function storedLead(row: Pick<LeadRow, (typeof leadColumns)[number]>): StoredLead {
-  return { ...row, is_held: row.is_held === 1 }
 }
