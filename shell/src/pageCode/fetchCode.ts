@@ -16,7 +16,9 @@ export function fetchCodeOf(site: SiteData): FetchCode {
     const pinned = required(site.remotes[owner], owner)
     // All at once: each of them would ask for the next only when it runs.
     for (const [url, options] of preloadsOf(pinned)) preload(url, options)
-    const module = await import(/* webpackChunkName: "federation", webpackFetchPriority: "high" */ '../federation/host')
+    const module = await import(
+      /* webpackChunkName: "federation", webpackFetchPriority: "high" */ '../federation/host'
+    )
     host ??= module.createHost(Object.values(site.remotes))
     return host.loadRemote(pinned, attempt)
   }
