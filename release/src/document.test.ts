@@ -22,9 +22,9 @@ const shell: ShellClient = {
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
-const compose = (style = 'h1{color:red}') =>
+const compose = (style = 'h1{color:red}', rendered = html) =>
   composeDocument({
-    html,
+    html: rendered,
     meta,
     data,
     shell,
@@ -49,6 +49,13 @@ test('what the page needs to come alive is listed, the content of its set beside
 
 test('nothing is fetched ahead: the browser would hold the first paint back for it', () => {
   expect(compose()).not.toContain('<link')
+})
+
+test('but the picture of the first screen, before anything that takes long to read', () => {
+  const picture =
+    '<picture><source type="image/avif" srcSet="/a.avif 576w" sizes="94vw"/><img fetchPriority="high" src="/a.webp"/></picture>'
+  const document = compose(undefined, html.replace('<div id="root">', `<div id="root">${picture}`))
+  expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style>/)
 })
 
 test('style sheets are inlined under the name by which the bundler looks for them', () => {
