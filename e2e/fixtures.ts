@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
+import { withFontsOf, type FontDevice } from './browserFonts'
 import { exportedLeads, type ExportedLead } from './leads'
 import { release, startServer, stopServer } from './processes'
 import { rootDir, site } from './site'
@@ -27,6 +28,11 @@ export interface OwnSite {
   release: (...args: string[]) => Promise<string>
 }
 
+interface WorkerOptions {
+  /** Whose fonts the browser has until the site's own are there. @default 'desktop' */
+  fonts: FontDevice
+}
+
 interface Fixtures {
   /** Opens an address and waits until its page is alive, not only the shell around it. */
   visit: (path: string) => Promise<void>
@@ -39,7 +45,14 @@ interface Fixtures {
   consoleMessages: string[]
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerOptions>({
+  fonts: ['desktop', { option: true, scope: 'worker' }],
+
+  launchOptions: [
+    async ({ launchOptions, fonts }, use) => use({ ...launchOptions, env: withFontsOf(fonts) }),
+    { scope: 'worker' },
+  ],
+
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)

@@ -305,25 +305,6 @@ test.describe('the dialog of the certifications', () => {
   }
 })
 
-test.describe('fonts', () => {
-  for (const width of [390, 1440]) {
-    test(`take the room of their stand-ins at ${width} pixels`, async ({ page, visit }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', '/servicios', '/nosotros', '/politica-de-calidad']) {
-        const heights: number[] = []
-        for (const isBlocked of [false, true]) {
-          if (isBlocked) await page.route(/\.woff2$/, (route) => route.abort())
-          await visit(path)
-          await page.evaluate(() => document.fonts.ready)
-          heights.push(await page.evaluate(() => document.documentElement.scrollHeight))
-        }
-        await page.unrouteAll()
-        expect(heights[1], path).toBe(heights[0])
-      }
-    })
-  }
-})
-
 test('on paper there is the page, and nothing to press', async ({ page, visit }) => {
   await openWithoutLoader(page, visit, '/')
   await page.emulateMedia({ media: 'print' })

@@ -11,7 +11,7 @@ interface LayoutShift {
   value: number
   startTime: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** In the page: notes from now on what moves without the visitor's doing. */
@@ -21,6 +21,7 @@ export function watchShifts(): void {
   const since = performance.now()
   const nameOf = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
   new PerformanceObserver((list) => {
     // Cast: the only kind that is observed.
     for (const {
@@ -30,7 +31,13 @@ export function watchShifts(): void {
       sources,
     } of list.getEntries() as unknown as LayoutShift[]) {
       if (startTime < since || hadRecentInput) continue
-      shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+      shifts.push({
+        value,
+        moved: sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)}`,
+        ),
+      })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
+import { withFontsOf } from '../../e2e/browserFonts'
 import { findBrowser } from '../../scripts/findBrowser.mjs'
 import { slowLink } from './link/LinkModel'
 import { CPU_SLOWDOWN, type Profile } from './settings'
@@ -13,6 +14,7 @@ import { visitedKey } from '../../shell/src/visited'
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
+    env: withFontsOf('phone'),
     args: [
       '--no-sandbox',
       '--disable-background-networking',
