@@ -28,7 +28,12 @@ function shellConfig() {
     return [
       {
         ...client,
-        entry: { main: './src/entry.client.ts', boot: { import: './src/boot.ts', filename: 'js/boot.js' } },
+        entry: {
+          main: './src/entry.client.ts',
+          // Inline in each document.
+          boot: { import: './src/boot.ts', filename: 'js/boot.js' },
+          visited: { import: './src/markVisited.ts', filename: 'js/visited.js' },
+        },
         plugins: [
           ...client.plugins,
           new webpack.DefinePlugin({

@@ -6,9 +6,14 @@ import { readJson } from './files'
 import { shellPackage } from './packages'
 import { ReleaseError } from './ReleaseError'
 
+/** Inlined into documents. */
+export const inlineScripts = { boot: 'js/boot.js', visited: 'js/visited.js' }
+
 /** Files of a client build that are read at publish and never served. */
 export function recordFiles(kind: 'shell' | 'remote'): readonly string[] {
-  return kind === 'shell' ? ['build.json', 'js/boot.js'] : ['mf-manifest.json', 'mf-stats.json']
+  return kind === 'shell'
+    ? ['build.json', ...Object.values(inlineScripts)]
+    : ['mf-manifest.json', 'mf-stats.json']
 }
 
 /** Left by scripts/BuildRecordPlugin.cjs. */
@@ -49,6 +54,7 @@ export function describeClient(
   }
 
   if (packageName === shellPackage) {
+    const readInline = (file: string) => readFileSync(join(client, file), 'utf8').trim()
     const record = readJson<BuildRecord>(join(client, 'build.json'))
     const [main, ...others] = record.main
     if (main === undefined || others.length > 0) {
@@ -56,7 +62,8 @@ export function describeClient(
     }
     return {
       kind: 'shell',
-      boot: readFileSync(join(client, 'js/boot.js'), 'utf8').trim(),
+      boot: readInline(inlineScripts.boot),
+      visited: readInline(inlineScripts.visited),
       main: pin(main),
       fetchesContent: true,
       federation: record.federation.map(pin),

@@ -14,6 +14,7 @@ const shell: ShellClient = {
   kind: 'shell',
   fetchesContent: true,
   boot: 'boot()',
+  visited: 'visited()',
   main: { url: '/assets/shell/js/main.1.js', integrity: 'sha256-a' },
   federation: [],
   pages: {},
@@ -22,12 +23,12 @@ const shell: ShellClient = {
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
-const compose = (style = 'h1{color:red}', rendered = html) =>
+const compose = (style = 'h1{color:red}', rendered = html, ofShell = shell) =>
   composeDocument({
     html: rendered,
     meta,
     data,
-    shell,
+    shell: ofShell,
     page: { scripts: [], styles: [] },
     readStyle: () => style,
   })
@@ -58,6 +59,18 @@ test('but the picture of the first screen, before anything that takes long to re
   expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style>/)
 })
 
+test('only what must run before the first paint is in the head; the rest closes the document', () => {
+  const document = compose()
+  expect(document).toMatch(/<script>visited\(\)<\/script>[^]*<\/head>/)
+  expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script><\/body><\/html>$/)
+})
+
+test('a shell whose one script does both has it in the head', () => {
+  const document = compose(undefined, html, { ...shell, visited: undefined })
+  expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script>[^]*<\/head>/)
+  expect(document.match(/boot\(\)/g)).toHaveLength(1)
+})
+
 test('style sheets are inlined under the name by which the bundler looks for them', () => {
   expect(compose()).toContain('<style data-href="/assets/shell/css/main.1.css">h1{color:red}</style>')
 })
@@ -70,7 +83,7 @@ test('the policy allows exactly what is inlined and executed', () => {
   const sources = new InlineSources()
   const index = sources.add(compose())
   const policy = contentSecurityPolicy(sources.scripts, ['boot', 'shell'])
-  expect(policy['script-src']).toEqual(["'self'", cspHashOf('boot()')])
+  expect(policy['script-src']).toEqual(["'self'", cspHashOf('visited()'), cspHashOf('boot()')])
   expect(sources.styles[index]).toEqual([cspHashOf(layerOrder), cspHashOf('h1{color:red}')])
   expect(policy['trusted-types']).toEqual(['boot', 'shell'])
   expect(JSON.stringify([policy, sources.styles])).not.toContain('unsafe')

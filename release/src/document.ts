@@ -28,6 +28,7 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
   // Without its hash, which browsers refuse to hear of where data is fetched ahead; whoever reads it checks it.
   const content = shell.fetchesContent && data.content ? [{ url: data.content.url, integrity: '' }] : []
   const scripts = [shell.main, ...content, ...page.scripts]
+  const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
   const styles = [...shell.styles, ...page.styles]
   const opening = [
     '<meta charset="utf-8"/>',
@@ -36,14 +37,16 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     `<style>${layerOrder}</style>`,
     // The bundler's runtime looks for this attribute before it fetches a sheet.
     ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
-    `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`,
+    // A browser that comes upon a script paints what it has, once more than it would: the other one closes the document.
+    shell.visited === undefined ? boot : `<script>${shell.visited}</script>`,
   ].join('')
+  const closing = shell.visited === undefined ? '' : boot
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html
     .replace('<head>', () => `<head>${opening}`)
     .replace('</head>', () => `${meta}</head>`)
     .replace(
       '</body>',
-      () => `<script type="application/json" id="${siteDataElementId}">${json}</script></body>`,
+      () => `<script type="application/json" id="${siteDataElementId}">${json}</script>${closing}</body>`,
     )
 }

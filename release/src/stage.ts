@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { describeClient, recordFiles } from './describeClient'
+import { describeClient, inlineScripts, recordFiles } from './describeClient'
 import type { ReleaseConfig } from './config'
 import { hashFiles, integrityOf, listFiles } from './files'
 import { shellPackage } from './packages'
@@ -23,7 +23,8 @@ export async function stage(config: ReleaseConfig, store: Store, packageName: st
     listFiles(join(dist, kind)).map((file) => `${kind}/${file}`),
   )
   // Records name the moment and the place of a build; what they say is in the other files too.
-  const content = built.filter((file) => !isRecord(packageName, file) || file.endsWith('boot.js'))
+  const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
+  const content = built.filter((file) => !isRecord(packageName, file) || inline.includes(file))
   const version = hashFiles(content.map((name) => ({ name, path: join(dist, name) }))).slice(
     0,
     VERSION_LENGTH,

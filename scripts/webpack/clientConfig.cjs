@@ -12,8 +12,8 @@ const { containerName, outputFolder } = require('./variants.cjs')
  */
 function compileHint() {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
-  // Not in the boot script: it is inline, so that nothing of it arrives beside the main thread.
-  const files = { test: /\.js$/, exclude: /boot\.js$/ }
+  // Not in what is inline: nothing of it arrives beside the main thread.
+  const files = { test: /\.js$/, exclude: /(?:boot|visited)\.js$/ }
   return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage, ...files })
 }
 

@@ -1,10 +1,10 @@
 import type { PinnedFile } from '@site/shared/contract/site'
-import { visitedAttribute, visitedKey } from './visited'
+import { visitedKey } from './visited'
 
 /*
- * Inline in <head>, so every byte counts. The page is finished without scripts, and scripts that are
- * asked for early compete with its pictures: they are asked for after the load event, or at once
- * when the visitor shows an intent (decision 0005).
+ * Inline at the end of the document, so every byte counts. The page is finished without scripts, and scripts that are
+ * asked for early compete with its pictures: they are asked for after the load event, or at once when the visitor
+ * shows an intent (decision 0005).
  */
 const files = JSON.parse(document.currentScript!.dataset['scripts']!) as PinnedFile[]
 const intents = ['pointerdown', 'pointerover', 'touchstart', 'wheel', 'keydown', 'focusin']
@@ -48,10 +48,9 @@ function askFrom(index: number) {
 addEventListener('load', () => setTimeout(ask))
 intents.forEach((intent) => addEventListener(intent, ask, { capture: true, passive: true }))
 
-// The loader is for the first load of a visit, not for each document of it.
+// For markVisited.ts of the next document.
 try {
-  if (sessionStorage.getItem(visitedKey)) document.documentElement.setAttribute(visitedAttribute, '')
   sessionStorage.setItem(visitedKey, '1')
 } catch {
-  // Storage may be blocked: the loader then shows on each document.
+  // Storage may be blocked.
 }

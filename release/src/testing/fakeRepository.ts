@@ -39,6 +39,7 @@ function builders(write: (name: string, content: string) => void) {
       write(`${client}/js/main.1.js`, `console.log(${JSON.stringify(heading)})`)
       write(`${client}/css/main.1.css`, 'h1{color:navy}')
       write(`${client}/js/boot.js`, 'void 0')
+      write(`${client}/js/visited.js`, 'void 1')
       write(
         `${client}/build.json`,
         JSON.stringify({

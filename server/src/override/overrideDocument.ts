@@ -81,7 +81,10 @@ export function overrideDocument(
     .replace('</body>', () => `${banner(override)}</body>`)
 }
 
-/** Without what React drew, in `<head>` too (but for the icons), and without the files of the live build. */
+/**
+ * Without what React drew, in `<head>` too (but for the icons), and without the files of the live build. Sets made
+ * before 2026-11-23 have the script that asks for the others in `<head>`.
+ */
 function withoutPage(document: string, assets: string): string {
   const bootPattern = /<script data-scripts="([^"]*)">[^]*?<\/script>/
   const boot = part(document, bootPattern, 0)
@@ -89,19 +92,24 @@ function withoutPage(document: string, assets: string): string {
   const remaining = JSON.stringify(scripts.filter(({ url }) => !url.startsWith(assets)))
   const attribute = template`<script data-scripts="${remaining}">`.toString()
 
-  const [beforeBoot = '', afterBoot = ''] = document.split(boot)
-  const rootPattern = new RegExp(`<div id="${rootElementId}">[^]*</div>(?=<script type="application/json")`)
-  part(afterBoot, rootPattern, 0)
-  const headPattern = /^[^]*?(?=<\/head>)/
-  const icons = part(afterBoot, headPattern, 0).match(/<link rel="icon"[^>]*>/g) ?? []
-  return [
-    beforeBoot.replace(new RegExp(`<style data-href="${assets}[^>]*>[^]*?</style>`, 'g'), ''),
-    boot.replace(/<script [^>]*>/, () => attribute),
-    afterBoot
-      .replace(headPattern, () => icons.join(''))
-      .replace(rootPattern, `<div id="${rootElementId}"></div>`),
+  // What the release tool writes: up to the last style sheet and the script after it. The rest is the page's.
+  const [whole, opening = '', rest = ''] = headPattern.exec(document) ?? []
+  if (whole === undefined) throw new Error(`overrideDocument: the document has no ${headPattern}`)
+  const styles = new RegExp(`<style data-href="${assets}[^>]*>[^]*?</style>`, 'g')
+  const head = [
+    opening.replace(styles, '').replace(/<link rel="preload"[^>]*>/g, ''),
+    ...(rest.match(/<link rel="icon"[^>]*>/g) ?? []),
   ].join('')
+  const rootPattern = new RegExp(`<div id="${rootElementId}">[^]*</div>(?=<script type="application/json")`)
+  part(document, rootPattern, 0)
+  return document
+    .replace(whole, () => head)
+    .replace(rootPattern, `<div id="${rootElementId}"></div>`)
+    .replace(boot, () => boot.replace(/<script [^>]*>/, () => attribute))
 }
+
+const headPattern =
+  /^([^]*<\/style>(?:<script(?: data-scripts="[^"]*")?>[^]*?<\/script>)?)([^]*?)(?=<\/head>)/
 
 function part(text: string, pattern: RegExp, group: number): string {
   const found = pattern.exec(text)?.[group]

@@ -34,12 +34,14 @@ function documentOf(title: string, change: object = {}): string {
   const data = JSON.stringify(site).replaceAll('<', '\\u003c')
   return [
     '<!DOCTYPE html><html lang="es-BO"><head><meta charset="utf-8"/>',
+    '<link rel="preload" as="image" imagesrcset="/assets/mfe-contact/a.avif 1w"/>',
     '<style data-href="/assets/shell/css/main.0a.css">.shell{}</style>',
     '<style data-href="/assets/mfe-contact/css/page.0a.css">.contact{}</style>',
-    `<script data-scripts="${attribute}">boot()</script>`,
+    '<script>visited()</script>',
     `<title>${title}</title><link rel="icon" href="/assets/shell/icon.svg"/><link rel="canonical" href="/x"/>`,
     `</head><body><div id="root"><div><h1>${title}</h1></div></div>`,
-    `<script type="application/json" id="site">${data}</script></body></html>`,
+    `<script type="application/json" id="site">${data}</script>`,
+    `<script data-scripts="${attribute}">boot()</script></body></html>`,
   ].join('')
 }
 
@@ -223,8 +225,9 @@ describe('with the cookie', () => {
     expect(body).not.toContain('<title>')
     expect(body).not.toContain('canonical')
     expect(body).not.toContain('.contact{}')
+    expect(body).not.toContain('<link rel="preload"')
     expect(body).toContain('.shell{}')
-    expect(body).toContain('<link rel="icon"')
+    expect(body).toContain('<script>visited()</script><link rel="icon"')
     const scripts = /data-scripts="([^"]*)">boot\(\)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(scripts!.replaceAll('&#34;', '"').replaceAll('&#38;', '&'))).toEqual([
       { url: '/assets/shell/js/main.0a.js', integrity: 'sha256-a&b' },
@@ -276,4 +279,15 @@ test('a set whose documents have all in themselves can be tried on too', async (
     'mfe-contact': { container: 'mfe_contact', version: 'local' },
     'mfe-products': { version: 'c3' },
   })
+})
+
+test('sets made before 2026-11-23, whose one inline script is in the head, are understood', async () => {
+  const boot = /<script data-scripts[^]*?<\/script>/.exec(documentOf('Contacto'))![0]
+  const old = documentOf('Contacto')
+    .replace(boot, '')
+    .replace('<script>visited()</script>', () => boot)
+  publishSite(allowed, 5, { '/': documentOf('Inicio'), '/contactanos': old })
+  const { body } = await allowed.send({ url: '/contactanos', headers: { cookie } })
+  expect(body).toContain('">boot()</script><link rel="icon"')
+  expect(body).toContain('<div id="root"></div><script type="application/json"')
 })

@@ -29,6 +29,8 @@ export interface ShellClient {
   kind: 'shell'
   /** Content of the inline script that asks for `main` when its time has come. */
   boot: string
+  /** Content of the inline script that has to run before the first paint. Missing in releases whose `boot` does its work. */
+  visited?: string
   main: PinnedFile
   /** It asks for the set's `SiteContent`. Missing in releases that read it from the page. */
   fetchesContent?: boolean
