@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures'
 
 // One picture for all screens, one with a cut for phones, one with a cut for each of four.
-for (const path of ['/productos/portal-web', '/', '/soluciones']) {
-  for (const width of [390, 1000, 1440, 2400]) {
+const screens = { '/productos/portal-web': [390], '/': [390, 1440], '/soluciones': [390, 1000, 1440, 2400] }
+
+for (const [path, widths] of Object.entries(screens)) {
+  for (const width of widths) {
     test(`at ${width} pixels the head of ${path} asks for the first picture, and for no other cut of it`, async ({
       page,
     }) => {

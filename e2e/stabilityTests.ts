@@ -57,7 +57,7 @@ export function nothingMovesOn(paths: readonly string[]): void {
 
 /** What of a page may be on the first screen, in characters from where its own part begins. */
 const FIRST_SCREEN = 6000
-const PART = 200
+const PART = 300
 
 /** Where elements end, from the beginning of the body to the end of the first screen. */
 function cutsOf(html: string): number[] {
