@@ -1,12 +1,13 @@
 import { test } from './fixtures'
 import { pageKinds } from './site'
-import { nothingMovesInParts, nothingMovesOn } from './stabilityTests'
+import { loaderAndControlsKeepTheirPlaces, nothingMovesInParts, nothingMovesOn } from './stabilityTests'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   nothingMovesOn(pageKinds)
   nothingMovesInParts(pageKinds)
+  loaderAndControlsKeepTheirPlaces()
 })
 
 test.describe('on a wide screen', () => {

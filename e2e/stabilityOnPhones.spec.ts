@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures'
 import { pageKinds } from './site'
-import { nothingMovesInParts, nothingMovesOn } from './stabilityTests'
+import { loaderAndControlsKeepTheirPlaces, nothingMovesInParts, nothingMovesOn } from './stabilityTests'
 
 test.use({ fonts: 'phone', viewport: { width: 390, height: 844 } })
 
 nothingMovesOn(pageKinds)
 nothingMovesInParts(pageKinds)
+loaderAndControlsKeepTheirPlaces()
 
 test.describe('on a dense screen', () => {
   // As dense as phones of this width are, and so with larger pictures than in the tests above.

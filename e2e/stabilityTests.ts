@@ -106,3 +106,30 @@ export function nothingMovesInParts(paths: readonly string[]): void {
     })
   }
 }
+
+/** Where something once moved: not by the least. */
+export function loaderAndControlsKeepTheirPlaces(): void {
+  test('nothing moves while loader and controls of the first screen arrive in parts', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/soluciones')).text()
+    const after = (text: string, from: number) => html.indexOf(text, from) + text.length
+    const mark = after('</svg>', html.indexOf('role="status"'))
+    const controls = html.indexOf('data-turn="-1"', mark)
+    const [previous, dot] = [after('</button>', controls), html.indexOf('</button></div>', controls)]
+    const { url, sendNext, close } = await serveInParts(html, [mark, previous, dot])
+    try {
+      await page.addInitScript(watchShifts)
+      await page.goto(url, { waitUntil: 'commit' })
+      for (const last of ['[role=status] svg', '[data-turn="-1"] svg', '[aria-label^="Ir a"]', 'footer']) {
+        await expect(page.locator(last).first()).toBeAttached()
+        await page.evaluate(afterTwoFrames)
+        if (last !== 'footer') sendNext()
+      }
+      expect(await shiftsOf(page)).toEqual([])
+    } finally {
+      close()
+    }
+  })
+}
