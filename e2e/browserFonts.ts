@@ -8,9 +8,6 @@ export type FontDevice = 'desktop' | 'phone'
  * Environment of a browser with the fonts of a computer or of a phone, on every machine with fontconfig. Until the
  * site's own fonts are there pages are drawn with those, and a server that runs tests has hardly any.
  */
-export function withFontsOf(device: FontDevice): Record<string, string> {
-  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  return { ...Object.fromEntries(inherited), FONTCONFIG_FILE: join(rootDir, `e2e/fonts/${device}.conf`) }
+export function withFontsOf(device: FontDevice): NodeJS.ProcessEnv {
+  return { ...process.env, FONTCONFIG_FILE: join(rootDir, `e2e/fonts/${device}.conf`) }
 }

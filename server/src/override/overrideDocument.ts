@@ -93,8 +93,8 @@ function withoutPage(document: string, assets: string): string {
   const attribute = template`<script data-scripts="${remaining}">`.toString()
 
   // What the release tool writes: up to the last style sheet and the script after it. The rest is the page's.
-  const [whole, opening = '', rest = ''] = headPattern.exec(document) ?? []
-  if (whole === undefined) throw new Error(`overrideDocument: the document has no ${headPattern}`)
+  const opening = part(document, headPattern, 1)
+  const rest = part(document, headPattern, 2)
   const styles = new RegExp(`<style data-href="${assets}[^>]*>[^]*?</style>`, 'g')
   const head = [
     opening.replace(styles, '').replace(/<link rel="preload"[^>]*>/g, ''),
@@ -103,7 +103,7 @@ function withoutPage(document: string, assets: string): string {
   const rootPattern = new RegExp(`<div id="${rootElementId}">[^]*</div>(?=<script type="application/json")`)
   part(document, rootPattern, 0)
   return document
-    .replace(whole, () => head)
+    .replace(headPattern, () => head)
     .replace(rootPattern, `<div id="${rootElementId}"></div>`)
     .replace(boot, () => boot.replace(/<script [^>]*>/, () => attribute))
 }
