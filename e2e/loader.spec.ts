@@ -83,7 +83,7 @@ test('it does not come back on the second document of a visit, nor on navigation
   await visit('/servicios')
   await expect(loader(page)).toBeHidden()
   await visit('/nosotros')
-  await expect(page.locator('html')).toHaveAttribute('data-visited')
+  await expect(page.locator('html')).toHaveAttribute('data-visited', '1')
   await expect(loader(page)).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click()
   await expect(page).toHaveURL('/servicios')
@@ -164,5 +164,33 @@ test('it is there before the page, however slowly the document arrives', async (
     expect(isCovered).toBe(true)
   } finally {
     close()
+  }
+})
+
+test.describe('where a document is cut between the loader and what tells whether it was seen', () => {
+  for (const { visit, seen } of [
+    { visit: 'first', seen: true },
+    { visit: 'second', seen: false },
+  ]) {
+    test(`the ${visit} document of a visit shows what it will show`, async ({ page, request }) => {
+      const html = await (await request.get('/servicios')).text()
+      const behindLoader = html.indexOf('<script', html.indexOf('<body>'))
+      const { url, sendNext, close } = await serveInParts(html, [
+        behindLoader,
+        html.indexOf('<div id="root">'),
+      ])
+      try {
+        if (visit === 'second') await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+        await page.goto(url, { waitUntil: 'commit' })
+        await expect(loader(page)).toBeAttached()
+        await expect(loader(page)).toBeHidden()
+        sendNext()
+        await expect(page.locator('html')).toHaveAttribute('data-visited')
+        await expect(loader(page)).toBeVisible({ visible: seen })
+        await expect(page.locator('#root')).toHaveCount(0)
+      } finally {
+        close()
+      }
+    })
   }
 })

@@ -1,5 +1,5 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
-import { siteDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
+import { rootElementId, siteDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
 import { escapeAttribute } from './escape'
 import { pictureHints } from './pictureHints'
 
@@ -37,14 +37,17 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     `<style>${layerOrder}</style>`,
     // The bundler's runtime looks for this attribute before it fetches a sheet.
     ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
-    // A browser that comes upon a script paints what it has, once more than it would: the other one closes the document.
-    shell.visited === undefined ? boot : `<script>${shell.visited}</script>`,
+    ...(shell.visited === undefined ? [boot] : []),
   ].join('')
+  // A browser that comes upon a script paints what it has: by then it has the loader (decision 0029).
+  const visited = shell.visited === undefined ? '' : `<script>${shell.visited}</script>`
   const closing = shell.visited === undefined ? '' : boot
+  const root = `<div id="${rootElementId}">`
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html
     .replace('<head>', () => `<head>${opening}`)
     .replace('</head>', () => `${meta}</head>`)
+    .replace(root, () => visited + root)
     .replace(
       '</body>',
       () => `<script type="application/json" id="${siteDataElementId}">${json}</script>${closing}</body>`,

@@ -9,7 +9,6 @@ import { StalePageNotice } from './pageCode/StalePageNotice'
 import { Footer } from './layout/Footer/Footer'
 import { Header } from './layout/Header/Header'
 import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
-import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { PageAlive } from './PageAlive'
 import { PageArrival } from './PageArrival'
 import { pageChange } from './pageChange'
@@ -53,8 +52,6 @@ export function App({ site, store, memory }: AppProps) {
       <a href={`#${MAIN_ID}`} data-skip-link="">
         {copy.skipLink}
       </a>
-      {/* First, so that a page that arrives in parts is never seen before its loader. */}
-      <SplashLoader label={copy.loading} />
       <Header currentPath={isNotFound ? null : pathname} />
       <ViewTransition default="none" update={pageTransition}>
         <main id={MAIN_ID} tabIndex={-1}>

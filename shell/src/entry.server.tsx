@@ -2,16 +2,19 @@ import * as React from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { PublishedPage, RemoteCode } from '@site/shared/contract/remote'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 import { App } from './App'
+import { loading } from './content/frame'
 import { identity } from './content/identity'
 import { CodeStore, type PageCode } from './pageCode/CodeStore'
 import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
+import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { ScrollMemory } from './ScrollMemory'
 import './frameStyles'
 
@@ -71,7 +74,9 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   )
   let html = ''
   for await (const chunk of prelude) html += String(chunk)
-  return { html, errors }
+  // Beside React's tree: one more child of <body> there would change the identifiers.
+  const loader = renderToStaticMarkup(<SplashLoader label={loading} />)
+  return { html: html.replace('<body>', () => `<body>${loader}`), errors }
 }
 
 async function ownPages(): Promise<Readonly<Record<string, PageCode>>> {

@@ -3,3 +3,5 @@ import '@site/shared/ui/styles/fonts.css'
 import '@site/shared/ui/styles/tokens.css'
 import '@site/shared/ui/styles/reset.css'
 import './styles.css'
+// Browsers draw no loader: its HTML is in the documents.
+import './layout/SplashLoader/SplashLoader.module.css'

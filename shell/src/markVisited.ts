@@ -1,11 +1,11 @@
 import { visitedAttribute, visitedKey } from './visited'
 
 /*
- * Inline in <head>, before the first paint, and so no longer than it must be: the loader is for the first load of a
- * visit, not for each document of it. boot.ts notes the visit.
+ * Inline behind the loader, before the page: the loader is for the first load of a visit, not for each document of it.
+ * boot.ts notes the visit. It runs before the first paint, and so is no longer than it must be.
  */
 try {
-  if (sessionStorage.getItem(visitedKey)) document.documentElement.setAttribute(visitedAttribute, '')
+  document.documentElement.setAttribute(visitedAttribute, sessionStorage.getItem(visitedKey) ?? '')
 } catch {
   // Storage may be blocked: the loader then shows on each document.
 }

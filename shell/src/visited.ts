@@ -1,4 +1,4 @@
-/** Session storage key: this visit has seen the loader. */
+/** Session storage key: '1' when this visit has seen the loader. */
 export const visitedKey = 'visited'
-/** On `<html>` from the second document of a visit on; the loader's styles read it. */
+/** On `<html>`, as in session storage, empty on a visit's first document; the loader's styles read it. */
 export const visitedAttribute = 'data-visited'

@@ -41,7 +41,7 @@ export function ownChunkOf(html: string): string | undefined {
 
 /** As on the second document of a visit: without the loader over it. */
 export function asVisited(html: string): string {
-  return html.replace('<html ', '<html data-visited="" ')
+  return html.replace('<html ', '<html data-visited="1" ')
 }
 
 /** Contents of all inline style sheets. */

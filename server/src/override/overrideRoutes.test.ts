@@ -37,9 +37,8 @@ function documentOf(title: string, change: object = {}): string {
     '<link rel="preload" as="image" imagesrcset="/assets/mfe-contact/a.avif 1w"/>',
     '<style data-href="/assets/shell/css/main.0a.css">.shell{}</style>',
     '<style data-href="/assets/mfe-contact/css/page.0a.css">.contact{}</style>',
-    '<script>visited()</script>',
     `<title>${title}</title><link rel="icon" href="/assets/shell/icon.svg"/><link rel="canonical" href="/x"/>`,
-    `</head><body><div id="root"><div><h1>${title}</h1></div></div>`,
+    `</head><body><p>loader</p><script>visited()</script><div id="root"><div><h1>${title}</h1></div></div>`,
     `<script type="application/json" id="site">${data}</script>`,
     `<script data-scripts="${attribute}">boot()</script></body></html>`,
   ].join('')
@@ -221,13 +220,15 @@ describe('with the cookie', () => {
 
   test('pages of the remote are left to the browser, without anything of the live build', async () => {
     const { body } = await open('/contactanos')
-    expect(body).toContain('<div id="root"></div><script type="application/json"')
+    const page =
+      '<body><p>loader</p><script>visited()</script><div id="root"></div><script type="application/json"'
+    expect(body).toContain(page)
     expect(body).not.toContain('<title>')
     expect(body).not.toContain('canonical')
     expect(body).not.toContain('.contact{}')
     expect(body).not.toContain('<link rel="preload"')
     expect(body).toContain('.shell{}')
-    expect(body).toContain('<script>visited()</script><link rel="icon"')
+    expect(body).toContain('</style><link rel="icon"')
     const scripts = /data-scripts="([^"]*)">boot\(\)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(scripts!.replaceAll('&#34;', '"').replaceAll('&#38;', '&'))).toEqual([
       { url: '/assets/shell/js/main.0a.js', integrity: 'sha256-a&b' },
@@ -285,7 +286,8 @@ test('sets made before 2026-11-23, whose one inline script is in the head, are u
   const boot = /<script data-scripts[^]*?<\/script>/.exec(documentOf('Contacto'))![0]
   const old = documentOf('Contacto')
     .replace(boot, '')
-    .replace('<script>visited()</script>', () => boot)
+    .replace('<p>loader</p><script>visited()</script>', '')
+    .replace('<title>', () => `${boot}<title>`)
   publishSite(allowed, 5, { '/': documentOf('Inicio'), '/contactanos': old })
   const { body } = await allowed.send({ url: '/contactanos', headers: { cookie } })
   expect(body).toContain('">boot()</script><link rel="icon"')

@@ -1,7 +1,9 @@
-/** Copy of the frame: header, footer, loader. Source: specification §2, "Navigation and footer", and §9. */
+/** What the loader says. Source: specification §9. */
+export const loading = 'Cargando…'
+
+/** Copy of the frame: header and footer. Source: specification §2, "Navigation and footer". */
 export const frame = {
   skipLink: 'Saltar al contenido',
-  loading: 'Cargando…',
   contact: { label: 'Contáctanos', to: '/contactanos' },
   mainNavigation: 'Principal',
   footerNavigation: 'Pie de página',

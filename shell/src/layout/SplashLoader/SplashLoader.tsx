@@ -7,7 +7,7 @@ export interface SplashLoaderProps {
 
 /**
  * Covers the page on the first load of a visit. All of it is CSS: it ends, and the page below can be
- * scrolled again, whether or not any script arrives.
+ * scrolled again, whether or not any script arrives. It stands before what React makes alive (decision 0029).
  */
 export function SplashLoader({ label }: SplashLoaderProps) {
   return (
