@@ -11,13 +11,15 @@ async function openStopped(page: Page) {
       const hasBegun = ['leave', 'lockScroll'].every((name) =>
         animations.some((animation) => (animation as CSSAnimation).animationName.includes(name)),
       )
-      if (hasBegun) animations.forEach((animation) => animation.pause())
-      else requestAnimationFrame(stop)
+      if (!hasBegun) return void requestAnimationFrame(stop)
+      animations.forEach((animation) => animation.pause())
+      // What the page below moves, as skeletons, may begin later, and goes on.
+      document.documentElement.dataset['isStopped'] = ''
     }
     stop()
   })
   await page.goto('/servicios')
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'paused'))
+  await expect(page.locator('html')).toHaveAttribute('data-is-stopped')
 }
 
 async function holdAt(page: Page, ms: number) {
