@@ -7,6 +7,7 @@ test('a remote that is down takes nothing with it, and a retry brings it back', 
   await page.route(contactFiles, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
 
+  // Without its style sheets there is nothing to read either.
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('No pudimos cargar esta sección')
   await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()

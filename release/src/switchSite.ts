@@ -94,10 +94,11 @@ async function writeSite(
     writeFileSync(join(dir, 'root', name), content)
   }
 
-  // One policy per bundle, named as its container; and the two of the shell's own code.
+  // One policy per bundle, named as its container; and those of the shell's own code.
   const policies = [
     'boot',
     'remotes',
+    'pages',
     shellPackage,
     ...Object.values(remotes).map(({ container }) => container),
   ]

@@ -7,6 +7,7 @@ import type { SiteData } from '@site/shared/contract/site'
 import { Link } from '@site/shared/runtime'
 import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
+import { FinishedPages } from './pageCode/FinishedPages'
 import { ScrollMemory } from './ScrollMemory'
 import { HomePage } from './pages/HomePage/HomePage'
 
@@ -71,7 +72,7 @@ async function open(
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[address]}>
-        <App site={data} store={store} memory={new ScrollMemory()} />
+        <App site={data} store={store} pages={new FinishedPages(store)} memory={new ScrollMemory()} />
       </MemoryRouter>,
     )
     await Promise.resolve()

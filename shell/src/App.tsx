@@ -1,10 +1,12 @@
 import { Suspense, useCallback, useMemo, useState, ViewTransition } from 'react'
 import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
-import { PageErrorBoundary } from './pageCode/PageErrorBoundary'
 import type { CodeStore } from './pageCode/CodeStore'
+import type { FinishedPages } from './pageCode/FinishedPages'
 import { LoadedPage } from './pageCode/LoadedPage'
+import { PageErrorBoundary } from './pageCode/PageErrorBoundary'
 import { ownerOf } from './pageCode/ownerOf'
+import { StaleNotice } from './pageCode/StaleNotice'
 import { StalePageNotice } from './pageCode/StalePageNotice'
 import { Footer } from './layout/Footer/Footer'
 import { Header } from './layout/Header/Header'
@@ -26,11 +28,12 @@ const pageTransition = { [pageChange]: 'auto', default: 'none' }
 export interface AppProps {
   site: SiteData
   store: CodeStore
+  pages: FinishedPages
   memory: ScrollMemory
 }
 
 /** The frame, and how an address becomes a page. Needs a router above. */
-export function App({ site, store, memory }: AppProps) {
+export function App({ site, store, pages, memory }: AppProps) {
   const { pathname } = useLocation()
   // The server answered this address with the not-found page: the browser must draw the same.
   const [notFoundPath] = useState(() => (site.isNotFound ? pathname : null))
@@ -38,10 +41,11 @@ export function App({ site, store, memory }: AppProps) {
 
   const prefetch = useCallback(
     (path: string) => {
-      const owner = ownerOf(site, path.split(/[?#]/, 1)[0] ?? path)
-      if (owner) void store.prefetch(owner)
+      const { pathname, search } = new URL(path, location.href)
+      const owner = ownerOf(site, pathname)
+      if (owner) void pages.prefetch(pathname + search, owner)
     },
-    [site, store],
+    [site, pages],
   )
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
@@ -59,7 +63,7 @@ export function App({ site, store, memory }: AppProps) {
             {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
               <RestBelow />
-              {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pathname={pathname} />}
+              {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pages={pages} />}
               <PageAlive mainId={MAIN_ID} />
               {arrival}
             </Suspense>
@@ -73,8 +77,25 @@ export function App({ site, store, memory }: AppProps) {
   )
 }
 
-function PageRoute({ site, store, pathname }: Pick<AppProps, 'site' | 'store'> & { pathname: string }) {
+function PageRoute({ site, store, pages }: Omit<AppProps, 'memory'>) {
+  const { pathname, search } = useLocation()
   const owner = ownerOf(site, pathname)
-  if (owner !== undefined) return <LoadedPage key={owner} owner={owner} store={store} />
+  if (owner !== undefined) {
+    const finished = pages.of(owner)
+    const page = <LoadedPage key={owner} owner={owner} store={store} />
+    if (!finished) return page
+    const isHere = finished.path === pathname + search
+    return (
+      <finished.ArrivingPage
+        key={owner}
+        owner={owner}
+        store={store}
+        finished={isHere ? finished : undefined}
+        Notice={StaleNotice}
+      >
+        {page}
+      </finished.ArrivingPage>
+    )
+  }
   return pathname === '/index.html' ? <Navigate to="/" replace /> : <NotFoundPage />
 }

@@ -12,6 +12,7 @@ import { App } from './App'
 import { loading } from './content/frame'
 import { identity } from './content/identity'
 import { CodeStore, type PageCode } from './pageCode/CodeStore'
+import { FinishedPages } from './pageCode/FinishedPages'
 import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
 import { SplashLoader } from './layout/SplashLoader/SplashLoader'
@@ -56,6 +57,7 @@ export interface RenderRequest {
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
   const store = CodeStore.of({ ...remotes, ...(await ownPages()) })
+  const props = { site, store, pages: new FinishedPages(store), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // No <head> here: React makes one from the page's title and meta, and the identifiers that
     // useId gives out agree with those of the browser, where only #root is hydrated.
@@ -64,7 +66,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
         <div id={rootElementId}>
           <React.StrictMode>
             <StaticRouter location={location}>
-              <App site={site} store={store} memory={new ScrollMemory()} />
+              <App {...props} />
             </StaticRouter>
           </React.StrictMode>
         </div>

@@ -6,6 +6,8 @@ import { App } from './App'
 import { elementOf } from './elementOf'
 import { CodeStore } from './pageCode/CodeStore'
 import { fetchCodeOf } from './pageCode/fetchCode'
+import { fetchFinishedPage } from './pageCode/fetchFinishedPage'
+import { FinishedPages } from './pageCode/FinishedPages'
 import { ownerOf } from './pageCode/ownerOf'
 import { prefetchSections } from './pageCode/prefetchSections'
 import { readSite } from './readSite'
@@ -20,18 +22,24 @@ function start(site: SiteData): void {
   const isPrerendered = root.hasChildNodes()
   const own = isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined
   const store = new CodeStore(fetchCodeOf(site), own)
+  const pages = new FinishedPages(store, (path, owner, onAnswer) => {
+    const remote = site.remotes[owner]
+    return remote && fetchFinishedPage(path, site.set, remote, onAnswer)
+  })
   const memory = new ScrollMemory()
   memory.follow()
 
-  const untilReady = ({ pathname }: Location) => {
+  const untilReady = ({ pathname, search }: Location) => {
     const owner = ownerOf(site, pathname)
-    return owner === undefined || store.isReady(owner) ? undefined : store.load(owner)
+    return owner === undefined || store.isReady(owner)
+      ? undefined
+      : pages.untilShowable(pathname + search, owner)
   }
 
   const app = (
     <StrictMode>
       <SiteRouter untilReady={untilReady}>
-        <App site={site} store={store} memory={memory} />
+        <App site={site} store={store} pages={pages} memory={memory} />
       </SiteRouter>
     </StrictMode>
   )

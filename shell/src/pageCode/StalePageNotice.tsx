@@ -1,29 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
-import { Button } from '@site/shared/ui/Button/Button'
-import { pageUnavailable } from '../content/pageUnavailable'
-import { ContactOptions } from './ContactOptions'
+import { useSyncExternalStore } from 'react'
 import type { CodeStore } from './CodeStore'
-import styles from './PageUnavailable.module.css'
+import { StaleNotice } from './StaleNotice'
 
-/** Beside a page that is finished HTML but whose code could not be loaded: nothing readable is taken away. */
+/** For the page that came with the document. */
 export function StalePageNotice({ store }: { store: CodeStore }) {
   const hasFailed = useSyncExternalStore(store.subscribe, store.hasFailedToWake, () => false)
-  const [isRetrying, setIsRetrying] = useState(false)
-  if (!hasFailed) return null
-
-  async function retry() {
-    setIsRetrying(true)
-    await store.retryWaking()
-    setIsRetrying(false)
-  }
-
-  return (
-    <aside className={styles.notice} role="alert">
-      <p>{pageUnavailable.staleText}</p>
-      <Button variant="accent" size="small" disabled={isRetrying} onClick={() => void retry()}>
-        {pageUnavailable.retry}
-      </Button>
-      <ContactOptions />
-    </aside>
-  )
+  return hasFailed ? <StaleNotice retry={() => store.retryWaking()} /> : null
 }

@@ -25,17 +25,23 @@ export function fetchCodeOf(site: SiteData): FetchCode {
 }
 
 /** The files that a remote's first page needs, as `preload` takes them. */
-export function preloadsOf({ entry, scripts, styles = [] }: PinnedRemote): [url: string, PreloadOptions][] {
-  // A sheet that came with the page is never asked for.
-  const missing = styles.filter((url) => !document.querySelector(`style[data-href="${url}"]`))
+export function preloadsOf(remote: PinnedRemote): [url: string, PreloadOptions][] {
+  const { entry, scripts } = remote
   return [
     ...[entry, ...scripts].map(({ url, integrity }): [string, PreloadOptions] => [
       url,
       { as: 'script', crossOrigin: 'anonymous', integrity },
     ]),
     // As the bundler's runtime asks for it.
-    ...missing.map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
+    ...missingStyles(remote).map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
   ]
+}
+
+/** URLs of a remote's style sheets without those that came with the page, or with another of its pages. */
+export function missingStyles({ styles = [] }: PinnedRemote): readonly string[] {
+  return styles.filter(
+    (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
+  )
 }
 
 /** After a failure webpack may answer a second import with an empty module. */

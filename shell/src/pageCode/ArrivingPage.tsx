@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { CodeLoad, CodeStore } from './CodeStore'
+import type { FinishedPage } from './fetchFinishedPage'
+import { FinishedPageView, focusable, hasWords } from './FinishedPageView'
+import type { StaleNotice } from './StaleNotice'
+
+export interface ArrivingPageProps {
+  /** As `ownerOf` names it. */
+  owner: string
+  store: CodeStore
+  /** What there is to read until the code is there; undefined at an address that it is not of. */
+  finished: FinishedPage | undefined
+  /** The page itself. Handed over, as the notice is: what two files of a build share is larger in both. */
+  children: ReactNode
+  Notice: typeof StaleNotice
+}
+
+/** A page, at first as its document shows it where its code is still on the way (decision 0030). */
+export function ArrivingPage({ owner, store, finished, children, Notice }: ArrivingPageProps) {
+  const [load, setLoad] = useState<CodeLoad>()
+  const [isKept, setKept] = useState(false)
+  const focused = useRef(-1)
+  const isArriving = finished !== undefined && (isKept || !store.isReady(owner))
+  const isUnavailable = load?.status === 'unavailable'
+
+  useEffect(() => {
+    if (isArriving) void store.load(owner).then(setLoad)
+  }, [isArriving, owner, store])
+
+  // The next visit to this page is a new attempt.
+  useEffect(() => {
+    if (isUnavailable) return () => store.forgetFailure(owner)
+  }, [isUnavailable, owner, store])
+
+  useLayoutEffect(() => {
+    if (isArriving || focused.current < 0) return
+    const element = focusable()[focused.current] as HTMLElement | undefined
+    if (element?.matches('h1')) element.tabIndex = -1
+    element?.focus({ preventScroll: true })
+  }, [isArriving])
+
+  if (!isArriving) return children
+
+  async function retry() {
+    store.forgetFailure(owner)
+    const next = await store.load(owner)
+    // What was written while there was no code stays where it is, in a form that posts by itself.
+    setKept(hasWords())
+    setLoad(next)
+  }
+  return (
+    <>
+      <FinishedPageView page={finished} isCodeComing={!load} focused={focused} />
+      {isUnavailable && <Notice retry={retry} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { FinishedPage } from './fetchFinishedPage'
+
+export interface FinishedPageViewProps {
+  page: FinishedPage
+  /** Forms are not seen: no word may be written into what gives way, and some come alive later than their page. */
+  isCodeComing: boolean
+  /** When the page gives way, which of `focusable` had the focus; -1 for none. */
+  focused: RefObject<number>
+}
+
+/** A page as its document shows it, in `<main>` beside what React draws there. */
+export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused }: FinishedPageViewProps) {
+  const place = useRef<HTMLSpanElement>(null)
+
+  useLayoutEffect(() => {
+    place.current?.after(...nodes)
+    return () => {
+      focused.current = focusable().indexOf(document.activeElement)
+      nodes.forEach((node) => node.remove())
+    }
+  }, [nodes, focused])
+
+  useLayoutEffect(() => {
+    document.querySelectorAll<HTMLFormElement>('main form').forEach((form) => {
+      form.style.visibility = isCodeComing ? 'hidden' : ''
+    })
+  }, [nodes, isCodeComing])
+
+  return (
+    <>
+      <title>{title}</title>
+      <span ref={place} hidden />
+    </>
+  )
+}
+
+/** What takes the focus, in the order of the page, which is the same once its code draws it. */
+export function focusable(): (Element | null)[] {
+  return [...document.querySelectorAll('main :is(h1, a, button, input, select, textarea, summary)')]
+}
+
+/** Whether words have been written into the page's own forms. */
+export function hasWords(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main form :is(input, textarea)',
+  )
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+}
