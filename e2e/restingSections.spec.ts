@@ -76,6 +76,10 @@ test.describe('on a page that a link leads to', () => {
     return () => page.evaluate(() => void window.dispatchEvent(new Event('release-idle')))
   }
   const goOn = async (page: Page) => {
+    // Its code is on the way, so that it is drawn at once and not shown as its document has it.
+    const asked = page.waitForRequest('**/assets/mfe-products/*.js')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Productos' }).focus()
+    await asked
     await page.locator('main a[href="/productos/portal-web"]').first().click()
     await expect(page).toHaveURL('/productos/portal-web')
   }

@@ -13,11 +13,12 @@ export interface Journey {
 /**
  * What the visitor does before the click:
  * - `none`: the page has only just come alive, and the pointer comes with the click
+ * - `saves`: the page has been alive for a while, the visitor saves data, and the pointer comes with the click
  * - `idle`: the page has been alive for a while, and the pointer comes with the click
  * - `hover`: the pointer rests on the link
  * - `touch`: a tap
  */
-export const intents = ['none', 'idle', 'hover', 'touch'] as const
+export const intents = ['none', 'saves', 'idle', 'hover', 'touch'] as const
 export type Intent = (typeof intents)[number]
 
 export interface Navigation {
@@ -40,7 +41,7 @@ export async function measureNavigation(
   { from, to }: Journey,
   intent: Intent,
 ): Promise<Navigation> {
-  const { page, moments, close } = await openPage(browser, origin + from)
+  const { page, moments, close } = await openPage(browser, origin + from, intent === 'saves')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
