@@ -106,3 +106,15 @@ test('an answer that does not begin holds the code up for a second', async () =>
   expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
   jest.useRealTimers()
 })
+
+test('a page that cannot be had takes away none that was asked for after it', async () => {
+  const ends: ((page?: FinishedPage) => void)[] = []
+  const store = new CodeStore(() => new Promise(() => {}))
+  const pages = new FinishedPages(store, () => new Promise((resolve) => ends.push(resolve)))
+  void pages.untilShowable('/productos', 'mfe-products')
+  const shown = pages.untilShowable('/productos/chatbot', 'mfe-products')
+  ends[0]?.()
+  ends[1]?.(chatbot)
+  await shown
+  expect(pages.of('mfe-products')).toBe(chatbot)
+})

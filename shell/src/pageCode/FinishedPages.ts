@@ -73,9 +73,9 @@ export class FinishedPages {
     const fetched: Fetched = { path, page, answered }
     this.#fetched.set(owner, fetched)
     void page.then((arrived) => {
+      if (arrived && !this.store.isReady(owner)) fetched.finished = arrived
       // The next visit to it is a new attempt.
-      if (!arrived) this.#fetched.delete(owner)
-      else if (!this.store.isReady(owner)) fetched.finished = arrived
+      if (!arrived && this.#fetched.get(owner) === fetched) this.#fetched.delete(owner)
     })
     return fetched
   }
