@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures'
+import { fillContact } from './leadForms'
 import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
 
 /** A further attempt asks with a query string. */
@@ -90,11 +91,7 @@ test('whoever goes on to a page whose code does not come reads it, and can send 
   await goToContact(page)
   await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
   await expect(form(page)).toBeVisible()
-  await page.getByLabel('Nombre completo').fill(visitor.name)
-  await page.getByLabel('Empresa').fill(visitor.company)
-  await page.getByLabel('Correo electrónico').fill(visitor.email)
-  await page.getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Sin su código.')
+  await fillContact(page, { ...visitor, text: 'Sin su código.' })
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
   expect(await leads()).toEqual([expect.objectContaining({ description: 'Sin su código.' })])

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { fillContact } from './leadForms'
 
 test.use({ javaScriptEnabled: false })
 
@@ -35,11 +36,7 @@ test('a filter works without scripts', async ({ page }) => {
 
 test('a contact request is sent without scripts', async ({ page, visitor, leads }) => {
   await page.goto('/contactanos')
-  await page.getByLabel('Nombre completo').fill(visitor.name)
-  await page.getByLabel('Empresa').fill(visitor.company)
-  await page.getByLabel('Correo electrónico').fill(visitor.email)
-  await page.getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Sin JavaScript.')
+  await fillContact(page, { ...visitor, text: 'Sin JavaScript.' })
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')

@@ -29,6 +29,9 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
   const content = shell.fetchesContent && data.content ? [{ url: data.content.url, integrity: '' }] : []
   const scripts = [shell.main, ...content, ...page.scripts]
   const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
+  // A browser that comes upon a script paints what it has: by then it has the loader (decision 0029).
+  const [early, visited, closing] =
+    shell.visited === undefined ? [boot, '', ''] : ['', `<script>${shell.visited}</script>`, boot]
   const styles = [...shell.styles, ...page.styles]
   const opening = [
     '<meta charset="utf-8"/>',
@@ -37,11 +40,8 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     `<style>${layerOrder}</style>`,
     // The bundler's runtime looks for this attribute before it fetches a sheet.
     ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
-    ...(shell.visited === undefined ? [boot] : []),
+    early,
   ].join('')
-  // A browser that comes upon a script paints what it has: by then it has the loader (decision 0029).
-  const visited = shell.visited === undefined ? '' : `<script>${shell.visited}</script>`
-  const closing = shell.visited === undefined ? '' : boot
   const root = `<div id="${rootElementId}">`
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html
