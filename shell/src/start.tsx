@@ -22,10 +22,9 @@ function start(site: SiteData): void {
   const isPrerendered = root.hasChildNodes()
   const own = isPrerendered && !site.isNotFound ? ownerOf(site, location.pathname) : undefined
   const store = new CodeStore(fetchCodeOf(site), own)
-  const pages = new FinishedPages(store, (path, owner, onAnswer) => {
-    const remote = site.remotes[owner]
-    return remote && fetchFinishedPage(path, site.set, remote, onAnswer)
-  })
+  const pages = new FinishedPages(store, (path, owner) =>
+    site.remotes[owner] ? fetchFinishedPage(path, site.set) : undefined,
+  )
   const memory = new ScrollMemory()
   memory.follow()
 

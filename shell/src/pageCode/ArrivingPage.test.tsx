@@ -27,7 +27,6 @@ function finishedPage(): FinishedPage {
 async function open() {
   let end: { resolve: (code: PageCode) => void; reject: (cause: Error) => void }
   const store = new CodeStore(() => new Promise((resolve, reject) => (end = { resolve, reject })))
-  void store.load('mfe-products')
   const finished = finishedPage()
   const page = (owner: string) => (
     <MemoryRouter initialEntries={['/productos/chatbot']}>
@@ -42,11 +41,13 @@ async function open() {
   const settle = (change: (waiting: typeof end) => void) =>
     act(async () => {
       change(end)
-      await new Promise((resolve) => setTimeout(resolve))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     })
+  const isAskedAtOnce = store.has('mfe-products')
   await settle(() => {})
   return {
     store,
+    isAskedAtOnce,
     arrive: () => settle(({ resolve }) => resolve(Page)),
     fail: () => settle(({ reject }) => reject(new Error('offline'))),
     leave: () => rerender(<p>otra</p>),
@@ -63,6 +64,12 @@ test('a page is read before its code is there, and gives way to it', async () =>
   await arrive()
   expect(screen.getAllByRole('heading')).toHaveLength(1)
   expect(screen.getByRole('form')).toHaveAccessibleName('viva')
+})
+
+test('its code is asked for once it is on the screen', async () => {
+  const { store, isAskedAtOnce } = await open()
+  expect(isAskedAtOnce).toBe(false)
+  expect(store.has('mfe-products')).toBe(true)
 })
 
 test('no word is written into a form that gives way', async () => {

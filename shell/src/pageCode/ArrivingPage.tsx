@@ -24,7 +24,10 @@ export function ArrivingPage({ owner, store, finished, children, Notice }: Arriv
   const isUnavailable = load?.status === 'unavailable'
 
   useEffect(() => {
-    if (isArriving) void store.load(owner).then(setLoad)
+    if (!isArriving) return
+    // Once the page is on the screen: to ask for code takes a slow phone longer than to draw it.
+    const frame = requestAnimationFrame(() => setTimeout(() => void store.load(owner).then(setLoad)))
+    return () => cancelAnimationFrame(frame)
   }, [isArriving, owner, store])
 
   // The next visit to this page is a new attempt.

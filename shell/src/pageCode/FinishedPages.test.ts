@@ -18,9 +18,8 @@ function visit() {
       failures.set('code', () => reject(new Error('offline')))
     })
   })
-  const pages = new FinishedPages(store, (path, _owner, onAnswer) => {
+  const pages = new FinishedPages(store, (path) => {
     asked.push(path)
-    arrivals.set('answer', onAnswer)
     return new Promise((resolve) => {
       arrivals.set('page', () => resolve(chatbot))
       failures.set('page', () => resolve(undefined))
@@ -37,45 +36,35 @@ function visit() {
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('the page is asked for first, and its code once the answer has begun', async () => {
+test('the page is asked for first, and its code left to whoever shows it', async () => {
   const { asked, pages, settle, isShowable, go } = visit()
   go()
   await settle('nothing')
-  expect(asked).toEqual(['/productos/chatbot'])
-  await settle('answer')
-  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
   expect(isShowable).not.toHaveBeenCalled()
   await settle('page')
   expect(isShowable).toHaveBeenCalled()
   expect(pages.of('mfe-products')).toBe(chatbot)
+  expect(asked).toEqual(['/productos/chatbot'])
 })
 
 test('code that is there sooner is enough, and what draws its pages does not change when one comes', async () => {
-  const { pages, settle, isShowable, go } = visit()
+  const { store, pages, settle, isShowable, go } = visit()
   go()
-  await settle('answer')
+  void store.load('mfe-products')
   await settle('code')
-  expect(isShowable).toHaveBeenCalled()
   await settle('page')
+  expect(isShowable).toHaveBeenCalled()
   expect(pages.of('mfe-products')).toBeUndefined()
 })
 
-test('without the page its code is waited for, without the code the page', async () => {
-  const first = visit()
-  first.go()
-  await first.settle('answer')
-  await first.settle('page', first.failures)
-  expect(first.isShowable).not.toHaveBeenCalled()
-  await first.settle('code', first.failures)
-  expect(first.isShowable).toHaveBeenCalled()
-
-  const second = visit()
-  second.go()
-  await second.settle('answer')
-  await second.settle('code', second.failures)
-  expect(second.isShowable).not.toHaveBeenCalled()
-  await second.settle('page')
-  expect(second.isShowable).toHaveBeenCalled()
+test('without the page its code is waited for', async () => {
+  const { asked, settle, failures, isShowable, go } = visit()
+  go()
+  await settle('page', failures)
+  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
+  expect(isShowable).not.toHaveBeenCalled()
+  await settle('code', failures)
+  expect(isShowable).toHaveBeenCalled()
 })
 
 test('where the code is on its way already, no page is asked for', async () => {
@@ -87,24 +76,47 @@ test('where the code is on its way already, no page is asked for', async () => {
   expect(asked).toEqual(['mfe-products'])
 })
 
-test('what was fetched ahead is not fetched again', async () => {
+test('ahead of need its code is asked for once the page is there, and neither is again', async () => {
   const { asked, pages, settle, isShowable, go } = visit()
   void pages.prefetch('/productos/chatbot', 'mfe-products')
-  await settle('answer')
+  await settle('nothing')
+  expect(asked).toEqual(['/productos/chatbot'])
   await settle('page')
+  await settle('idle')
   go()
   await settle('nothing')
   expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
   expect(isShowable).toHaveBeenCalled()
 })
 
-test('an answer that does not begin holds the code up for a second', async () => {
-  jest.useFakeTimers()
-  const { asked, go } = visit()
-  go()
-  await jest.advanceTimersByTimeAsync(1000)
-  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
-  jest.useRealTimers()
+describe('a page that takes longer than a second', () => {
+  async function goSlowly() {
+    const slow = visit()
+    jest.useFakeTimers()
+    slow.go()
+    await jest.advanceTimersByTimeAsync(1000)
+    jest.useRealTimers()
+    return slow
+  }
+
+  test('does not hold up its code, which is enough', async () => {
+    const { asked, settle, isShowable } = await goSlowly()
+    expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
+    await settle('code')
+    expect(isShowable).toHaveBeenCalled()
+  })
+
+  test('is shown when it comes before its code, or that cannot be had', async () => {
+    const { settle, failures, isShowable } = await goSlowly()
+    await settle('code', failures)
+    expect(isShowable).not.toHaveBeenCalled()
+    await settle('page')
+    expect(isShowable).toHaveBeenCalled()
+
+    const sooner = await goSlowly()
+    await sooner.settle('page')
+    expect(sooner.isShowable).toHaveBeenCalled()
+  })
 })
 
 test('a page that cannot be had takes away none that was asked for after it', async () => {

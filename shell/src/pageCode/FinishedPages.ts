@@ -1,29 +1,23 @@
 import type { CodeStore } from './CodeStore'
 import type { FinishedPage } from './fetchFinishedPage'
+import { whenIdle } from '../whenIdle'
 
 /**
  * @param path With its query string.
  * @param owner As `ownerOf` names it.
- * @param onAnswer As of `fetchFinishedPage`.
  * @returns undefined for an owner whose code comes as fast as its pages.
  */
-export type FetchFinished = (
-  path: string,
-  owner: string,
-  onAnswer: () => void,
-) => Promise<FinishedPage | undefined> | undefined
+export type FetchFinished = (path: string, owner: string) => Promise<FinishedPage | undefined> | undefined
 
 interface Fetched {
   path: string
   page: Promise<FinishedPage | undefined>
-  /** Settles when the code may be asked for. */
-  answered: Promise<unknown>
   /** Set when the page has come before its code. */
   finished?: FinishedPage
 }
 
 /** The code does not wait longer for the page that is to come before it. */
-const ANSWER_MS = 1000
+const ALONE_MS = 1000
 
 /**
  * The pages of a visit as their documents show them, fetched before their code: there is something to read while
@@ -45,17 +39,22 @@ export class FinishedPages {
 
   /** Fetches ahead of need: the page, then its code. */
   async prefetch(path: string, owner: string): Promise<void> {
-    await this.#fetch(path, owner)?.answered
-    await this.store.prefetch(owner)
+    await alone(this.#fetch(path, owner)?.page)
+    // Whoever has pressed by now sees the page first.
+    whenIdle(() => void this.store.prefetch(owner))
   }
 
-  /** Settles once there is something to show: the page, its code, or that neither can be had. */
+  /**
+   * Settles once there is something to show: the page, its code, or that neither can be had. Where it is the page,
+   * whoever shows it asks for its code.
+   */
   async untilShowable(path: string, owner: string): Promise<unknown> {
-    const fetched = this.#fetch(path, owner)
-    const code = Promise.resolve(fetched?.answered).then(() => this.store.load(owner))
+    const page = this.#fetch(path, owner)?.page
+    if (await alone(page)) return
+    const code = this.store.load(owner)
     return Promise.race([
-      fetched?.page.then<unknown>((page) => page ?? code) ?? code,
-      code.then<unknown>(({ status }) => (status === 'ready' ? status : fetched?.page)),
+      page?.then<unknown>((arrived) => arrived ?? code) ?? code,
+      code.then<unknown>(({ status }) => (status === 'ready' ? status : page)),
     ])
   }
 
@@ -63,14 +62,9 @@ export class FinishedPages {
     const known = this.#fetched.get(owner)
     if (known?.path === path) return known
     if (this.store.has(owner)) return undefined
-    let onAnswer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      onAnswer = resolve
-    })
-    const page = this.fetchFinished(path, owner, onAnswer)
+    const page = this.fetchFinished(path, owner)
     if (!page) return undefined
-    setTimeout(onAnswer, ANSWER_MS)
-    const fetched: Fetched = { path, page, answered }
+    const fetched: Fetched = { path, page }
     this.#fetched.set(owner, fetched)
     void page.then((arrived) => {
       if (arrived && !this.store.isReady(owner)) fetched.finished = arrived
@@ -79,4 +73,9 @@ export class FinishedPages {
     })
     return fetched
   }
+}
+
+/** What comes while nothing else is asked for. */
+function alone<T>(coming: Promise<T> | undefined): Promise<T | undefined> | undefined {
+  return coming && Promise.race([coming, new Promise<undefined>((resolve) => setTimeout(resolve, ALONE_MS))])
 }
