@@ -8,6 +8,7 @@ import { Link } from '@site/shared/runtime'
 import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
 import { FinishedPages } from './pageCode/FinishedPages'
+import { storeOfKnown } from './pageCode/knownCode'
 import { ScrollMemory } from './ScrollMemory'
 import { HomePage } from './pages/HomePage/HomePage'
 
@@ -65,14 +66,20 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = jest.fn()
 })
 
+interface Visit {
+  data?: SiteData
+  store?: CodeStore | Promise<CodeStore>
+}
+
 async function open(
   address: string,
-  { data = site, store = CodeStore.of({ '/': HomePage, 'mfe-products': remote }) } = {},
+  { data = site, store = storeOfKnown({ '/': HomePage, 'mfe-products': remote }) }: Visit = {},
 ) {
+  const known = await store
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[address]}>
-        <App site={data} store={store} pages={new FinishedPages(store)} memory={new ScrollMemory()} />
+        <App site={data} store={known} pages={new FinishedPages(known)} memory={new ScrollMemory()} />
       </MemoryRouter>,
     )
     await Promise.resolve()
@@ -319,7 +326,7 @@ describe('a change of page', () => {
     const user = userEvent.setup()
     const filter = <Link to="?filter=software">Filtrar</Link>
     const catalogue: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: filter }] }
-    await open('/productos/chatbot', { store: CodeStore.of({ 'mfe-products': catalogue }) })
+    await open('/productos/chatbot', { store: storeOfKnown({ 'mfe-products': catalogue }) })
     await user.click(screen.getByRole('link', { name: 'Filtrar' }))
     expect(screen.getByRole('link', { name: 'Filtrar' })).toHaveFocus()
     expect(window.scrollTo).not.toHaveBeenCalled()
@@ -330,7 +337,7 @@ describe('a change of page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
-    await open('/', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
+    await open('/', { store: storeOfKnown({ '/': HomePage, 'mfe-products': broken }) })
     await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { name: /No pudimos cargar/ })).toHaveFocus()
@@ -368,7 +375,7 @@ describe('a remote that cannot be loaded', () => {
   test('a page that throws takes only its own region, and the next page is whole', async () => {
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
-    await open('/productos/chatbot', { store: CodeStore.of({ '/': HomePage, 'mfe-products': broken }) })
+    await open('/productos/chatbot', { store: storeOfKnown({ '/': HomePage, 'mfe-products': broken }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
 
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))

@@ -11,8 +11,9 @@ import * as runtime from '@site/shared/runtime'
 import { App } from './App'
 import { loading } from './content/frame'
 import { identity } from './content/identity'
-import { CodeStore, type PageCode } from './pageCode/CodeStore'
+import type { PageCode } from './pageCode/CodeStore'
 import { FinishedPages } from './pageCode/FinishedPages'
+import { storeOfKnown } from './pageCode/knownCode'
 import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
 import { SplashLoader } from './layout/SplashLoader/SplashLoader'
@@ -56,7 +57,7 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const store = CodeStore.of({ ...remotes, ...(await ownPages()) })
+  const store = await storeOfKnown({ ...remotes, ...(await ownPages()) })
   const props = { site, store, pages: new FinishedPages(store), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // No <head> here: React makes one from the page's title and meta, and the identifiers that

@@ -40,15 +40,6 @@ export class CodeStore {
     this.#prerendered = prerendered
   }
 
-  /** A store that knows its code from the beginning, for rendering on the server. */
-  static of(codes: Readonly<Record<string, PageCode>>): CodeStore {
-    const store = new CodeStore(() => Promise.reject(new Error('The server loads nothing')))
-    for (const [owner, code] of Object.entries(codes)) {
-      store.#loads.set(owner, settled({ status: 'ready', code }))
-    }
-    return store
-  }
-
   /** The same promise until `forgetFailure` is called. */
   load(owner: string): Promise<CodeLoad> {
     const known = this.#loads.get(owner)
@@ -127,8 +118,4 @@ export class CodeStore {
     void load.then((value) => Object.assign(load, { status: 'fulfilled', value }))
     return load
   }
-}
-
-function settled(load: CodeLoad): Promise<CodeLoad> {
-  return Object.assign(Promise.resolve(load), { status: 'fulfilled', value: load })
 }
