@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { watchAlive } from '../alive'
-import { bringToView, type Point } from '../bringToView'
+import { bringToView, type Point, type Target } from '../bringToView'
 import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
 import { watchMoments } from './watchMoments'
 
@@ -41,12 +41,13 @@ export async function measureNavigation(
   { from, to }: Journey,
   intent: Intent,
 ): Promise<Navigation> {
-  const { page, moments, close } = await openPage(browser, origin + from, intent === 'saves')
+  const target = linkTo(to)
+  const { page, moments, close } = await openPage(browser, origin + from, target, intent === 'saves')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
-  const link = await bringToView(page, linkTo(to))
+  const link = await bringToView(page, target)
   if (intent !== 'none') {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(IDLE_MS)
@@ -72,10 +73,11 @@ export async function fetchedAhead(
   { from, to }: Journey,
   savesData: boolean,
 ): Promise<string[]> {
-  const { page, close } = await openPage(browser, origin + from, savesData)
+  const target = linkTo(to)
+  const { page, close } = await openPage(browser, origin + from, target, savesData)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(IDLE_MS)
-  const { x, y } = await bringToView(page, linkTo(to))
+  const { x, y } = await bringToView(page, target)
   await page.waitForLoadState('networkidle')
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -88,7 +90,8 @@ export async function fetchedAhead(
   return fetched
 }
 
-async function openPage(browser: Browser, url: string, savesData = false) {
+/** A page that has just come alive, scrolled to what will be pressed: nobody scrolls and presses at once. */
+async function openPage(browser: Browser, url: string, target: Target, savesData: boolean) {
   const context = await newVisitor(browser, savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {})
   await leaveOutLoader(context)
   if (savesData) {
@@ -102,6 +105,7 @@ async function openPage(browser: Browser, url: string, savesData = false) {
   const untilAlive = await watchAlive(page)
   await applyProfile(page, 'link')
   await page.goto(url, { waitUntil: 'load' })
+  await bringToView(page, target)
   await untilAlive()
   return { page, moments, close: () => context.close() }
 }
