@@ -67,11 +67,11 @@ test('links of the frame lead on from it, and Back to it', async ({ page, visit 
 test('one of another release is not shown', async ({ page, visit }) => {
   const release = await holdBack(page, contactFiles)
   await visit('/servicios')
-  await page.route('**/contactanos', async (route) => {
+  await page.route('**/fragmentos/contactanos', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('{"set":', '{"set":9') })
+    await route.fulfill({ response, body: (await response.text()).replace('data-set="', 'data-set="9') })
   })
-  const answered = page.waitForResponse('**/contactanos')
+  const answered = page.waitForResponse('**/fragmentos/contactanos')
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
   await (await answered).finished()
   await page.evaluate(afterTwoFrames)

@@ -62,9 +62,9 @@ test('none of the page that the menu leads to rests', async ({ page, visit }) =>
 })
 
 test.describe('on a page that a link leads to', () => {
-  /** Lets nothing happen that waits until the browser has nothing to do, until it is told to. */
+  /** On the page as it is: nothing happens that waits until the browser has nothing to do, until it is told to. */
   async function holdIdle(page: Page): Promise<() => Promise<void>> {
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const waiting: IdleRequestCallback[] = []
       let isHeld = true
       const idle = window.requestIdleCallback.bind(window)
@@ -76,21 +76,23 @@ test.describe('on a page that a link leads to', () => {
     })
     return () => page.evaluate(() => void window.dispatchEvent(new Event('release-idle')))
   }
-  const goOn = async (page: Page) => {
-    // Its code is on the way, so that it is drawn at once and not shown as its document has it.
+  /** @returns Lets go what waits. */
+  const goOn = async (page: Page): Promise<() => Promise<void>> => {
+    // Its code is on the way, so that it is drawn by that and not as its document shows it.
     const asked = page.waitForRequest('**/assets/mfe-products/*.js')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Productos' }).focus()
     await asked
+    const release = await holdIdle(page)
     await page.locator('main a[href="/productos/portal-web"]').first().click()
     await expect(page).toHaveURL('/productos/portal-web')
+    return release
   }
 
   test('what is below the screen rests until the browser has nothing to do', async ({ page, visit }) => {
     await visit('/productos/portal-web')
     const own = await heights(page)
-    const release = await holdIdle(page)
     await visit('/')
-    await goOn(page)
+    const release = await goOn(page)
     await expect(resting(page)).toHaveCount(own.length - 2)
     await expect.poll(() => areDrawn(page)).toContain(false)
 
@@ -100,8 +102,17 @@ test.describe('on a page that a link leads to', () => {
     expect(await heights(page)).toEqual(own)
   })
 
-  test('what the visitor scrolls to is drawn even so', async ({ page, visit }) => {
+  test('it does so too where the page is seen before its code', async ({ page, visit }) => {
+    await page.route('**/assets/mfe-products/**', (route) => route.abort())
+    await visit('/')
     await holdIdle(page)
+    await page.locator('main a[href="/productos/portal-web"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
+    await expect(resting(page)).not.toHaveCount(0)
+    await expect.poll(() => areDrawn(page)).toContain(false)
+  })
+
+  test('what the visitor scrolls to is drawn even so', async ({ page, visit }) => {
     await visit('/')
     await goOn(page)
     await expect(resting(page)).not.toHaveCount(0)
@@ -112,7 +123,6 @@ test.describe('on a page that a link leads to', () => {
   })
 
   test('nothing rests where Back leads', async ({ page, visit }) => {
-    await holdIdle(page)
     await visit('/')
     await goOn(page)
     await expect(resting(page)).not.toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
 import { rootElementId, siteDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
 import { escapeAttribute } from './escape'
+import { inlineSheet } from './inlineSheet'
 import { pictureHints } from './pictureHints'
 
 /** Written once and first, so that style sheets may arrive in any order. */
@@ -38,8 +39,7 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     pictureHints(html),
     `<style>${layerOrder}</style>`,
-    // The bundler's runtime looks for this attribute before it fetches a sheet.
-    ...styles.map((file) => `<style data-href="${file.url}">${readStyle(file)}</style>`),
+    ...styles.map((file) => inlineSheet(file.url, readStyle(file))),
     early,
   ].join('')
   const root = `<div id="${rootElementId}">`

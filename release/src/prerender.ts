@@ -6,6 +6,7 @@ import type { PageFiles } from '@site/shared/contract/releases'
 import type { PinnedFile, PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { composeDocument } from './document'
 import { documentProblems } from './gate/documentProblems'
+import { composeFragment } from './fragment'
 import { inTurns } from './inTurns'
 import { pageMeta, siteMeta } from './pageMeta'
 import { ReleaseError } from './ReleaseError'
@@ -25,6 +26,8 @@ export interface RenderedPage {
   isNotFound: boolean
   /** The complete document. */
   html: string
+  /** What it shows, where it is a page of a remote: fragment.ts. */
+  fragment: string | undefined
   /** How many pages there are. */
   count: number
 }
@@ -77,10 +80,15 @@ export async function prerender(
   await inTurns([...addresses, notFound], PAGES_AT_ONCE, async (address) => {
     const { path, search } = address
     const isNotFound = address === notFound
-    const { html, errors } = await renderDocument(isNotFound ? { ...site, isNotFound } : site, address)
+    const { html, fragment, errors } = await renderDocument(
+      isNotFound ? { ...site, isNotFound } : site,
+      address,
+    )
     const found = [...errors.map(String), ...documentProblems(html, isAsset)]
     problems.push(...found.map((problem) => `${path}${search && `?${search}`}: ${problem}`))
-    if (problems.length === 0) await takePage({ path, search, isNotFound, html, count: addresses.length })
+    if (problems.length === 0) {
+      await takePage({ path, search, isNotFound, html, fragment, count: addresses.length })
+    }
   })
   if (problems.length > 0) throw new ReleaseError(`Pages that cannot go live:\n  ${listed(problems)}`)
 
@@ -140,6 +148,10 @@ function documentRenderer(store: Store, parts: SiteParts, content: PinnedFile) {
     return {
       errors,
       html: composeDocument({ html, meta, data, shell: shellClient, page: files, readStyle }),
+      fragment:
+        remoteName === undefined
+          ? undefined
+          : composeFragment({ html, set: site.set, styles: files.styles, readStyle }),
     }
   }
 }

@@ -43,6 +43,17 @@ test('the first publish puts every page live, compressed beside it', async () =>
   }
 })
 
+test('what a page of a remote shows lies beside it, without what all pages have', async () => {
+  await publishBoth()
+  expect(live().pages.map(({ hasFragment }) => hasFragment)).toEqual([false, true])
+  const file = join(repository.store.dir, 'live/fragments/contactanos.html')
+  expect(readFileSync(file, 'utf8')).toBe(
+    '<!DOCTYPE html><title>Contacta con Nosotros</title><main data-set="1"><h1>Contacta con Nosotros</h1></main>',
+  )
+  expect(existsSync(`${file}.br`)).toBe(true)
+  expect(existsSync(`${file}.gz`)).toBe(true)
+})
+
 /** What the live set's pages have in common, as a browser gets it. */
 function content() {
   const url = live().content ?? fail('the set names no content')

@@ -73,17 +73,18 @@ async function writeSite(
 ): Promise<ReleaseSet> {
   const inline = new InlineSources()
   const styles = new Map<string, number>()
-  mkdirSync(join(dir, 'pages'), { recursive: true })
+  const fragments = new Set<string>()
+  for (const folder of ['pages', 'fragments']) mkdirSync(join(dir, folder), { recursive: true })
   const { addresses, redirects, remotes, identity, content } = await prerender(store, versions, {
     origin: config.origin,
     set: number,
-    takePage({ path, search, isNotFound, html, count }) {
+    async takePage({ path, search, isNotFound, html, fragment, count }) {
       const file = isNotFound ? NOT_FOUND_FILE : fileOf(path, search)
       styles.set(file, inline.add(html))
-      const content = Buffer.from(html)
-      const target = join(dir, 'pages', file)
-      writeFileSync(target, content)
-      return writeCompressed(target, content, pageEffort(count))
+      await writePage(join(dir, 'pages', file), html, count)
+      if (fragment === undefined) return
+      fragments.add(file)
+      await writePage(join(dir, 'fragments', file), fragment, count)
     },
   })
 
@@ -113,7 +114,7 @@ async function writeSite(
     content: content.url,
     pages: addresses.map(({ path, search }) => {
       const file = fileOf(path, search)
-      return { path, search, file, styles: styles.get(file) }
+      return { path, search, file, styles: styles.get(file), hasFragment: fragments.has(file) }
     }),
     notFoundFile: NOT_FOUND_FILE,
     notFoundStyles: styles.get(NOT_FOUND_FILE),
@@ -121,6 +122,12 @@ async function writeSite(
   }
   writeFileSync(join(dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   return set
+}
+
+function writePage(target: string, html: string, count: number): Promise<void> {
+  const content = Buffer.from(html)
+  writeFileSync(target, content)
+  return writeCompressed(target, content, pageEffort(count))
 }
 
 /** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */

@@ -14,6 +14,7 @@ import { nativeFormRoutes } from './nativeForms/nativeFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
 import type { LiveSite } from './site/liveSite'
+import { fragmentRoutes } from './site/fragmentRoutes'
 import { pageRoutes } from './site/pageRoutes'
 
 /** A lead of the longest texts, with every character escaped, is smaller. */
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   })
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
   void app.register(assetRoutes(parts), { prefix: '/assets' })
+  void app.register(fragmentRoutes(parts))
   void app.register(pageRoutes(parts))
 
   return app

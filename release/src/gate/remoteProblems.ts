@@ -1,5 +1,6 @@
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
+import { fragmentsPath } from '@site/shared/contract/site'
 
 /** Source: shared/src/contract/remote.ts, `PageInfo`. In characters. */
 const titleLength = { min: 10, max: 60 }
@@ -9,7 +10,7 @@ const descriptionLength = { min: 50, max: 160 }
 const shareSize = { width: 1200, height: 630 }
 
 /** First words of addresses that the server answers itself. */
-const reservedPaths = ['/assets', '/api', '/enviar', '/404']
+const reservedPaths = ['/assets', '/api', '/enviar', '/404', fragmentsPath]
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../app'
 import { answerErrors } from '../http/failure'
+import { sendStatus } from '../http/sendStatus'
 
 /** Compressed forms are chosen by header, and sources stay at home. */
 const notServed = /\.(br|gz|map)$/
@@ -26,12 +27,4 @@ export function assetRoutes({ config }: AppParts): FastifyPluginAsync {
       allowedPath: (path) => !notServed.test(path),
     })
   }
-}
-
-function sendStatus(reply: FastifyReply, status: number): FastifyReply {
-  return reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(status === 404 ? 'No existe.\n' : 'Algo salió mal.\n')
 }

@@ -17,6 +17,8 @@ export interface Page {
   file: ServedFile
   /** Index in the set's `styleSources`. */
   styles: number | undefined
+  /** What it shows, for the document of another page. */
+  fragment: ServedFile | undefined
 }
 
 /** One release set: which address is answered with what. Does not change once it is read. */
@@ -38,7 +40,7 @@ export class SiteSet {
     for (const page of pages) this.#addPage(dir, page)
     this.#redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]))
     this.#rootFiles = rootFiles(join(dir, 'root'), this.#contents)
-    this.#notFound = this.#pageOf(dir, notFoundFile, notFoundStyles)
+    this.#notFound = this.#pageOf(dir, { file: notFoundFile, styles: notFoundStyles })
     this.solutionPaths = new Set(
       pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
     )
@@ -46,9 +48,7 @@ export class SiteSet {
 
   /** @param url As requested: path and query string. */
   answer(url: string): SiteAnswer {
-    const [path = '', ...rest] = url.split('?')
-    const query = rest.length > 0 ? `?${rest.join('?')}` : ''
-
+    const { path, query } = partsOf(url)
     const file = this.#rootFiles.get(path)
     if (file) return { kind: 'file', file }
     const page = this.#page(path, new URLSearchParams(query))
@@ -60,19 +60,31 @@ export class SiteSet {
     return { kind: 'notFound', ...this.#notFound }
   }
 
-  #addPage(dir: string, { path, search, file, styles }: SetPage): void {
+  /**
+   * What a page shows, without what all pages have.
+   *
+   * @param url Of the page: path and query string.
+   * @returns undefined for what is no page, or none of a remote.
+   */
+  fragment(url: string): ServedFile | undefined {
+    const { path, query } = partsOf(url)
+    return this.#page(path, new URLSearchParams(query))?.fragment
+  }
+
+  #addPage(dir: string, { path, search, ...rest }: SetPage): void {
     const pages = this.#pages.get(path) ?? []
     // The page without a query string is the last to be tried.
     const index = search === '' ? pages.length : 0
     pages.splice(index, 0, {
       search: new URLSearchParams(search),
-      page: this.#pageOf(dir, file, styles),
+      page: this.#pageOf(dir, rest),
     })
     this.#pages.set(path, pages)
   }
 
-  #pageOf(dir: string, file: string, styles: number | undefined): Page {
-    return { file: new ServedFile(join(dir, 'pages', file), this.#contents), styles }
+  #pageOf(dir: string, { file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>): Page {
+    const served = (folder: string) => new ServedFile(join(dir, folder, file), this.#contents)
+    return { file: served('pages'), styles, fragment: hasFragment ? served('fragments') : undefined }
   }
 
   #page(path: string, query: URLSearchParams): Page | undefined {
@@ -87,6 +99,11 @@ export class SiteSet {
     if (trimmed === path) return undefined
     return this.#pages.has(trimmed) || this.#redirects.has(trimmed) ? trimmed : undefined
   }
+}
+
+function partsOf(url: string): { path: string; query: string } {
+  const [path = '', ...rest] = url.split('?')
+  return { path, query: rest.length > 0 ? `?${rest.join('?')}` : '' }
 }
 
 /** Said twice, or also in capitals, it is not clear what is asked for: the page without it is the answer. */

@@ -14,6 +14,13 @@ export const pages: Pages = {
   '/contactanos': '<h1>Contacta con Nosotros</h1>',
 }
 
+/** Of the pages of remotes. */
+export const fragments: Pages = Object.fromEntries(
+  Object.entries(pages)
+    .filter(([address]) => address !== '/')
+    .map(([address, content]) => [address, `<main data-set="1">${content}</main>`]),
+)
+
 /** Puts a set live in a store as the release tool does: a folder of its own, then one rename. */
 export function publish(
   storeDir: string,
@@ -24,7 +31,7 @@ export function publish(
   const dir = join(storeDir, 'sites', String(number))
   const setPages = Object.keys(content).map((address, index) => {
     const [path = '', search = ''] = address.split('?')
-    return { path, search, file: `${index}.html` }
+    return { path, search, file: `${index}.html`, hasFragment: address in fragments }
   })
   const set: ReleaseSet = {
     number,
@@ -44,9 +51,11 @@ export function publish(
     ...change,
   }
   write(join(dir, 'set.json'), JSON.stringify(set))
-  setPages.forEach(({ file }, index) =>
-    writeCompressed(join(dir, 'pages', file), Object.values(content)[index]!),
-  )
+  Object.entries(content).forEach(([address, html], index) => {
+    writeCompressed(join(dir, 'pages', `${index}.html`), html)
+    const fragment = fragments[address]
+    if (fragment) writeCompressed(join(dir, 'fragments', `${index}.html`), fragment)
+  })
   writeCompressed(join(dir, 'pages/404.html'), '<h1>Página no encontrada</h1>')
   write(join(dir, 'root/robots.txt'), 'User-agent: *\n')
   write(join(dir, 'root/favicon.ico'), 'icon')

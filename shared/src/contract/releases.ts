@@ -7,7 +7,7 @@ import type { PinnedFile } from './site'
  *   assets/<package>/               client files of all kept releases, with .br and .gz beside each text file;
  *                                   names carry a content hash, so releases share what did not change
  *   assets/site/                    `SiteContent` of all kept sets, named and compressed in the same way
- *   sites/<number>/                 set.json and pages/*.html with .br and .gz beside each
+ *   sites/<number>/                 set.json, pages/*.html and fragments/*.html with .br and .gz beside each
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per switch: who, when, what
  */
@@ -71,6 +71,8 @@ export interface SetPage {
   file: string
   /** Index in the set's `styleSources`. */
   styles?: number | undefined
+  /** Whether what it shows is also below `fragments/`, under the same name. */
+  hasFragment?: boolean
 }
 
 /** Content of `set.json`. */

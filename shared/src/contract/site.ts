@@ -49,6 +49,11 @@ export interface SiteContent {
 /** What the frame is drawn from, at publish and in the browser. */
 export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteContent {}
 
+/**
+ * Below it, by the page's own address: what a page of a remote shows, to be put into the document of another one
+ * (decision 0031). Doctype, `<title>`, the remote's style sheets as in the document, and `<main data-set="<number>">`.
+ */
+export const fragmentsPath = '/fragmentos'
 /** Where a page carries its `PageData`. */
 export const siteDataElementId = 'site'
 /** The element that React hydrates. */

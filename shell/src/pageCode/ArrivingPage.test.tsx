@@ -30,18 +30,20 @@ async function open() {
   const finished = finishedPage()
   const page = (owner: string) => (
     <MemoryRouter initialEntries={['/productos/chatbot']}>
-      <main>
-        <ArrivingPage key={owner} owner={owner} store={store} finished={finished} Notice={StaleNotice}>
-          <LoadedPage owner={owner} store={store} />
-        </ArrivingPage>
-      </main>
+      <ArrivingPage key={owner} owner={owner} store={store} finished={finished} Notice={StaleNotice}>
+        <LoadedPage owner={owner} store={store} />
+      </ArrivingPage>
     </MemoryRouter>
   )
-  const { rerender } = render(page('mfe-products'))
+  // As in the frame, it is there before the page.
+  const main = document.body.appendChild(document.createElement('main'))
+  const { rerender } = render(page('mfe-products'), { container: main })
   const settle = (change: (waiting: typeof end) => void) =>
     act(async () => {
       change(end)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      )
     })
   const isAskedAtOnce = store.has('mfe-products')
   await settle(() => {})

@@ -25,8 +25,10 @@ export function ArrivingPage({ owner, store, finished, children, Notice }: Arriv
 
   useEffect(() => {
     if (!isArriving) return
-    // Once the page is on the screen: to ask for code takes a slow phone longer than to draw it.
-    const frame = requestAnimationFrame(() => setTimeout(() => void store.load(owner).then(setLoad)))
+    // Once the page is on the screen: to ask for code takes a slow phone as long as to draw it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => void store.load(owner).then(setLoad))
+    })
     return () => cancelAnimationFrame(frame)
   }, [isArriving, owner, store])
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useInsertionEffect, useLayoutEffect, type RefObject } from 'react'
 import type { FinishedPage } from './fetchFinishedPage'
 
 export interface FinishedPageViewProps {
@@ -11,10 +11,9 @@ export interface FinishedPageViewProps {
 
 /** A page as its document shows it, in `<main>` beside what React draws there. */
 export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused }: FinishedPageViewProps) {
-  const place = useRef<HTMLSpanElement>(null)
-
-  useLayoutEffect(() => {
-    place.current?.after(...nodes)
+  // Before any effect that measures or moves the page, or lets its lower sections rest.
+  useInsertionEffect(() => {
+    document.querySelector('main')?.prepend(...nodes)
     return () => {
       focused.current = focusable().indexOf(document.activeElement)
       nodes.forEach((node) => node.remove())
@@ -27,12 +26,7 @@ export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused
     })
   }, [nodes, isCodeComing])
 
-  return (
-    <>
-      <title>{title}</title>
-      <span ref={place} hidden />
-    </>
-  )
+  return <title>{title}</title>
 }
 
 /** What takes the focus, in the order of the page, which is the same once its code draws it. */

@@ -39,9 +39,10 @@ export class FinishedPages {
 
   /** Fetches ahead of need: the page, then its code. */
   async prefetch(path: string, owner: string): Promise<void> {
-    await alone(this.#fetch(path, owner)?.page)
+    const load = () => void this.store.prefetch(owner)
     // Whoever has pressed by now sees the page first.
-    whenIdle(() => void this.store.prefetch(owner))
+    if (await alone(this.#fetch(path, owner)?.page)) whenIdle(load)
+    else load()
   }
 
   /**

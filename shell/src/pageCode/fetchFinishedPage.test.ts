@@ -1,8 +1,7 @@
 import { fetchFinishedPage } from './fetchFinishedPage'
 
-const documentOf = (main: string, data: object) =>
-  `<!DOCTYPE html><title>Chatbot &amp; más</title><div id="root"><main id="contenido">${main}</main></div>
-   <script type="application/json" id="site">${JSON.stringify(data)}</script>`
+const fragmentOf = (content: string, set = 3, sheets = '') =>
+  `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main data-set="${set}">${content}</main>`
 
 let answer: Partial<Response> | Error
 const fetchPage = () => fetchFinishedPage('/productos/chatbot?a=1', 3)
@@ -13,27 +12,27 @@ function answerWith(html: string, change: Partial<Response> = {}) {
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  answerWith(documentOf('<h1>Chatbot</h1><form></form>', { set: 3 }))
+  answerWith(fragmentOf('<h1>Chatbot</h1><form></form>'))
   globalThis.fetch = jest.fn(
     () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as Promise<Response>,
   )
 })
 
-test('a page is what its document has in main, and its title', async () => {
+test('a page is what its fragment has in main, and its title', async () => {
   const page = await fetchPage()
   expect(page?.title).toBe('Chatbot & más')
   expect(page?.nodes.map((node) => (node as Element).outerHTML)).toEqual([
     '<h1>Chatbot</h1>',
     '<form></form>',
   ])
-  expect(fetch).toHaveBeenCalledWith('/productos/chatbot?a=1', { redirect: 'manual' })
+  expect(fetch).toHaveBeenCalledWith('/fragmentos/productos/chatbot?a=1')
 })
 
 test.each<[string, () => void]>([
-  ['of another set', () => answerWith(documentOf('<h1>Otra</h1>', { set: 4 }))],
-  ['without content', () => answerWith(documentOf('', { set: 3 }))],
-  ['that is no document', () => answerWith('proxy says no')],
-  ['that is not found', () => answerWith(documentOf('<h1>No</h1>', { set: 3 }), { ok: false })],
+  ['of another set', () => answerWith(fragmentOf('<h1>Otra</h1>', 4))],
+  ['without content', () => answerWith(fragmentOf(''))],
+  ['that is no fragment', () => answerWith('proxy says no')],
+  ['that is not found', () => answerWith(fragmentOf('<h1>No</h1>'), { ok: false })],
   ['that does not come', () => (answer = new TypeError('Failed to fetch'))],
 ])('an answer %s is no page', async (_what, prepare) => {
   prepare()
@@ -54,11 +53,9 @@ describe('its style sheets', () => {
     Object.assign(globalThis, { CSSStyleSheet: Sheet })
     document.adoptedStyleSheets = []
     document.head.innerHTML = '<style data-href="/assets/shell.css">body{margin:0}</style>'
-    const html = documentOf('<h1 class="t">Chatbot</h1>', { set: 3 })
-    answerWith(
-      '<style>@layer a, b;</style><style data-href="/assets/shell.css">body{margin:0}</style>' +
-        `<style data-href="/assets/page.css">.t{color:red}</style>${html}`,
-    )
+    const sheet = (name: string, rules: string) => `<style data-href="/assets/${name}">${rules}</style>`
+    const sheets = sheet('shell.css', 'body{margin:0}') + sheet('page.css', '.t{color:red}')
+    answerWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
   })
 
   test('are applied where this document does not have them, and stand where the bundler looks for them', async () => {

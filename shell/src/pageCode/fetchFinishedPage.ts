@@ -1,7 +1,7 @@
-import { siteDataElementId as dataId } from '@site/shared/contract/site'
+import { fragmentsPath } from '@site/shared/contract/site'
 import type { ArrivingPage } from './ArrivingPage'
 
-/** A page as its document shows it. */
+/** A page as its document shows it, without what all pages have. */
 export interface FinishedPage {
   /** With its query string. */
   path: string
@@ -13,8 +13,6 @@ export interface FinishedPage {
 }
 
 /**
- * Fetches a page as the visitor would get it who loaded it.
- *
  * @param path With its query string.
  * @param set Number of the visit's set.
  * @returns undefined when it cannot be had, or only from another set.
@@ -22,10 +20,10 @@ export interface FinishedPage {
 export async function fetchFinishedPage(path: string, set: number): Promise<FinishedPage | undefined> {
   try {
     const [answer, { readFinishedPage }] = await Promise.all([
-      fetch(path, { redirect: 'manual' }),
+      fetch(fragmentsPath + path),
       import(/* webpackChunkName: "finished-page", webpackFetchPriority: "high" */ './readFinishedPage'),
     ])
-    return answer.ok ? readFinishedPage(await answer.text(), { path, dataId, set }) : undefined
+    return answer.ok ? readFinishedPage(await answer.text(), { path, set }) : undefined
   } catch {
     return undefined
   }
