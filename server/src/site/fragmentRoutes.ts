@@ -13,8 +13,9 @@ export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallbac
     app.get(`${fragmentsPath}/*`, (request, reply) => {
       const live = site.current()
       const fragment = live?.fragment(request.url.slice(fragmentsPath.length))
-      // Who tries a local build is to see nothing that was published.
-      if (!live || !fragment || overrideOf(request, config, live.set)) return sendStatus(reply, 404)
+      // Who tries a local build is to see nothing that was published. No failure: a browser would tell of it.
+      if (!live || !fragment || overrideOf(request, config, live.set))
+        return reply.code(204).header('Cache-Control', 'no-store').send()
       return sendFile(request, reply.header('X-Robots-Tag', 'noindex'), fragment)
     })
     done()
