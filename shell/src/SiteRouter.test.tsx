@@ -5,6 +5,8 @@ import { SiteRouter } from './SiteRouter'
 
 let finish = () => {}
 let code = Promise.resolve()
+/** Where the visitor was when a page was asked for. */
+let askedFrom: string[] = []
 
 function Page() {
   const { pathname, search, key } = useLocation()
@@ -28,8 +30,13 @@ function show() {
   code = new Promise((resolve) => {
     finish = resolve
   })
+  askedFrom = []
+  const untilReady = ({ pathname }: { pathname: string }) => {
+    askedFrom.push(`${pathname} from ${window.location.pathname}`)
+    return pathname === '/slow' ? code : undefined
+  }
   render(
-    <SiteRouter untilReady={({ pathname }) => (pathname === '/slow' ? code : undefined)}>
+    <SiteRouter untilReady={untilReady}>
       <Links />
       <Page />
     </SiteRouter>,
@@ -54,6 +61,12 @@ async function arrive() {
     await code
   })
 }
+
+test('a page is asked for before the address changes, which takes its time', () => {
+  show()
+  press('ready')
+  expect(askedFrom[0]).toBe('/ready from /')
+})
 
 test('the page before stays while the next one waits for its code', async () => {
   show()

@@ -18,7 +18,7 @@ interface Shown {
 
 export interface SiteRouterProps {
   /** Settles once a page can be drawn without waiting; `undefined` when it can be already. */
-  untilReady: (location: Location) => Promise<unknown> | undefined
+  untilReady: (location: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined
   children: ReactNode
 }
 
@@ -60,7 +60,10 @@ export function SiteRouter({ untilReady, children }: SiteRouterProps) {
       createHref: hrefOf,
       go: (steps) => window.history.go(steps),
       push(to, state) {
-        window.history.pushState(entryWith(state), '', hrefOf(to))
+        const href = hrefOf(to)
+        // Asked for first: to change the address takes a slow phone as long as a request on its way.
+        void untilReady(new URL(href, window.location.href))
+        window.history.pushState(entryWith(state), '', href)
         void show(NavigationType.Push)
       },
       replace(to, state) {
@@ -68,7 +71,7 @@ export function SiteRouter({ untilReady, children }: SiteRouterProps) {
         void show(NavigationType.Replace)
       },
     }),
-    [show],
+    [show, untilReady],
   )
 
   return (

@@ -28,7 +28,7 @@ function start(site: SiteData): void {
   const memory = new ScrollMemory()
   memory.follow()
 
-  const untilReady = ({ pathname, search }: Location) => {
+  const untilReady = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
     const owner = ownerOf(site, pathname)
     return owner === undefined || store.isReady(owner)
       ? undefined

@@ -30,7 +30,14 @@ async function open() {
   const finished = finishedPage()
   const page = (owner: string) => (
     <MemoryRouter initialEntries={['/productos/chatbot']}>
-      <ArrivingPage key={owner} owner={owner} store={store} finished={finished} Notice={StaleNotice}>
+      <ArrivingPage
+        key={owner}
+        owner={owner}
+        store={store}
+        finished={finished}
+        Notice={StaleNotice}
+        whenIdle={(run) => run()}
+      >
         <LoadedPage owner={owner} store={store} />
       </ArrivingPage>
     </MemoryRouter>
@@ -41,9 +48,7 @@ async function open() {
   const settle = (change: (waiting: typeof end) => void) =>
     act(async () => {
       change(end)
-      await new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-      )
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     })
   const isAskedAtOnce = store.has('mfe-products')
   await settle(() => {})

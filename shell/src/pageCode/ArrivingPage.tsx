@@ -10,13 +10,14 @@ export interface ArrivingPageProps {
   store: CodeStore
   /** What there is to read until the code is there; undefined at an address that it is not of. */
   finished: FinishedPage | undefined
-  /** The page itself. Handed over, as the notice is: what two files of a build share is larger in both. */
+  /** The page itself. Handed over, as what follows is: what two files of a build share is larger in both. */
   children: ReactNode
   Notice: typeof StaleNotice
+  whenIdle: (run: () => void) => void
 }
 
 /** A page, at first as its document shows it where its code is still on the way (decision 0030). */
-export function ArrivingPage({ owner, store, finished, children, Notice }: ArrivingPageProps) {
+export function ArrivingPage({ owner, store, finished, children, Notice, whenIdle }: ArrivingPageProps) {
   const [load, setLoad] = useState<CodeLoad>()
   const [isKept, setKept] = useState(false)
   const focused = useRef(-1)
@@ -26,11 +27,9 @@ export function ArrivingPage({ owner, store, finished, children, Notice }: Arriv
   useEffect(() => {
     if (!isArriving) return
     // Once the page is on the screen: to ask for code takes a slow phone as long as to draw it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => void store.load(owner).then(setLoad))
-    })
+    const frame = requestAnimationFrame(() => whenIdle(() => void store.load(owner).then(setLoad)))
     return () => cancelAnimationFrame(frame)
-  }, [isArriving, owner, store])
+  }, [isArriving, owner, store, whenIdle])
 
   // The next visit to this page is a new attempt.
   useEffect(() => {
