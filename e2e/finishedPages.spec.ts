@@ -51,6 +51,19 @@ test('a page whose code is on its way can be read, and comes alive where it stan
   expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([])
 })
 
+test('who has scrolled stays where they read', async ({ page, visit }) => {
+  const release = await holdBack(page, '**/assets/mfe-catalog/**/*.js*')
+  await visit('/servicios')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Farther than header and footer alone reach.
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+  const shown = await page.locator('main > :first-child').elementHandle()
+  release()
+  await expect.poll(() => shown?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
+})
+
 test('links of the frame lead on from it, and Back to it', async ({ page, visit }) => {
   const release = await holdBack(page, contactFiles)
   await visit('/servicios')

@@ -15,7 +15,10 @@ export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused
   useInsertionEffect(() => {
     document.querySelector('main')?.prepend(...nodes)
     return () => {
-      focused.current = focusable().indexOf(document.activeElement)
+      const { activeElement } = document
+      focused.current = focusable().indexOf(activeElement)
+      // Taken away with the focus in it, the browser lays out the page without it, and scrolls up to its end.
+      if (focused.current >= 0 && activeElement instanceof HTMLElement) activeElement.blur()
       nodes.forEach((node) => node.remove())
     }
   }, [nodes, focused])
