@@ -47,7 +47,7 @@ test('the page is asked for first, and its code left to whoever shows it', async
   expect(asked).toEqual(['/productos/chatbot'])
 })
 
-test('code that is there sooner is enough, and what draws its pages does not change when one comes', async () => {
+test('code that is there before the page draws it, and goes on to when the page comes', async () => {
   const { store, pages, settle, isShowable, go } = visit()
   go()
   void store.load('mfe-products')
@@ -117,6 +117,20 @@ describe('a page that takes longer than a second', () => {
     await sooner.settle('page')
     expect(sooner.isShowable).toHaveBeenCalled()
   })
+})
+
+test('another page of the owner that is fetched ahead takes the place of none that was asked for', async () => {
+  const { asked, pages, settle, isShowable, go } = visit()
+  go()
+  void pages.prefetch('/productos', 'mfe-products')
+  await settle('page')
+  expect(isShowable).toHaveBeenCalled()
+  expect(pages.of('mfe-products')).toBe(chatbot)
+
+  void pages.prefetch('/productos/portal-web', 'mfe-products')
+  await settle('nothing')
+  expect(pages.of('mfe-products')).toBe(chatbot)
+  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
 })
 
 test('a page that cannot be had takes away none that was asked for after it', async () => {

@@ -41,7 +41,7 @@ export class FinishedPages {
   async prefetch(path: string, owner: string): Promise<void> {
     const load = () => void this.store.prefetch(owner)
     // Whoever has pressed by now sees the page first.
-    if (await alone(this.#fetch(path, owner)?.page)) whenIdle(load)
+    if (await alone(this.#fetch(path, owner, false)?.page)) whenIdle(load)
     else load()
   }
 
@@ -50,7 +50,7 @@ export class FinishedPages {
    * whoever shows it asks for its code.
    */
   async untilShowable(path: string, owner: string): Promise<unknown> {
-    const page = this.#fetch(path, owner)?.page
+    const page = this.#fetch(path, owner, true)?.page
     if (await alone(page)) return
     const code = this.store.load(owner)
     return Promise.race([
@@ -59,10 +59,12 @@ export class FinishedPages {
     ])
   }
 
-  #fetch(path: string, owner: string): Fetched | undefined {
+  /** @param isPressed Whether the visitor wants it; it then takes the place of one that is on its way. */
+  #fetch(path: string, owner: string, isPressed: boolean): Fetched | undefined {
     const known = this.#fetched.get(owner)
     if (known?.path === path) return known
-    if (this.store.has(owner)) return undefined
+    // What is on the screen stays what it is, and what a press waits for comes.
+    if (this.store.has(owner) || (isPressed ? known?.finished : known)) return undefined
     const page = this.fetchFinished(path, owner)
     if (!page) return undefined
     const fetched: Fetched = { path, page }
