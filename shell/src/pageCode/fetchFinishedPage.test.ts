@@ -25,7 +25,9 @@ test('a page is what its fragment has in main, and its title', async () => {
     '<h1>Chatbot</h1>',
     '<form></form>',
   ])
-  expect(fetch).toHaveBeenCalledWith('/fragmentos/productos/chatbot?a=1')
+  expect(fetch).toHaveBeenCalledWith('/fragmentos/productos/chatbot?a=1', {
+    signal: expect.any(AbortSignal) as AbortSignal,
+  })
 })
 
 test.each<[string, () => void]>([
@@ -70,6 +72,14 @@ describe('its style sheets', () => {
     await fetchPage()
     await fetchPage()
     expect(applied()).toHaveLength(1)
+  })
+
+  test('in a form that is not known leave it to the code', async () => {
+    answerWith(
+      fragmentOf('<h1>Chatbot</h1>', 3, '<style media="print" data-href="/a.css">h1{color:red}</style>'),
+    )
+    expect(await fetchPage()).toBeUndefined()
+    expect(applied()).toEqual([])
   })
 
   test('without a browser that can apply them there is no page', async () => {

@@ -12,6 +12,9 @@ export interface FinishedPage {
   ArrivingPage: typeof ArrivingPage
 }
 
+/** As of scripts. */
+const GIVE_UP_MS = 8000
+
 /**
  * @param path With its query string.
  * @param set Number of the visit's set.
@@ -20,7 +23,7 @@ export interface FinishedPage {
 export async function fetchFinishedPage(path: string, set: number): Promise<FinishedPage | undefined> {
   try {
     const [answer, { readFinishedPage }] = await Promise.all([
-      fetch(fragmentsPath + path),
+      fetch(fragmentsPath + path, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
       import(/* webpackChunkName: "finished-page", webpackFetchPriority: "high" */ './readFinishedPage'),
     ])
     return answer.ok ? readFinishedPage(await answer.text(), { path, set }) : undefined

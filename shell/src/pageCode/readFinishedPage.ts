@@ -2,6 +2,8 @@ import { ArrivingPage } from './ArrivingPage'
 import { applySheet } from './applySheet'
 import type { FinishedPage } from './fetchFinishedPage'
 
+const SHEET = /<style data-href="([^"]*)">([^]*?)<\/style>/g
+
 let policy: TrustedTypePolicy | undefined
 
 export interface Expected {
@@ -14,13 +16,14 @@ export interface Expected {
  * Reads a page and applies those of its style sheets that this document does not have.
  *
  * @param html A fragment: `fragmentsPath` in the contract tells what is in it.
- * @returns undefined for what is of another set or no page.
+ * @returns undefined for what is of another set, no page, or has sheets of another form.
  */
 export function readFinishedPage(html: string, { path, set }: Expected): FinishedPage | undefined {
   policy ??= window.trustedTypes?.createPolicy('pages', { createHTML: (own) => own })
   // Taken out: this document allows only those inline sheets that are its own, in one that is being read too.
-  const sheets = [...html.matchAll(/<style data-href="([^"]*)">([^]*?)<\/style>/g)]
-  const unstyled = html.replace(/<style[^]*?<\/style>/g, '')
+  const sheets = [...html.matchAll(SHEET)]
+  const unstyled = html.replace(SHEET, '')
+  if (unstyled.includes('<style')) return undefined
   const page = new DOMParser().parseFromString(policy ? policy.createHTML(unstyled) : unstyled, 'text/html')
   const main = page.querySelector('main')
   if (main?.dataset['set'] !== String(set) || !main.hasChildNodes()) return undefined
