@@ -16,7 +16,6 @@ import { PageArrival } from './PageArrival'
 import { pageChange } from './pageChange'
 import { RestBelow } from './RestBelow'
 import type { ScrollMemory } from './ScrollMemory'
-import { whenIdle } from './whenIdle'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { frame as copy } from './content/frame'
 
@@ -93,7 +92,6 @@ function PageRoute({ site, store, pages }: Omit<AppProps, 'memory'>) {
         store={store}
         finished={isHere ? finished : undefined}
         Notice={StaleNotice}
-        whenIdle={whenIdle}
       >
         {page}
       </finished.ArrivingPage>

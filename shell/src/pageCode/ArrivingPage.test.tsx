@@ -30,14 +30,7 @@ async function open() {
   const finished = finishedPage()
   const page = (owner: string) => (
     <MemoryRouter initialEntries={['/productos/chatbot']}>
-      <ArrivingPage
-        key={owner}
-        owner={owner}
-        store={store}
-        finished={finished}
-        Notice={StaleNotice}
-        whenIdle={(run) => run()}
-      >
+      <ArrivingPage key={owner} owner={owner} store={store} finished={finished} Notice={StaleNotice}>
         <LoadedPage owner={owner} store={store} />
       </ArrivingPage>
     </MemoryRouter>
@@ -48,7 +41,7 @@ async function open() {
   const settle = (change: (waiting: typeof end) => void) =>
     act(async () => {
       change(end)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      await jest.advanceTimersByTimeAsync(100)
     })
   const isAskedAtOnce = store.has('mfe-products')
   await settle(() => {})
@@ -61,6 +54,8 @@ async function open() {
   }
 }
 
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 
 test('a page is read before its code is there, and gives way to it', async () => {
@@ -77,6 +72,13 @@ test('its code is asked for once it is on the screen', async () => {
   const { store, isAskedAtOnce } = await open()
   expect(isAskedAtOnce).toBe(false)
   expect(store.has('mfe-products')).toBe(true)
+})
+
+test('who goes elsewhere before that asks for nothing, and leaves no failure behind', async () => {
+  const { store, leave, fail } = await open()
+  leave()
+  await fail()
+  expect(store.has('mfe-products')).toBe(false)
 })
 
 test('no word is written into a form that gives way', async () => {

@@ -13,23 +13,34 @@ export interface ArrivingPageProps {
   /** The page itself. Handed over, as what follows is: what two files of a build share is larger in both. */
   children: ReactNode
   Notice: typeof StaleNotice
-  whenIdle: (run: () => void) => void
 }
 
+/** A page is on the screen by then: to ask for its code takes a slow phone as long as to draw it. */
+const SEEN_MS = 100
+
 /** A page, at first as its document shows it where its code is still on the way (decision 0030). */
-export function ArrivingPage({ owner, store, finished, children, Notice, whenIdle }: ArrivingPageProps) {
+export function ArrivingPage({ owner, store, finished, children, Notice }: ArrivingPageProps) {
   const [load, setLoad] = useState<CodeLoad>()
   const [isKept, setKept] = useState(false)
   const focused = useRef(-1)
   const isArriving = finished !== undefined && (isKept || !store.isReady(owner))
   const isUnavailable = load?.status === 'unavailable'
 
-  useEffect(() => {
+  // Not after a fade to the page, as an effect that may wait would be.
+  useLayoutEffect(() => {
     if (!isArriving) return
-    // Once the page is on the screen: to ask for code takes a slow phone as long as to draw it.
-    const frame = requestAnimationFrame(() => whenIdle(() => void store.load(owner).then(setLoad)))
-    return () => cancelAnimationFrame(frame)
-  }, [isArriving, owner, store, whenIdle])
+    let isHere = true
+    const ask = async () => {
+      const next = await store.load(owner)
+      if (isHere) setLoad(next)
+      else store.forgetFailure(owner)
+    }
+    const timer = setTimeout(() => void ask(), SEEN_MS)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [isArriving, owner, store])
 
   // The next visit to this page is a new attempt.
   useEffect(() => {

@@ -18,7 +18,8 @@ export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused
       const { activeElement } = document
       focused.current = focusable().indexOf(activeElement)
       // Taken away with the focus in it, the browser lays out the page without it, and scrolls up to its end.
-      if (focused.current >= 0 && activeElement instanceof HTMLElement) activeElement.blur()
+      if (activeElement instanceof HTMLElement && nodes.some((node) => node.contains(activeElement)))
+        activeElement.blur()
       nodes.forEach((node) => node.remove())
     }
   }, [nodes, focused])
