@@ -66,6 +66,10 @@ test('a page is asked for before the address changes, which takes its time', () 
   show()
   press('ready')
   expect(askedFrom[0]).toBe('/ready from /')
+
+  askedFrom = []
+  press('ready')
+  expect(askedFrom).toEqual([])
 })
 
 test('the page before stays while the next one waits for its code', async () => {

@@ -61,8 +61,9 @@ export function SiteRouter({ untilReady, children }: SiteRouterProps) {
       go: (steps) => window.history.go(steps),
       push(to, state) {
         const href = hrefOf(to)
-        // Asked for first: to change the address takes a slow phone as long as a request on its way.
-        void untilReady(new URL(href, window.location.href))
+        const next = new URL(href, window.location.href)
+        // Asked for first: to change the address takes a slow phone some time.
+        if (next.pathname !== window.location.pathname) void untilReady(next)
         window.history.pushState(entryWith(state), '', href)
         void show(NavigationType.Push)
       },
