@@ -33,6 +33,10 @@ test('a page whose code is on its way can be read, and comes alive where it stan
   consoleMessages,
 }) => {
   const release = await holdBack(page, contactFiles)
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (/mfe-contact.*\.css/.test(request.url())) sheets.push(request.url())
+  })
   await visit('/servicios')
   await goToContact(page)
   await expect(page).toHaveURL('/contactanos')
@@ -48,6 +52,7 @@ test('a page whose code is on its way can be read, and comes alive where it stan
   await page.getByRole('textbox').first().fill('Ana')
   await page.evaluate(afterTwoFrames)
   expect((await shiftsOf(page)).filter(({ value }) => value > 0)).toEqual([])
+  expect(sheets, 'they came with the page').toEqual([])
   expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([])
 })
 

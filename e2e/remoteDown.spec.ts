@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures'
 
-const contactFiles = '**/assets/mfe-contact/**'
+/** Nothing of the remote comes, what its pages show neither. */
+const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
 
 test('a remote that is down takes nothing with it, and a retry brings it back', async ({ page, visit }) => {
   await visit('/productos/chatbot')
   await page.route(contactFiles, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
 
-  // Without its style sheets there is nothing to read either.
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('No pudimos cargar esta sección')
   await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()

@@ -103,9 +103,9 @@ test.describe('on a page that a link leads to', () => {
   })
 
   test('it does so too where the page is seen before its code', async ({ page, visit }) => {
-    await page.route('**/assets/mfe-products/**', (route) => route.abort())
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0))
+    await page.route('**/assets/mfe-products/**/*.js*', (route) => route.abort())
     await visit('/')
-    await holdIdle(page)
     await page.locator('main a[href="/productos/portal-web"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
     await expect(resting(page)).not.toHaveCount(0)

@@ -8,7 +8,7 @@ import { Link } from '@site/shared/runtime'
 import { App } from './App'
 import { CodeStore } from './pageCode/CodeStore'
 import { FinishedPages } from './pageCode/FinishedPages'
-import { storeOfKnown } from './pageCode/knownCode'
+import { storeOfKnown } from './pageCode/storeOfKnown'
 import { ScrollMemory } from './ScrollMemory'
 import { HomePage } from './pages/HomePage/HomePage'
 

@@ -1,6 +1,6 @@
 import type { RemoteCode } from '@site/shared/contract/remote'
 import { CodeStore } from './CodeStore'
-import { storeOfKnown } from './knownCode'
+import { storeOfKnown } from './storeOfKnown'
 
 const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
 
