@@ -1,22 +1,10 @@
 import { expect, test, type Page } from './fixtures'
+import { holdBack } from './holdBack'
 import { fillContact } from './leadForms'
 import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
 
 /** A further attempt asks with a query string. */
 const contactFiles = '**/assets/mfe-contact/**/*.js*'
-
-/** Holds files back until the test lets them go. */
-async function holdBack(page: Page, files: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(files, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const form = (page: Page) => page.getByRole('main').locator('form').first()
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures'
+import { holdBack } from './holdBack'
 import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
 
 const sections = ['Servicios', 'Nosotros', 'Productos', 'Soluciones', 'Política de Calidad']
@@ -378,12 +379,8 @@ test.describe('the menu up to 846 px', () => {
 
   test('it closes on Back from a page that has not been drawn yet', async ({ page, visit }) => {
     await visit('/servicios')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/mfe-catalog/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    // What the page shows comes by itself, before its code.
+    const release = await holdBack(page, /\/(assets\/mfe-catalog|fragmentos)\//)
     await hamburger(page).click()
     await menu(page).getByText('Soluciones').click()
     await menu(page).getByRole('link', { name: 'Accesorios' }).click()
