@@ -13,8 +13,8 @@ import type { LeadStore } from './leads/leadStore'
 import { nativeFormRoutes } from './nativeForms/nativeFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
-import type { LiveSite } from './site/liveSite'
 import { fragmentRoutes } from './site/fragmentRoutes'
+import type { LiveSite } from './site/liveSite'
 import { pageRoutes } from './site/pageRoutes'
 
 /** A lead of the longest texts, with every character escaped, is smaller. */

@@ -5,7 +5,7 @@
  * @throws TypeError where the browser cannot make sheets: Safari before 16.4.
  */
 export function applySheet(url: string, rules: string): void {
-  // As in `missingStyles`, which this file cannot share: it would be larger in both.
+  // As in `missingStyles` of fetchCode.ts, which this file cannot share: it would be larger in both.
   if (document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)

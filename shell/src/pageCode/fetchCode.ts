@@ -38,7 +38,7 @@ export function preloadsOf(remote: PinnedRemote): [url: string, PreloadOptions][
 }
 
 /** URLs of a remote's style sheets without those that came with the page, or with another of its pages. */
-export function missingStyles({ styles = [] }: PinnedRemote): readonly string[] {
+function missingStyles({ styles = [] }: PinnedRemote): readonly string[] {
   return styles.filter(
     (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
   )
