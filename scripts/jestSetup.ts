@@ -19,3 +19,13 @@ Object.assign(HTMLDialogElement.prototype, {
 // jsdom knows no media: nothing matches, and nothing changes.
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+// jsdom lays nothing out: what is observed has its size from the start, and keeps it.
+window.ResizeObserver = class {
+  constructor(private readonly report: ResizeObserverCallback) {}
+  observe(): void {
+    this.report([], this)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}

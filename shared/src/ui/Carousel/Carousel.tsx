@@ -69,14 +69,15 @@ export function Carousel({
   useEffect(() => {
     const element = region.current
     if (!element) return
-    // The style sheet decides, by the width of the container; the library's own bands go by the screen's.
-    const measure = () => setMeasured(shownIn(element))
-    measure()
-    window.addEventListener('resize', measure)
-    // The visitor may have been here before any script.
-    if (list.current) setPosition(indexIn(list.current))
     if (element.contains(document.activeElement)) showInterest()
-    return () => window.removeEventListener('resize', measure)
+    // The style sheet decides, by the width of the container; the library's own bands go by the screen's.
+    const observer = new ResizeObserver(() => {
+      setMeasured(shownIn(element))
+      // The visitor may have been here before any script.
+      if (list.current) setPosition(indexIn(list.current))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [showInterest])
 
   /** @param index One past either end is the slide at the other end. */
