@@ -122,13 +122,30 @@ test.describe('on a page that a link leads to', () => {
     expect((await areDrawn(page)).at(-1)).toBe(true)
   })
 
-  test('nothing rests where Back leads', async ({ page, visit }) => {
+  test('where Back leads what was far off the screen rests, and all is where it was', async ({
+    page,
+    visit,
+  }) => {
     await visit('/')
-    await goOn(page)
-    await expect(resting(page)).not.toHaveCount(0)
+    const own = await heights(page)
+    const card = page.locator('main a[href="/contactanos"]').last()
+    await card.scrollIntoViewIfNeeded()
+    const place = () => card.evaluate((link) => link.getBoundingClientRect().top)
+    const before = await place()
+    const release = await holdIdle(page)
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
     await page.goBack()
     await expect(page).toHaveURL('/')
-    await expect(page.locator('main > section').first()).toBeVisible()
+    await expect(resting(page)).not.toHaveCount(0)
+    await expect.poll(() => areDrawn(page)).toContain(false)
+    expect(await place()).toBe(before)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await release()
     await expect(resting(page)).toHaveCount(0)
+    expect(await areDrawn(page)).not.toContain(false)
+    expect(await heights(page)).toEqual(own)
+    expect(await place()).toBe(before)
   })
 })

@@ -14,7 +14,7 @@ import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
 import { PageAlive } from './PageAlive'
 import { PageArrival } from './PageArrival'
 import { pageChange } from './pageChange'
-import { RestBelow } from './RestBelow'
+import { RestOnArrival } from './RestOnArrival'
 import type { ScrollMemory } from './ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { frame as copy } from './content/frame'
@@ -62,7 +62,7 @@ export function App({ site, store, pages, memory }: AppProps) {
           <PageErrorBoundary pathname={pathname} beside={arrival}>
             {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
-              <RestBelow />
+              <RestOnArrival />
               {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pages={pages} />}
               <PageAlive mainId={MAIN_ID} />
               {arrival}

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
-import { useLocation } from '@site/shared/runtime'
 import type { ScrollMemory } from './ScrollMemory'
+import { useArrival } from './useArrival'
 
 export interface PageArrivalProps {
   mainId: string
@@ -15,9 +14,7 @@ export interface PageArrivalProps {
  * left it; with the focus and one announcement. Stands beside the page, so that all of it is there by then.
  */
 export function PageArrival({ mainId, announcementId, memory }: PageArrivalProps) {
-  const { key, pathname, search, hash } = useLocation()
-  const isTraversal = useNavigationType() === NavigationType.Pop
-  const entry = key + pathname + search + hash
+  const { entry, pathname, isTraversal } = useArrival()
 
   // Before the browser paints, or the visitor would see the page jump.
   useLayoutEffect(() => memory.arrive(entry, pathname, isTraversal), [memory, entry, pathname, isTraversal])

@@ -1,14 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useNavigate } from '@site/shared/runtime'
 import { renderInFrame } from '@site/shared/testing/renderInFrame'
-import { RestBelow } from './RestBelow'
-import { restingAttribute } from './restingSections'
+import { RestOnArrival } from './RestOnArrival'
+import { rest, restingAttribute } from './restingSections'
+
+const SCREEN_HEIGHT = 800
+const HEIGHT = 700
 
 function Page() {
   const navigate = useNavigate()
   return (
     <main>
-      <RestBelow />
+      <RestOnArrival />
       {[
         '/?filter=software',
         '/servicios',
@@ -30,16 +33,38 @@ function Page() {
 beforeEach(() => {
   jest.useFakeTimers()
   window.history.replaceState(null, '', '/')
+  window.scrollY = 0
+  jest.replaceProperty(window, 'innerHeight', SCREEN_HEIGHT)
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(
+      0,
+      HEIGHT * (Number(this.getAttribute('aria-label')) - 1) - window.scrollY,
+      390,
+      HEIGHT,
+    )
+  })
   renderInFrame(<Page />)
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 const go = (to: string): unknown => fireEvent.click(screen.getByRole('button', { name: to }))
+const sections = () => screen.getAllByRole('region')
 const resting = () =>
-  screen
-    .getAllByRole('region')
+  sections()
     .filter((section) => section.hasAttribute(restingAttribute))
     .map((section) => section.getAttribute('aria-label'))
+
+async function goBack(): Promise<void> {
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    window.history.back()
+    jest.runAllTimers()
+    await isBack
+  })
+}
 
 test('nothing rests on the first page', () => {
   expect(resting()).toEqual([])
@@ -54,7 +79,7 @@ test('on the next page the sections after the second rest, for a while', () => {
   expect(resting()).toEqual([])
 })
 
-test('nothing rests within a page, at an anchor or by Back', async () => {
+test('nothing rests within a page or at an anchor', () => {
   go('/servicios')
   act(() => jest.runAllTimers())
   go('/servicios?filter=software')
@@ -64,13 +89,31 @@ test('nothing rests within a page, at an anchor or by Back', async () => {
   act(() => jest.runAllTimers())
   go('/servicios#social')
   expect(resting()).toEqual([])
+})
 
-  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
-  await act(async () => {
-    window.history.back()
-    jest.runAllTimers()
-    await isBack
-  })
-  expect(window.location.pathname).toBe('/nosotros')
+test('what rested behind the menu is awake on the page that it leads to', () => {
+  rest(sections().slice(0, 1))
+  go('/servicios')
+  expect(resting()).toEqual(['3', '4'])
+})
+
+test('by Back what was far off the screen rests at its height, for a while', async () => {
+  window.scrollY = 1300
+  go('/servicios')
+  act(() => jest.runAllTimers())
+  // From here nothing is near but the upper two.
+  window.scrollY = 0
+  go('/nosotros')
+  act(() => jest.runAllTimers())
+
+  const ownHeights = () => sections().map(({ style }) => style.blockSize)
+  await goBack()
+  expect(resting()).toEqual(['3', '4'])
+  expect(ownHeights()).toEqual(['', '', `${HEIGHT}px`, `${HEIGHT}px`])
+  act(() => jest.runAllTimers())
   expect(resting()).toEqual([])
+  expect(ownHeights()).toEqual(['', '', '', ''])
+
+  await goBack()
+  expect(resting()).toEqual(['1'])
 })

@@ -1,30 +1,34 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
-import { useLocation } from '@site/shared/runtime'
-import { rest, wakeWhenIdle } from './restingSections'
+import { noteFar, rest, restAsLeft, sections, wake, wakeWhenIdle } from './restingSections'
+import { useArrival } from './useArrival'
 
-/** Two fill a phone's screen, and the browser draws further ones that are in sight. */
-const LOWER_SECTIONS = 'main > section:nth-of-type(n + 3)'
+/** They fill a phone's screen, and the browser draws further ones that are in sight. */
+const UPPER_SECTIONS = 2
 
 /**
- * Lets the lower sections of a page that the visitor goes on to rest until the browser has nothing to do: what cannot
- * be in sight need not be laid out before the text that is. Not on the first page, which came laid out, nor where Back
- * or an anchor leads: that may be far down, and where it is depends on heights that nobody knows yet.
+ * Lets sections of a page that the visitor goes on to rest until the browser has nothing to do: what is not in sight
+ * need not be laid out before the text that is. By a link these are the lower ones; by Back, those that were far off
+ * the screen when the visitor left. None on the first page, which came laid out, nor where an anchor leads: where that
+ * is depends on heights that nobody knows yet.
  *
- * Stands before the page, so that its effect runs before any that measures something.
+ * Stands before the page, so that its effects run before any that measures something, and before the page is taken away.
  */
-export function RestBelow() {
-  const { pathname, hash } = useLocation()
-  const isTraversal = useNavigationType() === NavigationType.Pop
+export function RestOnArrival() {
+  const { entry, pathname, hash, isTraversal } = useArrival()
   const shown = useRef(pathname)
 
+  useLayoutEffect(() => () => noteFar(entry), [entry])
+
   useLayoutEffect(() => {
-    const isOther = pathname !== shown.current
+    if (pathname === shown.current) return
     shown.current = pathname
-    if (!isOther || isTraversal || hash) return
-    rest(document.querySelectorAll(LOWER_SECTIONS))
+    // Some may be those of the page before, left resting behind the menu.
+    wake()
+    if (hash) return
+    if (isTraversal) restAsLeft(entry)
+    else rest(sections().slice(UPPER_SECTIONS))
     wakeWhenIdle()
-  }, [pathname, hash, isTraversal])
+  }, [entry, pathname, hash, isTraversal])
 
   return null
 }

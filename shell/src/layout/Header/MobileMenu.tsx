@@ -7,7 +7,7 @@ import { optionHref, type Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCloseOnLeave } from './useCloseOnLeave'
-import { useRestBehind } from './useRestBehind'
+import { restBehind } from './restBehind'
 import type { MenuProps } from './MenuProps'
 import styles from './MobileMenu.module.css'
 
@@ -22,7 +22,6 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => panel.current?.hidePopover(), [])
   useCloseOnLeave(close)
-  const rest = useRestBehind()
 
   function keepFocus({ newState }: ToggleEvent) {
     if (newState !== 'closed') return
@@ -55,7 +54,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
         role="dialog"
         aria-modal="true"
         aria-label={frame.menu}
-        onBeforeToggle={rest}
+        onBeforeToggle={restBehind}
         onToggle={keepFocus}
       >
         <div className={styles.bar}>

@@ -1,18 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { useNavigate } from '@site/shared/runtime'
-import { renderInFrame } from '@site/shared/testing/renderInFrame'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { restingAttribute } from '../../restingSections'
-import { useRestBehind } from './useRestBehind'
+import { restBehind } from './restBehind'
 
 const SCREEN_HEIGHT = 800
 
 function Page() {
-  const rest = useRestBehind()
-  const navigate = useNavigate()
   return (
     <>
-      <div role="dialog" popover="auto" onBeforeToggle={rest} />
-      <button onClick={() => navigate('/servicios')}>on</button>
+      <div role="dialog" popover="auto" onBeforeToggle={restBehind} />
       <main>
         {[-2000, -900, 0, 1100, 1300].map((top) => (
           <section key={top} aria-label={String(top)} />
@@ -28,7 +23,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, Number(this.getAttribute('aria-label')), 390, SCREEN_HEIGHT)
   })
-  renderInFrame(<Page />)
+  render(<Page />)
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -73,11 +68,5 @@ test('they wake one by one, whenever there is nothing to do, where the browser s
   waiting.shift()?.()
   expect(resting()).toEqual([1300])
   waiting.shift()?.()
-  expect(resting()).toEqual([])
-})
-
-test('nothing rests on the page that the menu leads to', () => {
-  toggle('open')
-  fireEvent.click(screen.getByRole('button', { name: 'on' }))
   expect(resting()).toEqual([])
 })
