@@ -56,6 +56,8 @@ export async function measureNavigation(
   const clickedAtMs = await moments.next('click', 0)
   const textMs = (await moments.next('text', clickedAtMs)) - clickedAtMs
 
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(IDLE_MS)
   const backAtMs = await page.evaluate(() => {
     const atMs = performance.timeOrigin + performance.now()
     history.back()
