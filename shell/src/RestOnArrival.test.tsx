@@ -117,3 +117,11 @@ test('by Back what was far off the screen rests at its height, for a while', asy
   await goBack()
   expect(resting()).toEqual(['1'])
 })
+
+test('by Back nothing rests where the window is no longer as wide', async () => {
+  go('/servicios')
+  act(() => jest.runAllTimers())
+  jest.replaceProperty(window, 'innerWidth', 844)
+  await goBack()
+  expect(resting()).toEqual([])
+})

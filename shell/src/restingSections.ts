@@ -5,7 +5,7 @@ export const restingAttribute = 'data-resting'
 /** After what was waited for has been painted. */
 const WITHOUT_IDLE_MS = 500
 
-/** By entry of the history: `farHeight` of the page's sections when it was left. */
+/** By `keyOf` an entry: `farHeight` of the page's sections when it was left. */
 const leftHeights = new Map<string, number[]>()
 
 export function sections(): HTMLElement[] {
@@ -42,18 +42,23 @@ export function farHeight(section: Element): number {
 
 /** For `restAsLeft`, before a page is left. */
 export function noteFar(entry: string): void {
-  leftHeights.set(entry, sections().map(farHeight))
+  leftHeights.set(keyOf(entry), sections().map(farHeight))
 }
 
 /** Lets rest what was far off the screen when the page was left: Back leads to the same place. */
 export function restAsLeft(entry: string): void {
-  const heights = leftHeights.get(entry)
+  const heights = leftHeights.get(keyOf(entry))
   sections().forEach((section, index) => {
     const height = heights?.[index]
     if (!height) return
     rest([section])
     section.style.blockSize = `${height}px`
   })
+}
+
+/** Sections have other heights in a window that is not as wide. */
+function keyOf(entry: string): string {
+  return entry + innerWidth
 }
 
 function wakeOne(section: HTMLElement): void {
