@@ -48,16 +48,12 @@ export async function measureNavigation(
     if (request.isNavigationRequest()) documents.push(request.url())
   })
   const link = await bringToView(page, target)
-  if (intent !== 'none') {
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(IDLE_MS)
-  }
+  if (intent !== 'none') await stay(page)
   await press(page, link, intent)
   const clickedAtMs = await moments.next('click', 0)
   const textMs = (await moments.next('text', clickedAtMs)) - clickedAtMs
 
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(IDLE_MS)
+  await stay(page)
   const backAtMs = await page.evaluate(() => {
     const atMs = performance.timeOrigin + performance.now()
     history.back()
@@ -77,8 +73,7 @@ export async function fetchedAhead(
 ): Promise<string[]> {
   const target = linkTo(to)
   const { page, close } = await openPage(browser, origin + from, target, savesData)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(IDLE_MS)
+  await stay(page)
   const { x, y } = await bringToView(page, target)
   await page.waitForLoadState('networkidle')
   const fetched: string[] = []
@@ -114,6 +109,12 @@ async function openPage(browser: Browser, url: string, target: Target, savesData
 
 function linkTo(path: string) {
   return { selector: `main a[href="${path}"]` }
+}
+
+/** As long as a visitor who looks at what has come. */
+async function stay(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(IDLE_MS)
 }
 
 async function press(page: Page, { x, y }: Point, intent: Intent): Promise<void> {
