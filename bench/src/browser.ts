@@ -7,11 +7,15 @@ import {
 } from '@playwright/test'
 import { withFontsOf } from '../../e2e/browserFonts'
 import { findBrowser } from '../../scripts/findBrowser.mjs'
+import { certificateKey } from './certificateKey'
 import { slowLink } from './link/LinkModel'
 import { CPU_SLOWDOWN, type Profile } from './settings'
+import type { ServedSite } from './sites'
 import { visitedKey } from '../../shell/src/visited'
 
-export function launchBrowser(): Promise<Browser> {
+/** @param sites Whose certificates it trusts. */
+export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>): Promise<Browser> {
+  const keys = await Promise.all(Object.values(sites).map(({ direct }) => certificateKey(direct)))
   return chromium.launch({
     executablePath: findBrowser(),
     env: withFontsOf('phone'),
@@ -20,8 +24,8 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The certificate is made at every start.
-      '--ignore-certificate-errors',
+      // By its key: what comes with errors of its certificate that are merely ignored is never cached.
+      `--ignore-certificate-errors-spki-list=${keys.join(',')}`,
     ],
   })
 }

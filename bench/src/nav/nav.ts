@@ -36,7 +36,7 @@ interface NavSample extends Navigation {
 export async function nav({ runs, isAgain, report }: NavOptions): Promise<void> {
   const stores = await makeTwins({ variants: ['site'], isVisited: false, isAgain, report })
   const { sites, stop } = await serveSites(stores)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(sites)
   try {
     const origin = sites.site.link
     const samples: NavSample[] = []

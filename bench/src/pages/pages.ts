@@ -50,7 +50,7 @@ export interface PagesResult {
 export async function pages(options: PagesOptions): Promise<boolean> {
   const stores = await makeTwins({ variants, ...options })
   const { sites, stop } = await serveSites(stores)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(sites)
   try {
     const bytes = await collectBytes(browser, sites, options.report)
     if (options.isCheck) return checkBytes(bytes)
