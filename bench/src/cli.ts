@@ -4,6 +4,7 @@ import { nav } from './nav/nav'
 import { pages } from './pages/pages'
 import { release } from './release'
 import { scale } from './scale/scale'
+import { notePace } from './report/pace'
 import { pageKinds, profiles, runsOf } from './settings'
 
 /** Of what is not a page. */
@@ -80,6 +81,7 @@ function positive(text: string): number {
 }
 
 function report(message: string): void {
+  notePace()
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${message}\n`)
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { resultsDir, rootDir } from '../settings'
+import { paceFact } from './pace'
 
 export interface Report {
   /** Of the command: "pages". */
@@ -38,6 +39,7 @@ function machineFacts() {
     memory: `${(totalmem() / 1e9).toFixed(0)} GB`,
     node: process.version,
     'load average': load.toFixed(1),
+    ...paceFact(),
   }
 }
 
