@@ -58,11 +58,14 @@ test('a failed fetch leaves the HTML, and the next sign of interest tries again'
   expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
 })
 
-test('without finished HTML, as on a page drawn in the browser, the part comes at once', async () => {
+test('without finished HTML, as on a page drawn in the browser, the part comes once the page is seen', async () => {
+  const load = loadForm()
   await act(async () => {
-    render(<OnDemand part={deferPart(loadForm())} placeholder={<p>espera</p>} />)
+    render(<OnDemand part={deferPart(load)} placeholder={<p>espera</p>} />)
     await Promise.resolve()
   })
+  expect(screen.getByText('espera')).toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
   expect(await screen.findByLabelText('Nombre')).toBeInTheDocument()
 })
 

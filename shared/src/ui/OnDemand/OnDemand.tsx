@@ -26,7 +26,7 @@ export interface OnDemandProps {
 
 /**
  * A part of a prerendered page that stays plain HTML until the visitor turns to it. On a page that was
- * drawn in the browser it comes at once.
+ * drawn in the browser it comes as soon as that is seen.
  */
 export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps) {
   const region = useRef<HTMLDivElement>(null)
@@ -39,8 +39,7 @@ export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps)
     if (!element) return
     if (isInUse(element) || isWanted?.()) want()
     function wantOnIntent({ target }: Event) {
-      // After the frame that answers the visitor: code that is there at once would be evaluated ahead of it.
-      if (element?.contains(target as Node)) requestAnimationFrame(() => setTimeout(want))
+      if (element?.contains(target as Node)) afterFrame(want)
     }
     // Neither React's events nor those of the element: React holds back what happens in a part that is
     // not hydrated yet, and stops it on its way down from its root.
@@ -78,10 +77,18 @@ function Missing({ part, placeholder, notice }: Pick<OnDemandProps, 'part' | 'pl
   const state = useSyncExternalStore(part.subscribe, part.state, () => 'waiting' as const)
 
   // Only shown where there is no finished HTML to turn to.
-  useEffect(() => part.want(), [part])
+  useEffect(() => afterFrame(part.want), [part])
 
   if (state === 'waiting' || !notice) return placeholder
   return notice({ retry: part.want, isPending: state === 'retrying' })
+}
+
+/**
+ * After the frame that answers the visitor: to ask for code, or to evaluate what is there at once, would come ahead
+ * of it.
+ */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }
 
 /** The visitor was here before any script: the focus is in it, or something has been typed. */
