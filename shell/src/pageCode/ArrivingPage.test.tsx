@@ -16,11 +16,19 @@ const Page = () => (
   </>
 )
 
+const applyStyles = jest.fn()
+
 function finishedPage(): FinishedPage {
   const html =
     '<h1>Chatbot</h1><a href="/contactanos">Contáctanos</a><form aria-label="terminada"><input></form>'
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return { path: '/productos/chatbot', title: 'Chatbot | Thakhi', nodes: [...body.childNodes], ArrivingPage }
+  return {
+    path: '/productos/chatbot',
+    title: 'Chatbot | Thakhi',
+    nodes: [...body.childNodes],
+    applyStyles,
+    ArrivingPage,
+  }
 }
 
 /** A page whose code arrives, or fails to, when the test says so. */
@@ -62,6 +70,7 @@ test('a page is read before its code is there, and gives way to it', async () =>
   const { arrive } = await open()
   expect(screen.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
   expect(document.title).toBe('Chatbot | Thakhi')
+  expect(applyStyles).toHaveBeenCalled()
 
   await arrive()
   expect(screen.getAllByRole('heading')).toHaveLength(1)

@@ -10,9 +10,15 @@ export interface FinishedPageViewProps {
 }
 
 /** A page as its document shows it, in `<main>` beside what React draws there. */
-export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused }: FinishedPageViewProps) {
+export function FinishedPageView({
+  page: { title, nodes, applyStyles },
+  isCodeComing,
+  focused,
+}: FinishedPageViewProps) {
   // Before any effect that measures or moves the page, or lets its lower sections rest.
   useInsertionEffect(() => {
+    // Here, so that all is styled once. Before, the page that is left would be styled with them, and drawn again.
+    applyStyles()
     document.querySelector('main')?.prepend(...nodes)
     return () => {
       const { activeElement } = document
@@ -22,7 +28,7 @@ export function FinishedPageView({ page: { title, nodes }, isCodeComing, focused
         activeElement.blur()
       nodes.forEach((node) => node.remove())
     }
-  }, [nodes, focused])
+  }, [nodes, applyStyles, focused])
 
   useLayoutEffect(() => {
     document.querySelectorAll<HTMLFormElement>('main form').forEach((form) => {

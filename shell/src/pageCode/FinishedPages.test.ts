@@ -4,7 +4,13 @@ import type { FinishedPage } from './fetchFinishedPage'
 import { FinishedPages } from './FinishedPages'
 
 const remote: PageCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
-const chatbot: FinishedPage = { path: '/productos/chatbot', title: 'Chatbot', nodes: [], ArrivingPage }
+const chatbot: FinishedPage = {
+  path: '/productos/chatbot',
+  title: 'Chatbot',
+  nodes: [],
+  applyStyles: jest.fn(),
+  ArrivingPage,
+}
 
 /** A visit in which nothing arrives before the test says so. */
 function visit() {
@@ -34,6 +40,7 @@ function visit() {
   return { asked, store, pages, settle, failures, isShowable, go }
 }
 
+beforeEach(() => jest.clearAllMocks())
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 
 test('the page is asked for first, and its code left to whoever shows it', async () => {
@@ -45,6 +52,8 @@ test('the page is asked for first, and its code left to whoever shows it', async
   expect(isShowable).toHaveBeenCalled()
   expect(pages.of('mfe-products')).toBe(chatbot)
   expect(asked).toEqual(['/productos/chatbot'])
+  // Left to whoever shows it, as its code is.
+  expect(chatbot.applyStyles).not.toHaveBeenCalled()
 })
 
 test('code that is there before the page draws it, and goes on to when the page comes', async () => {
@@ -82,6 +91,7 @@ test('ahead of need its code is asked for once the page is there, and neither is
   await settle('nothing')
   expect(asked).toEqual(['/productos/chatbot'])
   await settle('page')
+  expect(chatbot.applyStyles).toHaveBeenCalled()
   await settle('idle')
   go()
   await settle('nothing')

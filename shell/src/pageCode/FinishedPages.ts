@@ -40,8 +40,11 @@ export class FinishedPages {
   /** Fetches ahead of need: the page, then its code. */
   async prefetch(path: string, owner: string): Promise<void> {
     const load = () => void this.store.prefetch(owner)
+    const page = await alone(this.#fetch(path, owner, false)?.page)
+    // Its code would fetch its style sheets where they are not applied.
+    page?.applyStyles()
     // Whoever has pressed by now sees the page first.
-    if (await alone(this.#fetch(path, owner, false)?.page)) whenIdle(load)
+    if (page) whenIdle(load)
     else load()
   }
 

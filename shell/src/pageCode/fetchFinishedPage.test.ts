@@ -61,7 +61,9 @@ describe('its style sheets', () => {
   })
 
   test('are applied where this document does not have them, and stand where the bundler looks for them', async () => {
-    expect(await fetchPage()).toBeDefined()
+    const page = await fetchPage()
+    expect(applied()).toEqual([])
+    page?.applyStyles()
     expect(applied()).toEqual(['.t{color:red}'])
     expect(document.querySelector('link[rel=stylesheet][href="/assets/page.css"]')).toHaveAttribute(
       'disabled',
@@ -69,8 +71,8 @@ describe('its style sheets', () => {
   })
 
   test('are applied once', async () => {
-    await fetchPage()
-    await fetchPage()
+    const pages = [await fetchPage(), await fetchPage()]
+    pages.forEach((page) => page?.applyStyles())
     expect(applied()).toHaveLength(1)
   })
 

@@ -8,6 +8,8 @@ export interface FinishedPage {
   title: string
   /** What is in its `<main>`, to be put into this document. */
   nodes: readonly ChildNode[]
+  /** Applies those of its style sheets that this document does not have. */
+  applyStyles: () => void
   /** Draws it: code that most visits do without. */
   ArrivingPage: typeof ArrivingPage
 }

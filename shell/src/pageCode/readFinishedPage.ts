@@ -1,5 +1,5 @@
 import { ArrivingPage } from './ArrivingPage'
-import { applySheet } from './applySheet'
+import { applySheet, makeSheet } from './applySheet'
 import type { FinishedPage } from './fetchFinishedPage'
 
 const SHEET = /<style data-href="([^"]*)">([^]*?)<\/style>/g
@@ -13,7 +13,7 @@ export interface Expected {
 }
 
 /**
- * Reads a page and applies those of its style sheets that this document does not have.
+ * Reads a page with its style sheets.
  *
  * @param html A fragment: `fragmentsPath` in the contract tells what is in it.
  * @returns undefined for what is of another set, no page, or has sheets of another form.
@@ -27,6 +27,12 @@ export function readFinishedPage(html: string, { path, set }: Expected): Finishe
   const page = new DOMParser().parseFromString(policy ? policy.createHTML(unstyled) : unstyled, 'text/html')
   const main = page.querySelector('main')
   if (main?.dataset['set'] !== String(set) || !main.hasChildNodes()) return undefined
-  for (const [, url = '', rules = ''] of sheets) applySheet(url, rules)
-  return { path, title: page.title, nodes: [...main.childNodes], ArrivingPage }
+  const made = sheets.map(([, url = '', text = '']) => makeSheet(url, text))
+  return {
+    path,
+    title: page.title,
+    nodes: [...main.childNodes],
+    applyStyles: () => made.forEach(applySheet),
+    ArrivingPage,
+  }
 }
