@@ -15,7 +15,7 @@ const variantNames: Record<Variant, string> = {
   oneBundle: 'one bundle',
 }
 
-/** The report of a run as Markdown; its columns are explained in docs/performance.md. */
+/** The report of a run as Markdown; its columns are explained in bench/README.md. */
 export function pagesText({ bytes, loads, interactions }: PagesResult): string {
   return [
     ...profiles
