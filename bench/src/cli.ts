@@ -81,6 +81,7 @@ function positive(text: string): number {
 }
 
 function report(message: string): void {
+  // Here, because every command reports before each of its measurements, and nothing is measured meanwhile.
   notePace()
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${message}\n`)
 }
