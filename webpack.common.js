@@ -1,7 +1,7 @@
 const webpack = require('webpack')
-const BuildRecordPlugin = require('./scripts/BuildRecordPlugin.cjs')
-const LeanFederationPlugin = require('./scripts/leanFederation/LeanFederationPlugin.cjs')
-const { localServer } = require('./scripts/localServer.cjs')
+const BuildRecordPlugin = require('./scripts/webpack/plugins/BuildRecordPlugin.cjs')
+const LeanFederationPlugin = require('./scripts/webpack/leanFederation/LeanFederationPlugin.cjs')
+const { localServer } = require('./scripts/webpack/devServer/localServer.cjs')
 const { clientConfig } = require('./scripts/webpack/clientConfig.cjs')
 const { federatedConfig } = require('./scripts/webpack/federatedConfig.cjs')
 const { serverConfig } = require('./scripts/webpack/serverConfig.cjs')
@@ -31,8 +31,8 @@ function shellConfig() {
         entry: {
           main: './src/entry.client.ts',
           // Inline in each document.
-          boot: { import: './src/boot.ts', filename: 'js/boot.js' },
-          visited: { import: './src/markVisited.ts', filename: 'js/visited.js' },
+          boot: { import: './src/boot/boot.ts', filename: 'js/boot.js' },
+          visited: { import: './src/boot/markVisited.ts', filename: 'js/visited.js' },
         },
         plugins: [
           ...client.plugins,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
-import { withFontsOf, type FontDevice } from './browserFonts'
-import { exportedLeads, type ExportedLead } from './leads'
-import { release, startServer, stopServer } from './processes'
-import { rootDir, site } from './site'
+import { withFontsOf, type FontDevice } from '../scripts/testing/browserFonts'
+import { exportedLeads, type ExportedLead } from './support/leads'
+import { release, startServer, stopServer } from '../scripts/testing/siteProcesses'
+import { rootDir, site } from './support/site'
 
 export { expect, type Page }
 
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path)
-      await expectAlive(page)
+      await expectHydrated(page)
     })
   },
 
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 })
 
 /** Waits until the code of the page in `<main>` runs. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute(pageStatusAttribute, 'ready')
 }
 

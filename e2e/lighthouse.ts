@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findBrowser } from '../scripts/findBrowser.mjs'
-import { release, startServer, stopServer } from './processes'
-import { site } from './site'
+import { findBrowser } from '../scripts/testing/findBrowser.mjs'
+import { release, startServer, stopServer } from '../scripts/testing/siteProcesses'
+import { site } from './support/site'
 
 const execute = promisify(execFile)
 const MAX_REPORT_BYTES = 50 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/findBrowser.mjs'
-import type { RemoteOptions } from './remotes/remoteTest'
-import { site } from './site'
+import { findBrowser } from '../scripts/testing/findBrowser.mjs'
+import type { RemoteOptions } from './support/remoteTest'
+import { site } from './support/site'
 
 /**
  * Against the production build, released into a store of its own and served as in production. What is in
@@ -10,7 +10,7 @@ import { site } from './site'
 export default defineConfig<RemoteOptions>({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './globalSetup.ts',
+  globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
@@ -20,13 +20,13 @@ export default defineConfig<RemoteOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'site', testIgnore: ['remotes/**', 'override.spec.ts'] },
+    { name: 'site', testIgnore: ['remotes/**', 'release/override.spec.ts'] },
     { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },
     { name: 'builds', testMatch: 'remotes/*.setup.ts' },
     { name: 'alone', testMatch: 'remotes/*.spec.ts', use: { mode: 'alone' }, dependencies: ['builds'] },
     {
       name: 'local',
-      testMatch: ['remotes/*.spec.ts', 'override.spec.ts'],
+      testMatch: ['remotes/*.spec.ts', 'release/override.spec.ts'],
       use: { mode: 'local' },
       dependencies: ['builds'],
     },

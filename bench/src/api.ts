@@ -1,12 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopServer } from '../../e2e/processes'
+import { stopServer } from '../../scripts/testing/siteProcesses'
 import type { LoadRequest, LoadResult } from './loadGenerator'
 import { saveReport } from './report/saveReport'
 import { table } from './report/table'
 import { benchDir, firstPort, rootDir } from './settings'
-import { publishAll, releasedStore } from './twins/makeTwins'
+import { publishAll, releasedStore } from './baselines/makeBaselines'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 2

@@ -5,13 +5,13 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { withFontsOf } from '../../e2e/browserFonts'
-import { findBrowser } from '../../scripts/findBrowser.mjs'
+import { withFontsOf } from '../../scripts/testing/browserFonts'
+import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
 import { certificateKey } from './certificateKey'
 import { slowLink } from './link/LinkModel'
 import { CPU_SLOWDOWN, type Profile } from './settings'
 import type { ServedSite } from './sites'
-import { visitedKey } from '../../shell/src/visited'
+import { visitedKey } from '../../shell/src/boot/visited'
 
 /** @param sites Whose certificates it trusts. */
 export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>): Promise<Browser> {

@@ -30,7 +30,7 @@ test('each kind of page has its own budget for scripts', () => {
   expect(broken(pages)).toEqual(['home: scripts'])
 })
 
-test('federation may cost only so much beyond the twin without it', () => {
+test('federation may cost only so much beyond the baseline without it', () => {
   const pages = [
     { page: home, scripts: 60, styles: 0, oneBundleScripts: 51 },
     { page: product, scripts: 60, styles: 0, oneBundleScripts: 51 },

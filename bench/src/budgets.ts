@@ -4,7 +4,7 @@ import type { PageKind, PageOwner } from './settings'
 export interface Budgets {
   /** All scripts of a page. */
   scripts: Readonly<Record<PageOwner, number>>
-  /** Scripts beyond those of the one-bundle twin. */
+  /** Scripts beyond those of the one-bundle baseline. */
   federation: Readonly<Record<PageOwner, number>>
   styles: number
   /** Everything the home page loads at 390 px without being scrolled. */

@@ -4,14 +4,14 @@ import { nav } from './nav/nav'
 import { pages } from './pages/pages'
 import { release } from './release'
 import { scale } from './scale/scale'
-import { notePace } from './report/pace'
+import { notePace } from './report/machineCalibration'
 import { pageKinds, profiles, runsOf } from './settings'
 
 /** Of what is not a page. */
 const DEFAULT_RUNS = 5
 
 const usage = `Usage: npm run bench -- <command> [options]
-  pages     loads every kind of page beside its twins
+  pages     loads every kind of page beside its baselines
               --check            only bytes, against bench/budgets.json; non-zero when one is broken
               --runs <number>    repetitions (default ${profiles.map((profile) => `${profile} ${runsOf[profile]}`).join(', ')})
               --profile <name>   ${profiles.join(', ')}; several times (default all)

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { release as runRelease } from '../../e2e/processes'
+import { release as runRelease } from '../../scripts/testing/siteProcesses'
 import { saveReport } from './report/saveReport'
 import { showSummary, table } from './report/table'
 import { benchDir, firstPort, rootDir } from './settings'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { rootDir } from '../../e2e/site'
+import { rootDir } from '../../scripts/testing/rootDir'
 
 export { rootDir }
 
-/** Everything the benchmark makes and may make again: stores, twins, databases. */
+/** Everything the benchmark makes and may make again: stores, baselines, databases. */
 export const benchDir = join(rootDir, 'var/bench')
 export const resultsDir = join(rootDir, 'bench/results')
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { startServer, stopServer } from '../../e2e/processes'
+import { startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { benchDir, firstPort, rootDir, type Variant } from './settings'
 
 /** A store that is served, by the site's own server, in three ways. */

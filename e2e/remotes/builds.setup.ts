@@ -1,7 +1,7 @@
 import { test as setup } from '@playwright/test'
-import { release } from '../processes'
-import { site } from '../site'
-import { testedRemotes } from './servers'
+import { release } from '../../scripts/testing/siteProcesses'
+import { site } from '../support/site'
+import { testedRemotes } from '../support/remoteServers'
 
 /** Only what changed is built again. */
 for (const remote of testedRemotes()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../violations'
-import { failures, wrapTexts } from './leadAnswers'
-import { expect, test } from './remoteTest'
+import { violations } from '../support/violations'
+import { failures, wrapTexts } from '../support/leadAnswers'
+import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-catalog' })
 

@@ -1,6 +1,6 @@
-import { violations } from '../violations'
-import { failures, wrapTexts } from './leadAnswers'
-import { expect, test } from './remoteTest'
+import { violations } from '../support/violations'
+import { failures, wrapTexts } from '../support/leadAnswers'
+import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-contact' })
 

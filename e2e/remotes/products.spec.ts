@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './remoteTest'
+import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-products' })
 

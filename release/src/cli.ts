@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { build, buildVariants, type BuildVariant } from './build'
+import { build, buildVariants, type BuildVariant } from './build/build'
 import { readReleaseConfig } from './config'
-import { choosePackages } from './packages'
-import { prune } from './prune'
-import { publish } from './publish'
+import { choosePackages } from './build/packages'
+import { prune } from './commands/prune'
+import { publish } from './commands/publish'
 import { ReleaseError } from './ReleaseError'
-import { rollback } from './rollback'
-import { status } from './status'
-import { Store } from './store'
+import { rollback } from './commands/rollback'
+import { status } from './commands/status'
+import { Store } from './store/Store'
 
 const usage = `Usage:
   npm run release -- build <package|all> [--variant v] build, and put nothing live

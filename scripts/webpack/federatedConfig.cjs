@@ -1,9 +1,9 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const reactVersion = require('react/package.json').version
 const sharedVersion = require('../../shared/package.json').version
-const FederationEntryIdPlugin = require('../FederationEntryIdPlugin.cjs')
-const LeanFederationPlugin = require('../leanFederation/LeanFederationPlugin.cjs')
-const RetryAddressPlugin = require('../RetryAddressPlugin.cjs')
+const FederationEntryIdPlugin = require('./plugins/FederationEntryIdPlugin.cjs')
+const LeanFederationPlugin = require('./leanFederation/LeanFederationPlugin.cjs')
+const ChunkAttemptPlugin = require('./plugins/ChunkAttemptPlugin.cjs')
 const { clientConfig } = require('./clientConfig.cjs')
 const { containerName } = require('./variants.cjs')
 
@@ -32,7 +32,7 @@ function federatedConfig(options) {
     entry: {},
     plugins: [
       ...client.plugins,
-      new RetryAddressPlugin(containerName(name)),
+      new ChunkAttemptPlugin(containerName(name)),
       new FederationEntryIdPlugin(),
       new LeanFederationPlugin(),
       new ModuleFederationPlugin({

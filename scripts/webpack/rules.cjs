@@ -35,13 +35,17 @@ function sharedRules({ name, isServer, isRefreshed }) {
     },
     {
       test: /node_modules\/react-router\/dist\/production\//,
-      loader: path.join(root, 'scripts/shakableRouterLoader.cjs'),
+      loader: path.join(root, 'scripts/webpack/loaders/treeShakableRouterLoader.cjs'),
     },
     {
       test: /react-dom-client\.production\.js$/,
-      loader: path.join(root, 'scripts/stacklessErrorsLoader.cjs'),
+      loader: path.join(root, 'scripts/webpack/loaders/stacklessErrorsLoader.cjs'),
     },
-    { test: /\.picture$/, loader: path.join(root, 'scripts/pictureLoader.cjs'), type: 'javascript/auto' },
+    {
+      test: /\.picture$/,
+      loader: path.join(root, 'scripts/webpack/loaders/pictureLoader.cjs'),
+      type: 'javascript/auto',
+    },
     {
       test: /\.(avif|webp|png|jpg|ico|svg|pdf|woff2)$/,
       // The server bundle's own are kept too: icons and pictures for sharing are named by documents alone.

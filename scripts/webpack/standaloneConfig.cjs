@@ -1,6 +1,6 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
-const { standaloneServer } = require('../standaloneServer.cjs')
+const { standaloneServer } = require('./devServer/standaloneServer.cjs')
 const { clientConfig } = require('./clientConfig.cjs')
 
 /** A remote in a plain frame, as an application of its own. */

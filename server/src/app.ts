@@ -10,7 +10,7 @@ import { setSecurityHeaders } from './http/securityHeaders'
 import { statusRoutes } from './http/statusRoutes'
 import { leadRoutes } from './leads/leadRoutes'
 import type { LeadStore } from './leads/leadStore'
-import { nativeFormRoutes } from './nativeForms/nativeFormRoutes'
+import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
 import { fragmentRoutes } from './site/fragmentRoutes'
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   void app.register(leadRoutes(parts), { prefix: apiPath(config) })
   void app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: MAX_FORM_BYTES })
-    await forms.register(nativeFormRoutes(parts))
+    await forms.register(noScriptFormRoutes(parts))
   })
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
   void app.register(assetRoutes(parts), { prefix: '/assets' })

@@ -23,7 +23,7 @@ declare module '*.woff2' {
   const url: string
   export default url
 }
-/** Turned into picture data by scripts/pictureLoader.cjs. */
+/** Turned into picture data by scripts/webpack/loaders/pictureLoader.cjs. */
 declare module '*.picture' {
   const picture: import('./contract/picture').PictureData
   export default picture

@@ -6,10 +6,10 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { Link } from '@site/shared/runtime'
 import { App } from './App'
-import { CodeStore } from './pageCode/CodeStore'
-import { FinishedPages } from './pageCode/FinishedPages'
-import { storeOfKnown } from './pageCode/storeOfKnown'
-import { ScrollMemory } from './ScrollMemory'
+import { ModuleLoader } from './modules/ModuleLoader'
+import { PreviewCache } from './preview/PreviewCache'
+import { preloadedModules } from './modules/preloadedModules'
+import { ScrollMemory } from './navigation/ScrollMemory'
 import { HomePage } from './pages/HomePage/HomePage'
 
 const icon = ['M0 0']
@@ -68,18 +68,18 @@ beforeEach(() => {
 
 interface Visit {
   data?: SiteData
-  store?: CodeStore | Promise<CodeStore>
+  store?: ModuleLoader | Promise<ModuleLoader>
 }
 
 async function open(
   address: string,
-  { data = site, store = storeOfKnown({ '/': HomePage, 'mfe-products': remote }) }: Visit = {},
+  { data = site, store = preloadedModules({ '/': HomePage, 'mfe-products': remote }) }: Visit = {},
 ) {
   const known = await store
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[address]}>
-        <App site={data} store={known} pages={new FinishedPages(known)} memory={new ScrollMemory()} />
+        <App site={data} store={known} pages={new PreviewCache(known)} memory={new ScrollMemory()} />
       </MemoryRouter>,
     )
     await Promise.resolve()
@@ -130,7 +130,7 @@ test.each(['/nada', '/productos/nada', '/productosx'])('%s is not found', async 
 })
 
 test('an address the server did not find is drawn without asking the remote', async () => {
-  const store = new CodeStore(() => Promise.reject(new Error('must not be asked')))
+  const store = new ModuleLoader(() => Promise.reject(new Error('must not be asked')))
   const load = jest.spyOn(store, 'load')
   await open('/productos/nada', { data: { ...site, isNotFound: true }, store })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada')
@@ -326,7 +326,7 @@ describe('a change of page', () => {
     const user = userEvent.setup()
     const filter = <Link to="?filter=software">Filtrar</Link>
     const catalogue: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: filter }] }
-    await open('/productos/chatbot', { store: storeOfKnown({ 'mfe-products': catalogue }) })
+    await open('/productos/chatbot', { store: preloadedModules({ 'mfe-products': catalogue }) })
     await user.click(screen.getByRole('link', { name: 'Filtrar' }))
     expect(screen.getByRole('link', { name: 'Filtrar' })).toHaveFocus()
     expect(window.scrollTo).not.toHaveBeenCalled()
@@ -337,7 +337,7 @@ describe('a change of page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
-    await open('/', { store: storeOfKnown({ '/': HomePage, 'mfe-products': broken }) })
+    await open('/', { store: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })
     await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { name: /No pudimos cargar/ })).toHaveFocus()
@@ -353,7 +353,7 @@ describe('a remote that cannot be loaded', () => {
   test('leaves the frame, says how to reach the company, and comes back by a retry', async () => {
     const user = userEvent.setup()
     let isOnline = false
-    const store = new CodeStore(() =>
+    const store = new ModuleLoader(() =>
       isOnline ? Promise.resolve(remote) : Promise.reject(new Error('offline')),
     )
     await open('/productos/chatbot', { store })
@@ -375,7 +375,7 @@ describe('a remote that cannot be loaded', () => {
   test('a page that throws takes only its own region, and the next page is whole', async () => {
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
-    await open('/productos/chatbot', { store: storeOfKnown({ '/': HomePage, 'mfe-products': broken }) })
+    await open('/productos/chatbot', { store: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
 
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))

@@ -1,21 +1,21 @@
 import { Suspense, useCallback, useMemo, useState, ViewTransition } from 'react'
 import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
-import type { CodeStore } from './pageCode/CodeStore'
-import type { FinishedPages } from './pageCode/FinishedPages'
-import { LoadedPage } from './pageCode/LoadedPage'
-import { PageErrorBoundary } from './pageCode/PageErrorBoundary'
-import { ownerOf } from './pageCode/ownerOf'
-import { StaleNotice } from './pageCode/StaleNotice'
-import { StalePageNotice } from './pageCode/StalePageNotice'
+import type { ModuleLoader } from './modules/ModuleLoader'
+import type { PreviewCache } from './preview/PreviewCache'
+import { LoadedPage } from './modules/LoadedPage'
+import { PageErrorBoundary } from './modules/PageErrorBoundary'
+import { routeOwner } from './modules/routeOwner'
+import { NotHydratedNotice } from './modules/NotHydratedNotice'
+import { HydrationFailure } from './modules/HydrationFailure'
 import { Footer } from './layout/Footer/Footer'
 import { Header } from './layout/Header/Header'
 import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
-import { PageAlive } from './PageAlive'
-import { PageArrival } from './PageArrival'
-import { pageChange } from './pageChange'
-import { RestOnArrival } from './RestOnArrival'
-import type { ScrollMemory } from './ScrollMemory'
+import { HydrationMarker } from './modules/HydrationMarker'
+import { FocusAndScrollManager } from './navigation/FocusAndScrollManager'
+import { pageTransitionType } from './navigation/pageTransition'
+import { RestOnArrival } from './navigation/RestOnArrival'
+import type { ScrollMemory } from './navigation/ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { frame as copy } from './content/frame'
 
@@ -23,12 +23,12 @@ import { frame as copy } from './content/frame'
 const MAIN_ID = 'contenido'
 const ANNOUNCEMENT_ID = 'anuncio'
 /** Links to another page fade over to it; what else changes, changes at once, and so do Back and Forward. */
-const pageTransition = { [pageChange]: 'auto', default: 'none' }
+const pageTransition = { [pageTransitionType]: 'auto', default: 'none' }
 
 export interface AppProps {
   site: SiteData
-  store: CodeStore
-  pages: FinishedPages
+  store: ModuleLoader
+  pages: PreviewCache
   memory: ScrollMemory
 }
 
@@ -42,14 +42,14 @@ export function App({ site, store, pages, memory }: AppProps) {
   const prefetch = useCallback(
     (path: string) => {
       const { pathname, search } = new URL(path, location.href)
-      const owner = ownerOf(site, pathname)
+      const owner = routeOwner(site, pathname)
       if (owner) void pages.prefetch(pathname + search, owner)
     },
     [site, pages],
   )
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
-  const arrival = <PageArrival mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />
+  const arrival = <FocusAndScrollManager mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />
 
   return (
     <FrameProvider frame={frame}>
@@ -64,14 +64,14 @@ export function App({ site, store, pages, memory }: AppProps) {
             <Suspense fallback={<PageSkeleton />}>
               <RestOnArrival />
               {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pages={pages} />}
-              <PageAlive mainId={MAIN_ID} />
+              <HydrationMarker mainId={MAIN_ID} />
               {arrival}
             </Suspense>
           </PageErrorBoundary>
         </main>
       </ViewTransition>
       <Footer />
-      <StalePageNotice store={store} />
+      <HydrationFailure store={store} />
       <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
     </FrameProvider>
   )
@@ -79,22 +79,22 @@ export function App({ site, store, pages, memory }: AppProps) {
 
 function PageRoute({ site, store, pages }: Omit<AppProps, 'memory'>) {
   const { pathname, search } = useLocation()
-  const owner = ownerOf(site, pathname)
+  const owner = routeOwner(site, pathname)
   if (owner !== undefined) {
     const finished = pages.of(owner)
     const page = <LoadedPage key={owner} owner={owner} store={store} />
     if (!finished) return page
     const isHere = finished.path === pathname + search
     return (
-      <finished.ArrivingPage
+      <finished.PreviewBoundary
         key={owner}
         owner={owner}
         store={store}
         finished={isHere ? finished : undefined}
-        Notice={StaleNotice}
+        Notice={NotHydratedNotice}
       >
         {page}
-      </finished.ArrivingPage>
+      </finished.PreviewBoundary>
     )
   }
   return pathname === '/index.html' ? <Navigate to="/" replace /> : <NotFoundPage />

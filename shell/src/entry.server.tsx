@@ -11,14 +11,14 @@ import * as runtime from '@site/shared/runtime'
 import { App } from './App'
 import { loading } from './content/frame'
 import { identity } from './content/identity'
-import type { PageCode } from './pageCode/CodeStore'
-import { FinishedPages } from './pageCode/FinishedPages'
-import { storeOfKnown } from './pageCode/storeOfKnown'
+import type { PageModule } from './modules/ModuleLoader'
+import { PreviewCache } from './preview/PreviewCache'
+import { preloadedModules } from './modules/preloadedModules'
 import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
 import { SplashLoader } from './layout/SplashLoader/SplashLoader'
-import { ScrollMemory } from './ScrollMemory'
-import './frameStyles'
+import { ScrollMemory } from './navigation/ScrollMemory'
+import './layout/frameStyles'
 
 /** React sends content above this size separately, hidden behind the fallback: never here. */
 const NEVER_OUTLINE = 1e9
@@ -57,8 +57,8 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const store = await storeOfKnown({ ...remotes, ...(await ownPages()) })
-  const props = { site, store, pages: new FinishedPages(store), memory: new ScrollMemory() }
+  const store = await preloadedModules({ ...remotes, ...(await ownPages()) })
+  const props = { site, store, pages: new PreviewCache(store), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // No <head> here: React makes one from the page's title and meta, and the identifiers that
     // useId gives out agree with those of the browser, where only #root is hydrated.
@@ -82,7 +82,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   return { html: html.replace('<body>', () => `<body>${loader}`), errors }
 }
 
-async function ownPages(): Promise<Readonly<Record<string, PageCode>>> {
+async function ownPages(): Promise<Readonly<Record<string, PageModule>>> {
   return Object.fromEntries(
     await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const)),
   )

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { watchAlive } from '../alive'
+import { watchHydration } from '../hydrated'
 import { bringToView, type Point, type Target } from '../bringToView'
 import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
 import { watchMoments } from './watchMoments'
@@ -99,11 +99,11 @@ async function openPage(browser: Browser, url: string, target: Target, savesData
   }
   const page = await newPage(context)
   const moments = await watchMoments(page)
-  const untilAlive = await watchAlive(page)
+  const untilHydrated = await watchHydration(page)
   await applyProfile(page, 'link')
   await page.goto(url, { waitUntil: 'load' })
   await bringToView(page, target)
-  await untilAlive()
+  await untilHydrated()
   return { page, moments, close: () => context.close() }
 }
 

@@ -3,7 +3,7 @@ import { saveReport } from '../report/saveReport'
 import { showSummary, table } from '../report/table'
 import { serveSites } from '../sites'
 import { summaryOf } from '../statistics'
-import { makeTwins } from '../twins/makeTwins'
+import { makeBaselines } from '../baselines/makeBaselines'
 import {
   fetchedAhead,
   intents,
@@ -34,7 +34,7 @@ interface NavSample extends Navigation {
 
 /** From a click to the text of the next page, and back. */
 export async function nav({ runs, isAgain, report }: NavOptions): Promise<void> {
-  const stores = await makeTwins({ variants: ['site'], isVisited: false, isAgain, report })
+  const stores = await makeBaselines({ variants: ['site'], isVisited: false, isAgain, report })
   const { sites, stop } = await serveSites(stores)
   const browser = await launchBrowser(sites)
   try {

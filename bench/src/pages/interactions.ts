@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { watchAlive } from '../alive'
+import { watchHydration } from '../hydrated'
 import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
 import { bringToView, type Target } from '../bringToView'
 import type { ServedSite } from '../sites'
@@ -78,9 +78,9 @@ export async function measureInteraction(
   await leaveOutLoader(context)
   const page = await newPage(context)
   await page.addInitScript(observe)
-  const untilAlive = await watchAlive(page)
+  const untilHydrated = await watchHydration(page)
   await page.goto(site.direct + path)
-  await untilAlive()
+  await untilHydrated()
   await page.waitForLoadState('networkidle')
   await applyProfile(page, 'link')
   await run(page)

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Request } from '@playwright/test'
-import { pageEffort } from '../../../release/src/compress'
-import { watchAlive } from '../alive'
+import { pageEffort } from '../../../release/src/store/compress'
+import { watchHydration } from '../hydrated'
 import { newVisitor } from '../browser'
 import type { ServedSite } from '../sites'
 import type { PageKind, Variant } from '../settings'
-import { inlineStyles } from '../twins/documents'
+import { inlineStyles } from '../baselines/documents'
 
 /** For what begins once the network is quiet. */
 const AFTERWARDS_MS = 500
@@ -43,9 +43,9 @@ export async function measureBytes(
     file.catch(() => undefined)
     finished.push(file)
   })
-  const untilAlive = variant === 'noScripts' ? undefined : await watchAlive(page)
+  const untilHydrated = variant === 'noScripts' ? undefined : await watchHydration(page)
   const response = await page.goto(site.plain + path)
-  await untilAlive?.()
+  await untilHydrated?.()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(AFTERWARDS_MS)
   const styles = inlineStyles((await response?.text()) ?? '')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { watchAlive } from '../alive'
+import { watchHydration } from '../hydrated'
 import { applyProfile, newPage, newVisitor } from '../browser'
 import type { ServedSite } from '../sites'
 import type { PageKind, Profile, Variant } from '../settings'
@@ -20,7 +20,7 @@ export interface Load {
   tbtMs: number
   loadMs: number
   /** When the page's own code ran; 0 without scripts. */
-  aliveMs: number
+  hydratedMs: number
   longTasks: number
   /** Milliseconds in long frames, by package. */
   owners: Record<string, number>
@@ -36,11 +36,11 @@ export async function measureLoad(
   const context = await newVisitor(browser)
   const page = await newPage(context)
   await page.addInitScript(observe)
-  const untilAlive = variant === 'noScripts' ? undefined : await watchAlive(page)
+  const untilHydrated = variant === 'noScripts' ? undefined : await watchHydration(page)
   await applyProfile(page, profile)
   const startMs = performance.now()
   await page.goto((profile === 'link' ? site.link : site.direct) + path, { waitUntil: 'load' })
-  const aliveMs = (await untilAlive?.()) ?? 0
+  const hydratedMs = (await untilHydrated?.()) ?? 0
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(Math.max(AFTERWARDS_MS, SHORTEST_MS - (performance.now() - startMs)))
   // Only now: whatever a page is asked, it answers on the thread that is measured.
@@ -61,7 +61,7 @@ export async function measureLoad(
     cls: observed.cls,
     tbtMs: long.reduce((sum, { durationMs }) => sum + durationMs - LONG_TASK_MS, 0),
     loadMs,
-    aliveMs,
+    hydratedMs,
     longTasks: long.length,
     owners: timeByOwner(observed.scripts),
   }

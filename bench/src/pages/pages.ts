@@ -3,7 +3,7 @@ import { launchBrowser } from '../browser'
 import { saveReport } from '../report/saveReport'
 import { serveSites, type ServedSites } from '../sites'
 import { INTERACTION_RUNS, runsOf, variants, type PageKind, type Profile, type Variant } from '../settings'
-import { makeTwins } from '../twins/makeTwins'
+import { makeBaselines } from '../baselines/makeBaselines'
 import { checkBytes, collectBytes, type CollectedBytes } from './bytes'
 import { interactions, measureInteraction } from './interactions'
 import { measureLoad, type Load } from './measureLoad'
@@ -43,12 +43,12 @@ export interface PagesResult {
 }
 
 /**
- * Loads every kind of page beside its twins.
+ * Loads every kind of page beside its baselines.
  *
  * @returns With `isCheck`, whether every budget holds.
  */
 export async function pages(options: PagesOptions): Promise<boolean> {
-  const stores = await makeTwins({ variants, ...options })
+  const stores = await makeBaselines({ variants, ...options })
   const { sites, stop } = await serveSites(stores)
   const browser = await launchBrowser(sites)
   try {

@@ -68,7 +68,7 @@ function loadTable(loads: readonly LoadSample[], profile: Profile): string {
           show(({ cls }) => cls, 3),
           show(({ tbtMs }) => tbtMs),
           show(({ longTasks }) => longTasks),
-          show(({ aliveMs }) => aliveMs),
+          show(({ hydratedMs }) => hydratedMs),
           [...new Set(samples.map(({ lcpElement }) => lcpElement))].join(', '),
         ],
       ]

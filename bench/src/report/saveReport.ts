@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { resultsDir, rootDir } from '../settings'
-import { paceFact } from './pace'
+import { paceFact } from './machineCalibration'
 
 export interface Report {
   /** Of the command: "pages". */

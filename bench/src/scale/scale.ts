@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { saveReport } from '../report/saveReport'
 import { showKilobytes, table } from '../report/table'
 import { rootDir } from '../settings'
-import { publishAll } from '../twins/makeTwins'
+import { publishAll } from '../baselines/makeBaselines'
 import type { ScaleRequest, ScaleResult } from './scaleProcess'
 
 const REMOTES = 50

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { prerender } from '../../../release/src/prerender'
-import { Store } from '../../../release/src/store'
-import { switchSite, versionsOf } from '../../../release/src/switchSite'
+import { prerender } from '../../../release/src/render/prerender'
+import { Store } from '../../../release/src/store/Store'
+import { activateReleaseSet, versionsOf } from '../../../release/src/store/activateReleaseSet'
 import { benchDir, firstPort, rootDir } from '../settings'
-import { releasedStore } from '../twins/makeTwins'
+import { releasedStore } from '../baselines/makeBaselines'
 import { storeSyntheticRemote } from './syntheticRemote'
 
 export interface ScaleRequest {
@@ -73,7 +73,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
   if (!first) throw new Error('There are no remotes.')
   const next = await storeSyntheticRemote(store, first, 'v2')
   const publishStartMs = performance.now()
-  const set = await switchSite(
+  const set = await activateReleaseSet(
     config,
     store,
     { ...versions, [next.name]: next.version },

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { releaseEffort, writeCompressed } from '../../../release/src/compress'
+import { releaseEffort, writeCompressed } from '../../../release/src/store/compress'
 import { integrityOf } from '../../../release/src/files'
-import type { Store } from '../../../release/src/store'
+import type { Store } from '../../../release/src/store/Store'
 
 export interface SyntheticRemote {
   /** From 0; names and addresses are made from it. */

@@ -10,7 +10,7 @@ export const solutionPage = {
     /** When the form's code cannot be fetched. */
     unavailable: {
       text: 'No pudimos abrir el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por WhatsApp.',
-      nativeForm: 'Abrir el formulario en otra página',
+      noScriptForm: 'Abrir el formulario en otra página',
     },
   },
   /** Always the last feature. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { SiteIdentity } from '@site/shared/contract/document'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { ReleaseConfig } from '../config'
-import { Store } from '../store'
+import { Store } from '../store/Store'
 
 const description = 'Una descripción que dice bastante de la página, con más de cincuenta caracteres.'
 

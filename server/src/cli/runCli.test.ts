@@ -18,7 +18,7 @@ const awkward = {
 
 beforeAll(async () => {
   const store = new SqlLeadStore(openSqlite(file))
-  await store.add({ kind: 'contact', request: awkward }, { source: 'form', sender: 'a', isHeld: true })
+  await store.add({ kind: 'contact', request: awkward }, { source: 'form', sender: 'a', isQuarantined: true })
   await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json', sender: 'a' })
   for (const name of ['＝1+1', '@SUM(A1)', '-1', 'Ana']) {
     await store.add(

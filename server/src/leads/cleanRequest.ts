@@ -1,5 +1,5 @@
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
-import { cleanLine, cleanText } from '@site/shared/forms/normalize'
+import { cleanLine, cleanText } from '@site/shared/forms/rules/normalize'
 
 /** Makes a valid request the same whoever sent it; our own forms send it like this. */
 export function cleanContactRequest<Request extends ContactRequest>(request: Request): Request {

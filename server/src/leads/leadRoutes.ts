@@ -1,6 +1,6 @@
 import { leadPaths } from '@site/shared/contract/leads'
-import { validate, type LeadSchema } from '@site/shared/forms/validate'
-import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/wireSchemas'
+import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
+import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/rules/wireSchemas'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { AppParts } from '../app'
 import { answerErrors, RequestFailure } from '../http/failure'

@@ -11,7 +11,7 @@ export interface LeadOrigin {
   /** The visitor's address. Only a hash of it together with the request is kept. */
   sender: string
   /** Probably spam: stored like any other, but kept from delivery until someone has looked. */
-  isHeld?: boolean
+  isQuarantined?: boolean
 }
 
 export type AddedLead =

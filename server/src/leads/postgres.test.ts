@@ -4,7 +4,7 @@ import { LeadStoreUnavailable, type LeadOrigin, type LeadRequest } from './leadS
 import { openPostgres } from './postgres'
 import { SqlLeadStore } from './sqlLeadStore'
 
-// An empty database that may be filled; scripts/startPostgres.mjs starts one where none is given.
+// An empty database that may be filled; scripts/testing/startPostgres.mjs starts one where none is given.
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 
 /** So that two servers come upon each other between writing and looking. */

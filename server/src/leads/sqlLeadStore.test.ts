@@ -91,7 +91,7 @@ describe('a lead', () => {
     await store.close()
     open(['mail', 'webhook'])
     await store.add(contact, withKey('a'))
-    await store.add(contact, { ...withKey('b'), isHeld: true })
+    await store.add(contact, { ...withKey('b'), isQuarantined: true })
     // The second channel cannot be written, so neither can the lead.
     engine.database.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox WHEN NEW.channel = 'webhook'
       BEGIN SELECT RAISE(ABORT, 'no'); END`)
@@ -198,7 +198,7 @@ describe('a request whose answer was lost', () => {
   })
 
   test('is not kept from delivery because something held had the same words', async () => {
-    await store.add(contact, { ...fromForm, isHeld: true })
+    await store.add(contact, { ...fromForm, isQuarantined: true })
 
     expect(await store.add(contact, withKey('draft'))).toMatchObject({ status: 'stored' })
     expect(await exported()).toEqual([

@@ -58,7 +58,7 @@ export class SqlLeadStore implements LeadStore {
         ...columnsOf(lead),
         reference: randomUUID(),
         source: origin.source,
-        is_held: origin.isHeld ? 1 : 0,
+        is_held: origin.isQuarantined ? 1 : 0,
         idempotency_key: key,
         fingerprint,
         created_at: now.toISOString(),

@@ -26,7 +26,7 @@ export type Currency = (typeof currencies)[number]
 export const leadPaths = { contact: '/contact/request', solution: '/products/request' } as const
 
 /** Where the forms post without JavaScript, on the site's own origin. */
-export const nativeFormPaths = { contact: '/enviar/contacto', solution: '/enviar/solicitud' } as const
+export const noScriptFormPaths = { contact: '/enviar/contacto', solution: '/enviar/solicitud' } as const
 
 /** What the browser needs to reach the lead API; served from the server's configuration at this address. */
 export const runtimeConfigPath = '/config.json'

@@ -1,7 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { useFrame } from './Frame'
 import { useLink } from './navigation'
-import { isPageAlive } from './pageLife'
+import { isPageHydrated } from './hydrationState'
 import { savesData } from './savesData'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -34,7 +34,7 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, child
       onTouchStart={withPrefetch(onTouchStart)}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && isPageAlive()) follow(event)
+        if (!event.defaultPrevented && isPageHydrated()) follow(event)
       }}
     >
       {children}

@@ -16,7 +16,7 @@ export {
   type NavigateProps,
 } from './navigation'
 export { RemotePage, useParams } from './RemotePage'
-export { isPageAlive, markPageAlive } from './pageLife'
+export { isPageHydrated, markPageHydrated } from './hydrationState'
 // The part of the router in use. Sharing react-router-dom itself would keep all of its exports.
 export { useLocation } from 'react-router-dom'
 export { savesData } from './savesData'

@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { FrameProvider, type Frame } from './Frame'
 import { Link } from './Link'
 import { Navigate, useSearchParams } from './navigation'
-import { markPageAlive } from './pageLife'
+import { markPageHydrated } from './hydrationState'
 
 // Cast: a link asks its frame for nothing else.
 const frame = { prefetch() {} } as unknown as Frame
@@ -29,7 +29,7 @@ function show(start: string, content: ReactNode) {
 const address = () => screen.getByRole('status').textContent
 const lastStep = () => screen.getByRole('status').getAttribute('aria-label')
 
-beforeEach(markPageAlive)
+beforeEach(markPageHydrated)
 
 describe('a link', () => {
   test('opens its address in the same document', () => {

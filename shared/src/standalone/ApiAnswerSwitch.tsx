@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './StandaloneFrame.module.css'
 
-/** The cookie is read by the development server: scripts/apiAnswers.cjs knows the same values. */
+/** The cookie is read by the development server: scripts/webpack/devServer/apiAnswers.cjs knows the same values. */
 const COOKIE = 'api-answer'
 const answers = [
   ['success', '201: guardado'],

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { FrameProvider, Link, markPageAlive, useLocation, type Frame } from '@site/shared/runtime'
+import { FrameProvider, Link, markPageHydrated, useLocation, type Frame } from '@site/shared/runtime'
 import { pageStatusAttribute } from '../contract/site'
 import type { Remote } from '../contract/remote'
 import { ApiAnswerSwitch } from './ApiAnswerSwitch'
@@ -15,7 +15,7 @@ export function StandaloneFrame({ remote, children }: StandaloneFrameProps) {
   const frame = useMemo(() => standaloneFrame(remote), [remote])
   const { pathname } = useLocation()
   useEffect(() => {
-    markPageAlive()
+    markPageHydrated()
     window.scrollTo(0, 0)
   }, [pathname])
 

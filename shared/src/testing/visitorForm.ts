@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { ContactFormValues } from '../forms/schemas'
+import type { ContactFormValues } from '../forms/rules/schemas'
 
 type Labels = Readonly<Record<keyof ContactFormValues, string>>
 

@@ -21,7 +21,7 @@ function FakeDialog({ isOpen, onClose, productId, productName }: RequestDialogPr
 const button = (
   <RequestButton
     label="Haz tu solicitud"
-    unavailable={{ text: 'No pudimos abrir el formulario.', nativeForm: 'Abrir en otra página' }}
+    unavailable={{ text: 'No pudimos abrir el formulario.', noScriptForm: 'Abrir en otra página' }}
     solution={cisco}
   />
 )

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type SubmitEvent } from 'react'
-import { nativeFormPaths } from '@site/shared/contract/leads'
+import { noScriptFormPaths } from '@site/shared/contract/leads'
 import { Button } from '@site/shared/ui/Button/Button'
-import { askAnew } from '@site/shared/ui/OnDemand/askAnew'
+import { bustChunkCache } from '@site/shared/ui/Island/bustChunkCache'
 import type { Solution } from '../../content/solution'
 import type { RequestDialogProps } from './RequestDialog'
 import styles from './RequestButton.module.css'
@@ -9,7 +9,7 @@ import styles from './RequestButton.module.css'
 export interface RequestButtonProps {
   label: string
   /** When the form's code cannot be fetched: what to do, and the label of the form that needs none. */
-  unavailable: { text: string; nativeForm: string }
+  unavailable: { text: string; noScriptForm: string }
   solution: Solution
 }
 
@@ -33,7 +33,7 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
     try {
       setRequest({ status: 'ready', Dialog: await loadDialog(), isOpen: true })
     } catch {
-      askAnew('mfe_catalog')
+      bustChunkCache('mfe_catalog')
       setRequest({ status: 'unavailable' })
     }
   }
@@ -46,7 +46,7 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
       <form
         className={styles.form}
         method="get"
-        action={nativeFormPaths.solution}
+        action={noScriptFormPaths.solution}
         onSubmit={(event) => void open(event)}
       >
         <input type="hidden" name="product_id" value={solution.path} />
@@ -65,7 +65,7 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
       {request.status === 'unavailable' && (
         <p className={styles.unavailable} role="alert">
           {unavailable.text}{' '}
-          <a href={`${nativeFormPaths.solution}?product_id=${solution.path}`}>{unavailable.nativeForm}</a>
+          <a href={`${noScriptFormPaths.solution}?product_id=${solution.path}`}>{unavailable.noScriptForm}</a>
         </p>
       )}
       {request.status === 'ready' && (

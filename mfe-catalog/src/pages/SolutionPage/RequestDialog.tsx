@@ -1,13 +1,13 @@
 import { useEffect, useId } from 'react'
-import { leadPaths, nativeFormPaths, solutionLimits } from '@site/shared/contract/leads'
+import { leadPaths, noScriptFormPaths, solutionLimits } from '@site/shared/contract/leads'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
-import { SubmitHint } from '@site/shared/forms/fields/SubmitHint'
-import { leadMessage } from '@site/shared/forms/result/leadMessage'
-import { LeadResult } from '@site/shared/forms/result/LeadResult'
-import { emptySolutionForm, solutionFormSchema, toSolutionRequest } from '@site/shared/forms/schemas'
-import { useLeadForm } from '@site/shared/forms/useLeadForm'
-import { VisitorFields } from '@site/shared/forms/fields/VisitorFields'
+import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
+import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
+import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
+import { emptySolutionForm, solutionFormSchema, toSolutionRequest } from '@site/shared/forms/rules/schemas'
+import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
+import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Dialog } from '@site/shared/ui/Dialog/Dialog'
 import { requestForm } from '../../content/requestForm'
@@ -84,7 +84,7 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
           id={formId}
           className={styles.form}
           method="post"
-          action={nativeFormPaths.solution}
+          action={noScriptFormPaths.solution}
           noValidate
           onSubmit={lead.submit}
         >

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { amountText, parseBudget } from '@site/shared/forms/budget'
+import { amountText, parseBudget } from '@site/shared/forms/rules/budget'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
-import { SelectField } from '@site/shared/forms/fields/SelectField'
-import { Spoken } from '@site/shared/forms/fields/Spoken'
-import { TextField } from '@site/shared/forms/fields/TextField'
-import type { SolutionFormValues } from '@site/shared/forms/schemas'
-import type { LeadForm } from '@site/shared/forms/useLeadForm'
+import { SelectField } from '@site/shared/forms/react/fields/SelectField'
+import { DebouncedLiveRegion } from '@site/shared/forms/react/fields/DebouncedLiveRegion'
+import { TextField } from '@site/shared/forms/react/fields/TextField'
+import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
+import type { LeadForm } from '@site/shared/forms/react/useLeadForm'
 import { chevronDown, chevronUp, Icon } from '@site/shared/ui/icons/Icon'
 import { requestForm } from '../../content/requestForm'
 import styles from './RequestDialogDetails.module.css'
@@ -77,7 +77,7 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
             autoComplete="off"
             {...register('budget')}
           />
-          <Spoken text={understood} />
+          <DebouncedLiveRegion text={understood} />
         </div>
       </div>
       <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { company } from '@site/shared/content/company'
-import { contactLimits, leadPaths, nativeFormPaths } from '@site/shared/contract/leads'
+import { contactLimits, leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { formTexts } from '@site/shared/forms/content/formTexts'
-import { SubmitHint } from '@site/shared/forms/fields/SubmitHint'
-import { leadMessage } from '@site/shared/forms/result/leadMessage'
-import { LeadResult } from '@site/shared/forms/result/LeadResult'
-import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/schemas'
-import { useLeadForm } from '@site/shared/forms/useLeadForm'
-import { VisitorFields } from '@site/shared/forms/fields/VisitorFields'
+import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
+import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
+import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
+import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/rules/schemas'
+import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
+import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactFormId } from './contactFormId'
@@ -37,7 +37,7 @@ export function ContactForm() {
         className={styles.form}
         aria-label={title}
         method="post"
-        action={nativeFormPaths.contact}
+        action={noScriptFormPaths.contact}
         noValidate
         onSubmit={lead.submit}
         tabIndex={-1}

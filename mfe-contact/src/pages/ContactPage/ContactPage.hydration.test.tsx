@@ -7,9 +7,9 @@ import { frame } from '@site/shared/testing/renderRemote'
 import { ContactPage } from './ContactPage'
 import type * as ContactFormModule from './ContactForm'
 
-// The form's code is at hand: how it arrives is tested with ui/OnDemand.
-jest.mock('./ContactFormOnDemand', () => ({
-  ContactFormOnDemand: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
+// The form's code is at hand: how it arrives is tested with ui/Island.
+jest.mock('./ContactFormIsland', () => ({
+  ContactFormIsland: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
 }))
 
 const page = (

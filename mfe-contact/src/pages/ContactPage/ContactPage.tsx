@@ -1,6 +1,6 @@
 import { PageHead } from '@site/shared/runtime'
 import { contactInfo, contactPage } from '../../content/contact'
-import { ContactFormOnDemand } from './ContactFormOnDemand'
+import { ContactFormIsland } from './ContactFormIsland'
 import { ContactLinks } from './ContactLinks'
 import styles from './ContactPage.module.css'
 
@@ -15,7 +15,7 @@ export function ContactPage() {
           <p className={styles.intro}>{contactPage.intro}</p>
           <ContactLinks links={contactPage.links} />
         </div>
-        <ContactFormOnDemand />
+        <ContactFormIsland />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ContactFormValues } from '../schemas'
+import type { ContactFormValues } from '../rules/schemas'
 import { formTexts, type LeadTexts } from './formTexts'
 
 /** The contact form. Titles, buttons and the error's text are fixed: specification §2 and §8. */

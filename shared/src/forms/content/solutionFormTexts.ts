@@ -1,4 +1,4 @@
-import type { SolutionFormValues } from '../schemas'
+import type { SolutionFormValues } from '../rules/schemas'
 import { formTexts, type LeadAction, type LeadTexts } from './formTexts'
 
 const catalog: LeadAction = { label: 'Volver al Catálogo', to: '/soluciones' }

@@ -6,12 +6,12 @@ import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { Dropdown } from './Dropdown'
 import { useCloseOnLeave } from './useCloseOnLeave'
-import { useSwitch } from './useSwitch'
+import { useExclusiveDropdown } from './useExclusiveDropdown'
 import type { MenuProps } from './MenuProps'
 import styles from './DesktopMenu.module.css'
 
 export function DesktopMenu({ sections, currentPath }: MenuProps) {
-  const { open, toggle, close } = useSwitch()
+  const { open, toggle, close } = useExclusiveDropdown()
   const list = useRef<HTMLUListElement>(null)
   useCloseFromOutside(list, close)
   useCloseOnLeave(close)

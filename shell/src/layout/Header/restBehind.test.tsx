@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { restingAttribute } from '../../restingSections'
+import { restingAttribute } from '../../navigation/restingSections'
 import { restBehind } from './restBehind'
 
 const SCREEN_HEIGHT = 800

@@ -1,5 +1,5 @@
 import type { ToggleEvent } from 'react'
-import { farHeight, rest, sections, wakeWhenIdle } from '../../restingSections'
+import { farHeight, rest, sections, wakeWhenIdle } from '../../navigation/restingSections'
 
 /**
  * Lets the sections that are far off the screen rest while a menu covers the page, and until the browser has nothing

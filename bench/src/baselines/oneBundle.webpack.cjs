@@ -1,0 +1,32 @@
+const path = require('node:path')
+const webpack = require('webpack')
+const { shellConfig } = require('../../../webpack.common')
+
+/*
+ * The same sources in one ordinary build: shell and remotes share their chunks, and there is no
+ * federation. `--env output=<folder>` says where to.
+ */
+module.exports = ({ output }) => {
+  const [client] = shellConfig()()
+  return {
+    ...client,
+    name: 'one-bundle',
+    output: { ...client.output, path: output, publicPath: '/assets/one-bundle/' },
+    module: { ...client.module, rules: client.module.rules.map(withoutSheets) },
+    plugins: [
+      ...client.plugins,
+      new webpack.NormalModuleReplacementPlugin(/\/importPageModule$/, (resource) => {
+        if (resource.context.includes(`${path.sep}shell${path.sep}`))
+          resource.request = path.join(__dirname, 'bundledModules.ts')
+      }),
+    ],
+  }
+}
+
+/** The pages bring the sheets of the federated build; only the names of the classes are needed. */
+function withoutSheets(rule) {
+  if (!rule.test?.test('a.module.css')) return rule
+  const [cssLoader] = rule.use.slice(-1)
+  const modules = { ...cssLoader.options.modules, exportOnlyLocals: true }
+  return { test: rule.test, use: [{ ...cssLoader, options: { ...cssLoader.options, modules } }] }
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, expectHydrated, freePort, test } from '../fixtures'
+import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
+import { addressesOf, site } from '../support/site'
+
+test('every page comes alive with an empty console', async ({ page, consoleMessages }) => {
+  test.slow()
+  for (const address of addressesOf(site.storeDir)) {
+    await page.goto(address)
+    await expectHydrated(page)
+    expect(consoleMessages, address).toEqual([])
+  }
+  await page.goto('/productos/nada')
+  await expectHydrated(page)
+  // The browser itself notes the status of the document.
+  expect(consoleMessages.filter((message) => !message.includes('status of 404'))).toEqual([])
+})
+
+test('development builds of React have nothing to say either', async ({ page, consoleMessages }) => {
+  test.setTimeout(240_000)
+  const dir = mkdtempSync(join(tmpdir(), 'site-dev-'))
+  const storeDir = join(dir, 'store')
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  await release({ storeDir, origin, mode: 'development' }, 'publish', 'all')
+  const server = await startServer({ storeDir, databaseFile: join(dir, 'leads.sqlite'), port })
+
+  for (const address of addressesOf(storeDir)) {
+    await page.goto(origin + address)
+    await expectHydrated(page)
+    expect(
+      consoleMessages.filter((message) => !message.includes('React DevTools')),
+      address,
+    ).toEqual([])
+  }
+  await stopServer(server)
+  rmSync(dir, { recursive: true, force: true })
+})

@@ -1,0 +1,22 @@
+import { test } from '../fixtures'
+import { pageKinds } from '../support/site'
+import {
+  loaderAndControlsKeepTheirPlaces,
+  nothingMovesInParts,
+  nothingMovesOn,
+} from '../support/stabilityTests'
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  nothingMovesOn(pageKinds)
+  nothingMovesInParts(pageKinds)
+  loaderAndControlsKeepTheirPlaces()
+})
+
+test.describe('on a wide screen', () => {
+  // All slides of the history fit: what turns them goes when a script has found that out.
+  test.use({ viewport: { width: 2160, height: 1200 } })
+
+  nothingMovesOn(['/', '/nosotros'])
+})

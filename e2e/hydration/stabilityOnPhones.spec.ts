@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures'
+import { pageKinds } from '../support/site'
+import {
+  loaderAndControlsKeepTheirPlaces,
+  nothingMovesInParts,
+  nothingMovesOn,
+} from '../support/stabilityTests'
+
+test.use({ fonts: 'phone', viewport: { width: 390, height: 844 } })
+
+nothingMovesOn(pageKinds)
+nothingMovesInParts(pageKinds)
+loaderAndControlsKeepTheirPlaces()
+
+test.describe('on a dense screen', () => {
+  // As dense as phones of this width are, and so with larger pictures than in the tests above.
+  test.use({ deviceScaleFactor: 3 })
+
+  for (const path of pageKinds) {
+    test(`the pictures of the first screen of ${path} are under 60 KB`, async ({ page, visit }) => {
+      await visit(path)
+      await page.waitForLoadState('networkidle')
+      const sizes = await page.evaluate(() => {
+        const shown = [...document.images].filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect()
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+        })
+        const entries = [...new Set(shown.map(({ currentSrc }) => currentSrc))].flatMap((address) =>
+          performance.getEntriesByName(address),
+        )
+        // Cast: entries by an address are of resources.
+        return (entries as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize)
+      })
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
+    })
+  }
+})

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type OwnSite, type Page } from '../fixtures'
+import { exportedLeads } from '../support/leads'
+
+const pagesDir = 'mfe-contact/src/pages/ContactPage'
+const fault = "if (typeof document !== 'undefined') throw new Error('No browser draws this')"
+
+/** Renders ahead like any other, passes the gate, and throws in every browser. */
+async function publishFaulty({ packagesDir, release }: OwnSite, file: string, component: string) {
+  const path = join(packagesDir, pagesDir, file)
+  const source = readFileSync(path, 'utf8')
+  const declaration = `export function ${component}() {`
+  expect(source).toContain(declaration)
+  writeFileSync(path, source.replace(declaration, `${declaration}\n  ${fault}`))
+  expect(await release('publish', 'mfe-contact')).toContain('is live')
+}
+
+async function sendFrom(page: Page, { name, company, email }: Record<'name' | 'company' | 'email', string>) {
+  await page.getByLabel('Nombre completo').fill(name)
+  await page.getByLabel('Empresa').fill(company)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Teléfono', { exact: true }).fill('71234567')
+  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Una página con una falla.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
+}
+
+for (const [what, file, component] of [
+  ['page', 'ContactPage.tsx', 'ContactPage'],
+  ['form', 'ContactForm.tsx', 'ContactForm'],
+] as const) {
+  test(`a ${what} that throws when it comes alive stays as it was`, async ({
+    page,
+    visitor,
+    ownSite,
+    consoleMessages,
+  }) => {
+    test.setTimeout(240_000)
+    await publishFaulty(ownSite, file, component)
+    await page.goto(`${ownSite.origin}/contactanos`)
+    await expect(page.getByText('Cargando…')).toBeHidden()
+    // The form's code comes when a visitor turns to it.
+    await page.getByLabel('Nombre completo').click()
+    await expect.poll(() => consoleMessages.join()).toContain('No browser draws this')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    await expect(page).toHaveTitle(/^Contacta con Nosotros/)
+    await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar' })).toBeEnabled()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
+    await expect(page).toHaveURL(`${ownSite.origin}/nosotros`)
+    await expect(page.getByRole('main')).not.toContainText('Contacta con Nosotros')
+    await page.goto(`${ownSite.origin}/contactanos`)
+    await sendFrom(page, visitor)
+    expect(await exportedLeads(visitor.email, ownSite.databaseFile)).toHaveLength(1)
+  })
+}

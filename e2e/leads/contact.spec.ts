@@ -1,0 +1,96 @@
+import { expect, test } from '../fixtures'
+import { fillContact } from '../support/leadForms'
+
+test.beforeEach(async ({ visit }) => {
+  await visit('/contactanos')
+})
+
+test('a visitor sends a contact request and it is stored', async ({ page, visitor, leads }) => {
+  const form = page.getByRole('form')
+  await fillContact(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
+  await form.getByRole('button', { name: 'Enviar' }).click()
+
+  const result = page.getByRole('dialog', { name: 'Información enviada con éxito' })
+  await result.getByRole('button', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Brindamos soluciones para cada paso que das hacia tu meta',
+  )
+
+  expect(await leads()).toEqual([
+    expect.objectContaining({
+      kind: 'contact',
+      name: visitor.name,
+      company: visitor.company,
+      email: visitor.email,
+      phone_number: '+59171234567',
+      description: 'Queremos digitalizar la originación de créditos.',
+    }),
+  ])
+})
+
+test('a failure keeps everything typed, and the second try is stored once', async ({
+  page,
+  visitor,
+  leads,
+}) => {
+  const form = page.getByRole('form')
+  await fillContact(page, { ...visitor, text: 'Diez licencias.' })
+
+  const endpoint = '**/api/contact/request'
+  await page.route(endpoint, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  const failure = page.getByRole('dialog', { name: 'No se pudo enviar la información' })
+  await expect(failure).toContainText(
+    'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
+  )
+  await failure.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  await expect(form.getByLabel('Nombre completo')).toHaveValue(visitor.name)
+  await expect(form.getByLabel('¿Cómo podemos ayudarte?')).toHaveValue('Diez licencias.')
+
+  await page.unroute(endpoint)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Información enviada con éxito' })).toBeVisible()
+  expect(await leads()).toHaveLength(1)
+})
+
+test('text typed before the form is alive is kept and can be sent', async ({ page, visitor, leads }) => {
+  await page.route('**/assets/**/*.js', () => {})
+  await page.goto('/contactanos')
+  const form = page.getByRole('form')
+  await form.getByLabel('Nombre completo').fill(visitor.name)
+  await form.getByLabel('Correo electrónico').fill(visitor.email)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+
+  // The browser posts it; what is missing is asked for, and what was typed is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo enviar la información')
+  await expect(page.getByLabel('Nombre completo')).toHaveValue(visitor.name)
+  await page.getByLabel('Empresa').fill(visitor.company)
+  await page.getByLabel('Teléfono').fill('71234567')
+  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Sin esperar.')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
+  expect(await leads()).toEqual([expect.objectContaining({ description: 'Sin esperar.' })])
+})
+
+test('a form whose code does not arrive says so, and comes by a retry', async ({ page, visit }) => {
+  await visit('/productos/chatbot')
+  // What a navigation loads is the page; its form is a file more.
+  await page.route('**/assets/mfe-contact/js/*.js*', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('tel-national')) return route.abort()
+    return route.fulfill({ response })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('No pudimos cargar el formulario.')
+  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('form', { name: 'Formulario de contacto' })).toBeVisible()
+  await expect(notice).toBeHidden()
+})

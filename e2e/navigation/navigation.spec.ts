@@ -1,0 +1,280 @@
+import { expect, expectHydrated, test, type Page } from '../fixtures'
+
+test('one visit goes through all four packages without loading a second document', async ({
+  page,
+  visit,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+
+  await visit('/')
+  await menu.getByRole('button', { name: 'Productos' }).click()
+  await menu.getByRole('link', { name: 'Gestor de Crédito' }).click()
+  await expect(heading).toHaveText('Gestor de Crédito')
+  await expect(page).toHaveURL('/productos/gestor-de-credito')
+  await expect(page).toHaveTitle(/Crédito.* \| Thakhi$/)
+
+  await menu.getByRole('button', { name: 'Soluciones' }).click()
+  await menu.getByRole('link', { name: 'Equipamiento' }).click()
+  await expect(page).toHaveURL('/soluciones?filter=equipamiento')
+  await expect(heading).toHaveText('Conoce nuestro amplio Catálogo de marcas')
+  await page.getByRole('main').getByRole('link', { name: /Cisco/ }).click()
+  await expect(heading).toHaveText('Cisco')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(heading).toHaveText('Contacta con Nosotros')
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /inicio/ })
+    .click()
+  await expect(heading).toHaveText('Brindamos soluciones para cada paso que das hacia tu meta')
+  expect(documents).toEqual(['/'])
+})
+
+test('Back returns to the page before, from another package', async ({ page, visit }) => {
+  await visit('/productos/chatbot')
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/productos/chatbot')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+})
+
+test('there is one React on the page, however many packages draw it', async ({ page, visit }) => {
+  // React registers every renderer with the developer tools' hook, if there is one.
+  await page.addInitScript(() => {
+    const renderers: unknown[] = []
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+        checkDCE() {},
+      },
+    })
+  })
+  await visit('/productos/chatbot')
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+
+  const versions = await page.evaluate(
+    // Cast: put there above.
+    () => (window as unknown as { renderers: { version: string }[] }).renderers.map(({ version }) => version),
+  )
+  expect(versions).toHaveLength(1)
+})
+
+test('an unknown address is answered with status 404 and the not-found page', async ({ page, visit }) => {
+  for (const path of [
+    '/nada',
+    '/productos/nada',
+    '/soluciones/nada',
+    '/productos/chatbot/mas',
+    '/productos/constructor',
+  ]) {
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(404)
+  }
+  await visit('/productos/nada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('/index.html and /productos lead on', async ({ page, visit }) => {
+  await visit('/index.html')
+  await expect(page).toHaveURL('/')
+  await visit('/productos')
+  await expect(page).toHaveURL('/productos/portal-web')
+})
+
+test.describe('a change of page', () => {
+  test.beforeEach(async ({ page }) => {
+    // The loader is over in the second document of a visit.
+    await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+    // A focus would scroll smoothly, and a position be read on the way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+
+  const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((to) => {
+      return new Promise((done) => {
+        addEventListener('scroll', done, { once: true })
+        window.scrollTo({ top: to, behavior: 'instant' })
+      })
+    }, top)
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  /**
+   * From the bars, which are in sight anywhere on the page. Without the mouse, which the tool may scroll for
+   * when it has to aim twice.
+   */
+  async function goToSoftware(page: Page) {
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    await menu.getByRole('button', { name: 'Soluciones' }).dispatchEvent('click')
+    await menu.getByRole('link', { name: 'Software' }).dispatchEvent('click')
+  }
+  const goTo = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+
+  test('begins at the top of the page, Back and Forward return to the places left', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/nosotros')
+    await scrollTo(page, 1200)
+    await goToSoftware(page)
+    await expect(heading(page)).toHaveText('Conoce nuestro amplio Catálogo de marcas')
+    await expect(heading(page)).toBeFocused()
+    await expect.poll(() => position(page)).toBe(0)
+    await scrollTo(page, 600)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/nosotros')
+    await expect.poll(() => position(page)).toBe(1200)
+    await page.goForward()
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expect.poll(() => position(page)).toBe(600)
+  })
+
+  test('is remembered through a reload', async ({ page, visit }) => {
+    await visit('/nosotros')
+    await scrollTo(page, 1200)
+    await goToSoftware(page)
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expect(heading(page)).toBeFocused()
+    await scrollTo(page, 500)
+    await page.reload()
+    await expectHydrated(page)
+    await expect.poll(() => position(page)).toBe(500)
+    await page.goBack()
+    await expect(page).toHaveURL('/nosotros')
+    await expect.poll(() => position(page)).toBe(1200)
+  })
+
+  test('is none when only the query changes: position and focus stay', async ({ page, visit }) => {
+    await visit('/soluciones')
+    const filter = page.getByRole('main').getByRole('link', { name: 'Equipamiento', exact: true })
+    await filter.focus()
+    const before = await position(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/soluciones?filter=equipamiento')
+    await expect(filter).toBeFocused()
+    expect(await position(page)).toBe(before)
+  })
+
+  test('takes the focus to the heading, shows no ring after a press of the mouse, and is announced once', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/servicios')
+    await expect(heading(page)).not.toBeFocused()
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target as Element).closest?.('[aria-live], [role=status], [role=alert]')
+          if (region?.textContent) said.push(region.textContent)
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    for (const [name, title] of [
+      ['Nosotros', /^.+ \| Thakhi$/],
+      ['Productos', /^.+ \| Thakhi$/],
+      ['Política de Calidad', /^Política de Calidad.* \| Thakhi$/],
+    ] as const) {
+      const before = await page.title()
+      await goTo(page, name)
+      await expect(page).not.toHaveTitle(before)
+      await expect(page).toHaveTitle(title)
+      await expect(heading(page)).toBeFocused()
+      await expect(heading(page)).toHaveCSS('outline-style', 'none')
+      expect(
+        // Cast: put there above.
+        await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0)),
+      ).toEqual([await page.title()])
+      await expect(page.locator('head title')).toHaveCount(1)
+      await expect(page.locator('head meta[name=description]')).toHaveCount(1)
+      await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+    }
+  })
+
+  test('by keyboard goes on at the new page', async ({ page, visit }) => {
+    await visit('/servicios')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+test.describe('a view transition', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (...options) => {
+        document.documentElement.dataset['transitions'] = String(
+          Number(document.documentElement.dataset['transitions'] ?? 0) + 1,
+        )
+        return begin(...options)
+      }
+    })
+  })
+
+  const transitions = (page: Page) => page.locator('html').getAttribute('data-transitions')
+
+  test('leads over to the page of a link; a filter and Back change the page at once', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/soluciones')
+    await page.getByRole('main').getByRole('link', { name: 'Software', exact: true }).click()
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expect(page.getByRole('link', { name: 'Dell' })).toBeHidden()
+    expect(await transitions(page)).toBeNull()
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Fortinet/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fortinet')
+    expect(await transitions(page)).toBe('1')
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Catálogo/)
+    expect(await transitions(page)).toBe('1')
+  })
+
+  test('is spared who wants no motion', async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    expect(await transitions(page)).toBeNull()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('does not hold the next page back', async ({ page, visit }) => {
+      await visit('/soluciones')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Fortinet/ })
+        .tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fortinet')
+      expect(await transitions(page)).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '../fixtures'
+import { holdBack } from '../support/holdBack'
+import { fillContact } from '../support/leadForms'
+import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+
+/** A further attempt asks with a query string. */
+const contactFiles = '**/assets/mfe-contact/**/*.js*'
+
+const form = (page: Page) => page.getByRole('main').locator('form').first()
+
+async function goToContact(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+}
+
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('visited', '1')))
+
+test('a page whose code is on its way can be read, and comes alive where it stands', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  const release = await holdBack(page, contactFiles)
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (/mfe-contact.*\.css/.test(request.url())) sheets.push(request.url())
+  })
+  await visit('/servicios')
+  await goToContact(page)
+  await expect(page).toHaveURL('/contactanos')
+  await expect(page).toHaveTitle(/^Contacta con Nosotros/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(form(page)).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.evaluate(watchShifts)
+  release()
+  await expect(form(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('textbox').first().fill('Ana')
+  await page.evaluate(afterTwoFrames)
+  expect((await shiftsOf(page)).filter(({ value }) => value > 0)).toEqual([])
+  expect(sheets, 'they came with the page').toEqual([])
+  expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([])
+})
+
+test('who has scrolled stays where they read', async ({ page, visit }) => {
+  const release = await holdBack(page, '**/assets/mfe-catalog/**/*.js*')
+  await visit('/servicios')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Farther than header and footer alone reach.
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+  const shown = await page.locator('main > :first-child').elementHandle()
+  release()
+  await expect.poll(() => shown?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test('links of the frame lead on from it, and Back to it', async ({ page, visit }) => {
+  const release = await holdBack(page, contactFiles)
+  await visit('/servicios')
+  await goToContact(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros', exact: true }).click()
+  await expect(page).toHaveTitle(/Nosotros/)
+  await expect(page.getByRole('heading', { name: 'Contacta con Nosotros' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+  release()
+  await expect(form(page)).toBeVisible()
+})
+
+test('one of another release is not shown', async ({ page, visit }) => {
+  const release = await holdBack(page, contactFiles)
+  await visit('/servicios')
+  await page.route('**/fragmentos/contactanos', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('data-set="', 'data-set="9') })
+  })
+  const answered = page.waitForResponse('**/fragmentos/contactanos')
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await (await answered).finished()
+  await page.evaluate(afterTwoFrames)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contacta con Nosotros')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+})
+
+test('whoever goes on to a page whose code does not come reads it, and can send its form', async ({
+  page,
+  visit,
+  visitor,
+  leads,
+}) => {
+  await page.route(contactFiles, (route) => route.abort())
+  await visit('/servicios')
+  await goToContact(page)
+  await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
+  await expect(form(page)).toBeVisible()
+  await fillContact(page, { ...visitor, text: 'Sin su código.' })
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
+  expect(await leads()).toEqual([expect.objectContaining({ description: 'Sin su código.' })])
+})

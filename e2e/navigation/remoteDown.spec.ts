@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures'
+
+/** Nothing of the remote comes, what its pages show neither. */
+const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
+
+test('a remote that is down takes nothing with it, and a retry brings it back', async ({ page, visit }) => {
+  await visit('/productos/chatbot')
+  await page.route(contactFiles, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('No pudimos cargar esta sección')
+  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+
+  // Everything else lives.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /inicio/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brindamos soluciones/)
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(notice).toContainText('No pudimos cargar esta sección')
+
+  await page.unroute(contactFiles)
+  await notice.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+})
+
+test('a page whose remote is down stays readable, and comes alive by a retry', async ({ page }) => {
+  await page.route('**/assets/mfe-products/**/*.js', (route) => route.abort())
+  await page.route('**/assets/mfe-products/*.js', (route) => route.abort())
+  await page.goto('/productos/chatbot')
+
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('algunas funciones no cargaron')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
+
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('main')).toHaveAttribute('data-page-status', 'ready')
+  await expect(notice).toBeHidden()
+})
+
+test('a tampered script is refused', async ({ page }) => {
+  await page.route('**/assets/mfe-contact/js/*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\nwindow.isTampered = true` })
+  })
+  await page.goto('/contactanos')
+
+  await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
+  expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
+})
+
+for (const [what, body, reason] of [
+  ['does not come', undefined, 'uncaught: Failed to fetch'],
+  ['is another one', '{"remotes":{},"menu":[],"showcase":[]}', 'uncaught: Failed to fetch'],
+] as const) {
+  test(`a page stays as it was served when the content of its set ${what}`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.route('**/assets/site/*.json', (route) =>
+      body === undefined ? route.abort() : route.fulfill({ contentType: 'application/json', body }),
+    )
+    await page.goto('/productos/chatbot')
+    await expect.poll(() => consoleMessages).toContain(reason)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+    await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
+
+    consoleMessages.length = 0
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect.poll(() => consoleMessages).toContain(reason)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures'
+import { fillContact } from '../support/leadForms'
+
+test.use({ javaScriptEnabled: false })
+
+const pages = [
+  {
+    path: '/',
+    heading: 'Brindamos soluciones para cada paso que das hacia tu meta',
+    text: 'Todo lo que tu empresa necesita',
+  },
+  { path: '/productos/portal-web', heading: 'Portal Web', text: 'Servicios que incluye' },
+  { path: '/soluciones', heading: 'Conoce nuestro amplio Catálogo de marcas', text: 'Honeywell' },
+  { path: '/soluciones/cisco', heading: 'Cisco', text: 'Otros' },
+  { path: '/contactanos', heading: 'Contacta con Nosotros', text: 'Oficina La Paz' },
+]
+
+for (const { path, heading, text } of pages) {
+  test(`${path} can be read without scripts`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main')).toContainText(text)
+    // The loader covers the page and then leaves by itself.
+    await expect(page.getByText('Cargando…')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+}
+
+test('a filter works without scripts', async ({ page }) => {
+  await page.goto('/soluciones')
+  await page.getByRole('link', { name: 'ThermoPrint', exact: true }).first().click()
+  await expect(page).toHaveURL('/soluciones?filter=thermoprint')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Thermoprint/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Cisco/ })).toHaveCount(0)
+})
+
+test('a contact request is sent without scripts', async ({ page, visitor, leads }) => {
+  await page.goto('/contactanos')
+  await fillContact(page, { ...visitor, text: 'Sin JavaScript.' })
+  await page.getByRole('button', { name: 'Enviar' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
+  expect(await leads()).toEqual([
+    expect.objectContaining({ phone_number: '+59171234567', description: 'Sin JavaScript.' }),
+  ])
+})
+
+test('a solution request is sent without scripts', async ({ page, visitor, leads }) => {
+  await page.goto('/soluciones/hp')
+  await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Solicitud')
+  await page.getByLabel('Nombre').fill(visitor.name)
+  await page.getByLabel('Empresa').fill(visitor.company)
+  await page.getByLabel('Correo').fill(visitor.email)
+  await page.getByLabel('Teléfono').fill('+591 7123-4567')
+  await page.getByLabel('Descripción').fill('Impresoras.')
+  await page.getByLabel('Cantidad').fill('4')
+  await page.getByRole('button', { name: 'Enviar Solicitud' }).click()
+
+  // One of the details asks for the others; every word is still there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo enviar la solicitud')
+  await page.getByRole('alert').getByRole('link', { name: 'Presupuesto' }).click()
+  await expect(page.getByLabel('Presupuesto')).toBeInViewport()
+  await expect(page.getByLabel('Descripción')).toHaveValue('Impresoras.')
+  await page.getByLabel('Tipo de Producto').fill('Impresora láser')
+  await page.getByLabel('Presupuesto').fill('1.500,505')
+  await page.getByRole('button', { name: 'Enviar Solicitud' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitud enviada con éxito')
+  await expect(page.getByRole('link', { name: 'Volver al Catálogo' })).toHaveAttribute('href', '/soluciones')
+  expect(await leads()).toEqual([
+    expect.objectContaining({
+      product_id: 'hp',
+      phone_number: '+59171234567',
+      product_type: 'Impresora láser',
+      quantity: 4,
+      budget: '1500.51',
+    }),
+  ])
+})

@@ -1,0 +1,85 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectHydrated, test, type OwnSite } from '../fixtures'
+
+const newTitle = 'Un portal nuevo para tu empresa'
+
+/** A change of copy, as a team makes it. */
+function changeProductCopy({ packagesDir }: OwnSite) {
+  const file = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
+  const copy = readFileSync(file, 'utf8')
+  const changed = copy.replace(/(approachSection: \{\s*card: \{\s*title: )'[^']*'/, `$1'${newTitle}'`)
+  expect(changed).not.toBe(copy)
+  writeFileSync(file, changed)
+}
+
+function releasesOf({ storeDir }: OwnSite, name: string): string[] {
+  return readdirSync(join(storeDir, 'releases', name)).sort()
+}
+
+test('publishing a remote changes new visits only, and nothing of other packages', async ({
+  page,
+  browser,
+  ownSite,
+}) => {
+  test.slow()
+  await page.goto(`${ownSite.origin}/contactanos`)
+  await expectHydrated(page)
+  const before = releasesOf(ownSite, 'shell')
+  const { packages: packagesBefore } = await remotesJson(ownSite)
+
+  changeProductCopy(ownSite)
+  expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')
+
+  // The open visit goes on with the versions that its page named.
+  await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Portal Web' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
+  await expect(page.getByRole('main')).not.toContainText(newTitle)
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${ownSite.origin}/productos/portal-web`)
+  await expectHydrated(visitor)
+  await expect(visitor.getByRole('main')).toContainText(newTitle)
+
+  const { packages } = await remotesJson(ownSite)
+  expect(packages['mfe-products']?.version).not.toBe(packagesBefore['mfe-products']?.version)
+  for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
+    expect(packages[other], other).toEqual(packagesBefore[other])
+  }
+  expect(releasesOf(ownSite, 'shell')).toEqual(before)
+
+  expect(await ownSite.release('publish', 'mfe-products')).toContain('Nothing to publish')
+  await ownSite.release('rollback', 'mfe-products')
+  await visitor.reload()
+  await expectHydrated(visitor)
+  await expect(visitor.getByRole('main')).not.toContainText(newTitle)
+  expect((await remotesJson(ownSite)).packages).toEqual(packagesBefore)
+})
+
+test('a build that fails leaves the live site untouched', async ({ ownSite }) => {
+  const before = await remotesJson(ownSite)
+  writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
+  await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(/mfe-contact does not build/)
+  expect(await remotesJson(ownSite)).toEqual(before)
+})
+
+test('a page that throws while rendering leaves the live site untouched', async ({ ownSite }) => {
+  const before = await remotesJson(ownSite)
+  const file = join(ownSite.packagesDir, 'mfe-contact/src/remote.client.tsx')
+  const source = readFileSync(file, 'utf8')
+  const throwing = source.replace('<ContactPage />', '<Broken />')
+  writeFileSync(file, `${throwing}\nfunction Broken(): never {\n  throw new Error('no page today')\n}\n`)
+  await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(/\/contactanos: .*no page today/)
+  expect(await remotesJson(ownSite)).toEqual(before)
+})
+
+interface RemotesJson {
+  set: number
+  packages: Record<string, { version: string; entry?: string }>
+}
+
+async function remotesJson({ origin }: OwnSite): Promise<RemotesJson> {
+  const response = await fetch(`${origin}/remotes.json`)
+  return (await response.json()) as RemotesJson
+}

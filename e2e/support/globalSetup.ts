@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { startRemoteServers } from './remoteServers'
+import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
+import { site } from './site'
+
+/**
+ * Publishes all packages into an empty store and serves it, beside other builds of the remotes; the
+ * returned function ends it.
+ */
+export default async function globalSetup() {
+  rmSync(dirname(site.storeDir), { recursive: true, force: true })
+  await release(site, 'publish', 'all')
+  const remotes = await startRemoteServers()
+  const server = await startServer({ ...site, overrideOrigins: remotes.localOrigins })
+  return async () => {
+    await stopServer(server)
+    remotes.stop()
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, expectHydrated, type Page } from '../fixtures'
+
+/** One of the two forms, as a visitor uses it. */
+export interface LeadFormDriver {
+  /** Opens the page and the form in it. */
+  open: (page: Page) => Promise<void>
+  /** After a (re)load, for a text that was kept: brings it back and waits until it can be sent. */
+  recover: (page: Page, text: string) => Promise<void>
+  fill: (page: Page, lead: { email: string; text: string }) => Promise<void>
+  text: (page: Page) => ReturnType<Page['getByLabel']>
+  submit: (page: Page) => ReturnType<Page['getByRole']>
+  sent: (page: Page) => ReturnType<Page['getByRole']>
+  failed: (page: Page) => ReturnType<Page['getByRole']>
+  retry: string
+}
+
+/** Fills every field of the contact form. */
+export async function fillContact(
+  page: Page,
+  { name, company, email, text }: { name: string; company: string; email: string; text: string },
+): Promise<void> {
+  const form = page.getByRole('form')
+  await form.getByLabel('Nombre completo').fill(name)
+  await form.getByLabel('Empresa').fill(company)
+  await form.getByLabel('Correo electrónico').fill(email)
+  await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
+  await form.getByLabel('¿Cómo podemos ayudarte?').fill(text)
+}
+
+export const contactDriver: LeadFormDriver = {
+  async open(page) {
+    await page.goto('/contactanos')
+    await expectHydrated(page)
+  },
+  async recover(page, text) {
+    await expect(this.text(page)).toHaveValue(text)
+    // The finished HTML counts from 400: the form's own code counts what is there.
+    await expect(page.getByText(`${400 - text.length} caracteres restantes`)).toBeVisible()
+    await expect(this.submit(page)).toBeEnabled()
+  },
+  async fill(page, { email, text }) {
+    await page.getByRole('form').getByLabel('Nombre completo').focus()
+    // Alive, it waits for what is missing; before, it would post itself.
+    await expect(this.submit(page)).toBeDisabled()
+    await fillContact(page, { name: 'Ana Quispe', company: 'Andina SRL', email, text })
+    await expect(this.submit(page)).toBeEnabled()
+  },
+  text: (page) => page.getByLabel('¿Cómo podemos ayudarte?'),
+  submit: (page) => page.getByRole('button', { name: 'Enviar' }),
+  sent: (page) => page.getByRole('dialog', { name: 'Información enviada con éxito' }),
+  failed: (page) => page.getByRole('dialog', { name: 'No se pudo enviar la información' }),
+  retry: 'Volver a intentarlo',
+}
+
+const openRequest = (page: Page) => page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+
+export const solutionDriver: LeadFormDriver = {
+  async open(page) {
+    await page.goto('/soluciones/cisco')
+    await expectHydrated(page)
+  },
+  async recover(page, text) {
+    await openRequest(page)
+    await page.getByRole('button', { name: 'Recuperar lo escrito' }).click()
+    await expect(this.text(page)).toHaveValue(text)
+    await expect(this.submit(page)).toBeEnabled()
+  },
+  async fill(page, { email, text }) {
+    await openRequest(page)
+    const form = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
+    await form.getByLabel('Nombre').fill('Ana Quispe')
+    await form.getByLabel('Empresa').fill('Andina SRL')
+    await form.getByLabel('Correo').fill(email)
+    await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
+    await this.text(page).fill(text)
+    await expect(this.submit(page)).toBeEnabled()
+  },
+  text: (page) => page.getByLabel('Descripción'),
+  submit: (page) => page.getByRole('button', { name: 'Enviar Solicitud' }),
+  sent: (page) => page.getByRole('dialog', { name: 'Solicitud enviada con éxito' }),
+  failed: (page) => page.getByRole('dialog', { name: 'No se pudo enviar la solicitud' }),
+  retry: 'Intentar de nuevo',
+}

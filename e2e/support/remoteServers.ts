@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { answerAsApi } from '../../scripts/webpack/devServer/apiAnswers.cjs'
+import { localHeaders } from '../../scripts/webpack/devServer/localServer.cjs'
+import { answerWithPage } from '../../scripts/webpack/devServer/standaloneServer.cjs'
+import { rootDir } from './site'
+
+/** Where the builds of a remote are served that are not the released one. */
+export interface RemoteOrigins {
+  /** The remote as an application of its own, with a stand-in for the API. */
+  alone: string
+  /** Its container, for the live site. */
+  local: string
+}
+
+/** Workers inherit the environment of the process that starts the servers. */
+const VARIABLE = 'REMOTE_ORIGINS'
+
+/** @throws Error outside a test run. */
+export function originsOf(remote: string): RemoteOrigins {
+  const origins = JSON.parse(process.env[VARIABLE] ?? '{}') as Record<string, RemoteOrigins>
+  const found = origins[remote]
+  if (!found) throw new Error(`No builds of ${remote} are served; is there an e2e/remotes/*.spec.ts for it?`)
+  return found
+}
+
+/** The remotes with a specification here: products.spec.ts is about mfe-products. */
+export function testedRemotes(): string[] {
+  return readdirSync(join(rootDir, 'e2e/remotes')).flatMap((file) => {
+    const name = /^(\w+)\.spec\.ts$/.exec(file)?.[1]
+    return name ? [`mfe-${name}`] : []
+  })
+}
+
+/**
+ * Serves the builds of every tested remote, on free ports; what is not built yet is served once it is.
+ *
+ * @returns The origins of the local builds, for the server's list of allowed ones, and what ends it.
+ */
+export async function startRemoteServers() {
+  const servers = await Promise.all(
+    testedRemotes().map(async (remote) => {
+      const filesOf = (variant: string) => join(rootDir, remote, 'dist', variant, 'client')
+      const alone = await listen((request, response) => {
+        const answer = () => void serveFile(filesOf('standalone'), request, response)
+        void answerAsApi(request, response, () => answerWithPage(request, response, answer))
+      })
+      const local = await listen(
+        (request, response) => void serveFile(filesOf('local'), request, response, localHeaders),
+      )
+      return { remote, alone, local }
+    }),
+  )
+  const origins = servers.map(
+    ({ remote, alone, local }) => [remote, { alone: alone.origin, local: local.origin }] as const,
+  )
+  process.env[VARIABLE] = JSON.stringify(Object.fromEntries(origins))
+  return {
+    localOrigins: origins.map(([, { local }]) => local),
+    stop: () => servers.forEach(({ alone, local }) => [alone, local].forEach((server) => server.stop())),
+  }
+}
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return {
+    origin: `http://localhost:${address.port}`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+async function serveFile(
+  folder: string,
+  ...[request, response, headers = {}]: [...Parameters<RequestListener>, Record<string, string>?]
+): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  try {
+    const content = await readFile(join(folder, normalize(path)))
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    })
+    response.end(content)
+  } catch {
+    response.writeHead(404, headers).end()
+  }
+}

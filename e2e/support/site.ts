@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { rootDir } from '../../scripts/testing/rootDir'
+
+export { rootDir }
+
+/** Two checkouts can be tested side by side on ports of their own. */
+const port = Number(process.env['E2E_PORT'] ?? 3200)
+
+/** The site that all tests share which change nothing in its store. */
+export const site = {
+  origin: `http://localhost:${port}`,
+  port,
+  storeDir: join(rootDir, 'var/e2e/store'),
+  databaseFile: join(rootDir, 'var/e2e/leads.sqlite'),
+} as const
+
+/** One address of every kind of page. */
+export const pageKinds = [
+  '/',
+  '/servicios',
+  '/nosotros',
+  '/politica-de-calidad',
+  '/productos/portal-web',
+  '/soluciones',
+  '/soluciones/cisco',
+  '/contactanos',
+  '/productos/nada',
+] as const
+
+/** Every address of the live set. */
+export function addressesOf(storeDir: string): string[] {
+  // Cast: the release tool wrote it.
+  const set = JSON.parse(readFileSync(join(storeDir, 'live/set.json'), 'utf8')) as ReleaseSet
+  return set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
+}

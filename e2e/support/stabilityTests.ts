@@ -1,0 +1,135 @@
+import { serveInParts } from './documentInParts'
+import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
+
+/** What is less nobody sees: it is written as 0.00. */
+const SEEN = 0.005
+
+/** Taken together, so far. */
+async function expectStill(page: Page, when = ''): Promise<void> {
+  const shifts = await shiftsOf(page)
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, `${when} ${JSON.stringify(shifts)}`).toBeLessThan(SEEN)
+}
+
+/** Goes through the whole page a screen at a time, as far as its pictures and code take it. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const screen = page.viewportSize()?.height ?? height
+  for (let top = 0; top <= height; top += screen) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await page.evaluate(afterTwoFrames)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** On a slow link fonts come after the first paint. @returns Sends what was asked for, and from now on at once. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await sent
+    await route.continue()
+  })
+  return send
+}
+
+/** Each page as it loads, comes alive and is read. */
+export function nothingMovesOn(paths: readonly string[]): void {
+  for (const path of paths) {
+    test(`nothing moves on ${path} while it loads, comes alive and is read`, async ({ page }) => {
+      await page.addInitScript(watchShifts)
+      const sendFonts = await holdFonts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForLoadState('domcontentloaded')
+      await page.evaluate(afterTwoFrames)
+      sendFonts()
+      await expectHydrated(page)
+      // The loader holds the page for a while.
+      await expect(page.getByText('Cargando…')).toBeHidden()
+      await scrollThrough(page)
+      await page.evaluate(afterTwoFrames)
+      // A centred line begins a few pixels from where it was, and one of a page's texts may break elsewhere.
+      await expectStill(page)
+    })
+  }
+}
+
+/** What of a page may be on the first screen, in characters from where its own part begins. */
+const FIRST_SCREEN = 6000
+const PART = 300
+
+/** Where elements end, from the beginning of the body to the end of the first screen. */
+function cutsOf(html: string): number[] {
+  const end = html.indexOf('<main') + FIRST_SCREEN
+  const cuts: number[] = []
+  let last = html.indexOf('<body')
+  for (const { index, 0: tag } of html.matchAll(/<\/[a-z][a-z0-9]*>(?=<[a-z])/g)) {
+    const cut = index + tag.length
+    if (cut > end) break
+    if (cut - last < PART) continue
+    cuts.push(cut)
+    last = cut
+  }
+  return cuts
+}
+
+/** In the page: waits until more elements than before have been read, and drawn. @returns How many there are. */
+async function untilMoreIsDrawn(before: number): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const count = () => document.getElementsByTagName('*').length
+  while (count() <= before) await frame()
+  await frame()
+  await frame()
+  return count()
+}
+
+/** Each page, however its document comes apart: a browser paints what it has. */
+export function nothingMovesInParts(paths: readonly string[]): void {
+  for (const path of paths) {
+    test(`nothing moves on ${path} while its first screen arrives in parts`, async ({ page, request }) => {
+      const html = await (await request.get(path)).text()
+      const cuts = cutsOf(html)
+      const { url, sendNext, close } = await serveInParts(html, cuts)
+      try {
+        await page.addInitScript(watchShifts)
+        await page.goto(url, { waitUntil: 'commit' })
+        let count = await page.evaluate(untilMoreIsDrawn, 0)
+        for (const cut of cuts) {
+          sendNext()
+          count = await page.evaluate(untilMoreIsDrawn, count)
+          await expectStill(page, `after ${html.slice(cut - 60, cut)}`)
+        }
+      } finally {
+        close()
+      }
+    })
+  }
+}
+
+/** Where something once moved: not by the least. */
+export function loaderAndControlsKeepTheirPlaces(): void {
+  test('nothing moves while loader and controls of the first screen arrive in parts', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/soluciones')).text()
+    const after = (text: string, from: number) => html.indexOf(text, from) + text.length
+    const mark = after('</svg>', html.indexOf('role="status"'))
+    const controls = html.indexOf('data-turn="-1"', mark)
+    const [previous, dot] = [after('</button>', controls), html.indexOf('</button></div>', controls)]
+    const { url, sendNext, close } = await serveInParts(html, [mark, previous, dot])
+    try {
+      await page.addInitScript(watchShifts)
+      await page.goto(url, { waitUntil: 'commit' })
+      for (const last of ['[role=status] svg', '[data-turn="-1"] svg', '[aria-label^="Ir a"]', 'footer']) {
+        await expect(page.locator(last).first()).toBeAttached()
+        await page.evaluate(afterTwoFrames)
+        if (last !== 'footer') sendNext()
+      }
+      expect(await shiftsOf(page)).toEqual([])
+    } finally {
+      close()
+    }
+  })
+}

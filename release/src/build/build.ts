@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseConfig } from '../config'
+import { hashFiles, listFiles, readJson } from '../files'
+import { ReleaseError } from '../ReleaseError'
+
+/** Beside `shared/`, what every bundle is made from. */
+const commonInputs = ['webpack.common.js', 'tsconfig.json', 'package-lock.json']
+const isNoInput = (name: string) =>
+  ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
+
+export type BuildOutcome = 'built' | 'unchanged'
+
+/** As webpack.common.js knows them; the last two are remotes for whoever tests them, and never released. */
+export const buildVariants = ['production', 'development', 'standalone', 'local'] as const
+export type BuildVariant = (typeof buildVariants)[number]
+
+/**
+ * Builds a package into `<package>/dist/<variant>`, unless it was already built from the very same files.
+ *
+ * @throws ReleaseError with the bundler's messages.
+ */
+export async function build(
+  config: ReleaseConfig,
+  packageName: string,
+  variant: BuildVariant = config.mode,
+): Promise<BuildOutcome> {
+  const dist = join(config.rootDir, packageName, 'dist', variant)
+  const record = join(dist, 'built-from.json')
+  const inputs = fingerprint(config, packageName)
+  if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
+  // Until the build has succeeded nothing may vouch for what is in the folder.
+  rmSync(record, { force: true })
+  await runWebpack(config, packageName, variant)
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(record, JSON.stringify({ inputs }))
+  return 'built'
+}
+
+function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
+  const inFolder = (folder: string) =>
+    listFiles(join(rootDir, folder), isNoInput).map((file) => `${folder}/${file}`)
+  const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))
+  return hashFiles(
+    [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...commonInputs].map((name) => ({
+      name,
+      path: join(rootDir, name),
+    })),
+  )
+}
+
+function runWebpack({ rootDir }: ReleaseConfig, packageName: string, variant: BuildVariant): Promise<void> {
+  const args = [join(rootDir, 'node_modules/webpack/bin/webpack.js')]
+  if (variant !== 'production') args.push('--env', variant)
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: join(rootDir, packageName),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += String(chunk)))
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new ReleaseError(`${packageName} does not build:\n${output.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ReleaseError } from '../ReleaseError'
+
+export const shellPackage = 'shell'
+
+/** @returns The shell and every remote of the repository: folders called mfe-… with a webpack configuration. */
+export function findPackages(rootDir: string): string[] {
+  const remotes = readdirSync(rootDir)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(rootDir, name, 'webpack.config.js')))
+    .sort()
+  return [shellPackage, ...remotes]
+}
+
+/**
+ * @param requested A package's name, or "all".
+ * @throws ReleaseError for any other name.
+ */
+export function choosePackages(rootDir: string, requested: string): string[] {
+  const known = findPackages(rootDir)
+  if (requested === 'all') return known
+  if (known.includes(requested)) return [requested]
+  throw new ReleaseError(`There is no package "${requested}". Known: ${known.join(', ')}, all.`)
+}

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { ServerResponse } from 'node:http'
+import webpack, { type Configuration } from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
+import { readReleaseConfig } from '../config'
+import { layerOrder } from '../render/document'
+import { evaluateRemote, evaluateShell } from '../render/evaluateBundle'
+import { findPackages, shellPackage } from '../build/packages'
+import { pageDataOf } from '../render/siteContent'
+import { siteDataOf } from '../render/siteData'
+
+/** The shell's port; the remotes follow in the order of their names. */
+const SHELL_PORT = 3000
+const CONTENT = '/dev-content.json'
+
+const { rootDir } = readReleaseConfig()
+const requireConfig = createRequire(import.meta.url)
+const { answerAsApi } = requireConfig(join(rootDir, 'scripts/webpack/devServer/apiAnswers.cjs')) as {
+  answerAsApi: WebpackDevServer.ExpressRequestHandler
+}
+const { containerName } = requireConfig(join(rootDir, 'webpack.common.js')) as {
+  containerName: (name: string) => string
+}
+
+const [, ...remotes] = findPackages(rootDir)
+const portOf = (name: string) => (name === shellPackage ? SHELL_PORT : SHELL_PORT + 1 + remotes.indexOf(name))
+const originOf = (name: string) => `http://localhost:${portOf(name)}`
+
+/** Browsers that wait to be told of a change. */
+const listeners = new Set<ServerResponse>()
+
+/** Bundles a package, watches its files and serves its bundle on its own port. */
+async function serve(name: string, options: WebpackDevServer.Configuration): Promise<void> {
+  const configure = requireConfig(join(rootDir, name, 'webpack.config.js')) as (
+    env: object,
+  ) => Configuration[]
+  const compiler = webpack(configure({ watch: true }))
+  if (!compiler) throw new Error(`${name}: the bundler did not start`)
+  compiler.hooks.done.tap('dev', (stats) => {
+    process.stdout.write(`${name}: ${stats.hasErrors() ? stats.toString('errors-only') : 'bundled'}\n`)
+    listeners.forEach((response) => response.write('data: changed\n\n'))
+  })
+  await new WebpackDevServer(
+    {
+      port: portOf(name),
+      host: 'localhost',
+      // One event stream for all packages, below, instead of a client in every bundle.
+      hot: false,
+      liveReload: false,
+      client: false,
+      static: false,
+      devMiddleware: { writeToDisk: true },
+      ...options,
+    },
+    compiler,
+  ).start()
+}
+
+/** The page of every address: no prerender, the shell draws it in the browser. */
+function page(): string {
+  return `<!doctype html>
+<html lang="es-BO">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <style>${layerOrder}</style>
+    <link rel="stylesheet" href="/assets/shell/css/main.css" />
+    <script src="/assets/shell/js/main.js" defer></script>
+    <script>new EventSource('/dev-changes').onmessage = () => location.reload()</script>
+  </head>
+  <body>
+    <div id="${rootElementId}"></div>
+    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(pageDataOf(siteData(), { url: CONTENT, integrity: '' })).replaceAll('<', '\\u003c')}</script>
+  </body>
+</html>`
+}
+
+/** As a publish would make it, from the bundles as they are now. */
+function siteData(): SiteData {
+  const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
+  const shell = evaluateShell(bundleOf(shellPackage))
+  const published = remotes.map((name) => {
+    const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
+    const pinned = { container: containerName(name), version: 'watch', entry, scripts: [] }
+    return [name, { remote: evaluateRemote(bundleOf(name), name, shell), pinned }] as const
+  })
+  return siteDataOf(Object.fromEntries(published), { origin: originOf(shellPackage), set: 0 })
+}
+
+const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {
+  if (request.headers.accept?.includes('text/html')) response.type('html').send(page())
+  else next()
+}
+
+await Promise.all(remotes.map((name) => serve(name, {})))
+await serve(shellPackage, {
+  // All on one origin, as in production.
+  proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
+  setupMiddlewares(middlewares, { app }) {
+    if (!app) throw new Error('The development server has no application')
+    app.get(CONTENT, (_request, response) => void response.json(siteData()))
+    app.get('/dev-changes', (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+    })
+    middlewares.unshift({ name: 'api', middleware: answerAsApi })
+    middlewares.push({ name: 'page', middleware: answerWithPage })
+    return middlewares
+  },
+})
+process.stdout.write(`The site runs at ${originOf(shellPackage)}\n`)

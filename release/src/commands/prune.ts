@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../files'
+import { withLock } from '../store/lock'
+import type { Store } from '../store/Store'
+import { versionsOf } from '../store/activateReleaseSet'
+
+/** A visit that began with an old set may go on for hours; both of these are kept for it and for rollbacks. */
+const KEPT_SETS = 5
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+
+export interface PruneOutcome {
+  sets: number
+  releases: number
+  files: number
+}
+
+/**
+ * Removes what nobody can need any more: sets that are neither recent nor among the last ones, releases
+ * of no kept set, and files of no kept release or set.
+ *
+ * @param now Milliseconds since 1970.
+ * @returns How much was removed.
+ */
+export async function prune(store: Store, now = Date.now()): Promise<PruneOutcome> {
+  return withLock(store.dir, () => {
+    const isRecent = (createdAt: string) => now - Date.parse(createdAt) < KEPT_FOR_MS
+    const live = store.liveSet()?.number
+    const numbers = store.setNumbers()
+    // A set was live until its successor came, however old it is itself.
+    const wasLiveRecently = (index: number) => {
+      const successor = numbers[index - 1]
+      return successor === undefined || isRecent(store.set(successor).createdAt)
+    }
+    const kept = numbers.filter(
+      (number, index) => number === live || index < KEPT_SETS || wasLiveRecently(index),
+    )
+    const removedSets = numbers.filter((number) => !kept.includes(number))
+
+    const releases = allReleases(store)
+    const keptVersions = kept.map((number) => versionsOf(store.set(number)))
+    const isInUse = ({ name, version }: ReleaseName) =>
+      keptVersions.some((versions) => versions[name] === version)
+    const removedReleases = releases.filter(
+      (release) => !isInUse(release) && !isRecent(store.release(release.name, release.version).createdAt),
+    )
+
+    removedSets.forEach((number) => rmSync(store.siteDir(number), { recursive: true }))
+    removedReleases.forEach(({ name, version }) =>
+      rmSync(store.releaseDir(name, version), { recursive: true }),
+    )
+    return Promise.resolve({
+      sets: removedSets.length,
+      releases: removedReleases.length,
+      files: removeUnusedAssets(
+        store,
+        kept.map((number) => store.set(number).content),
+      ),
+    })
+  })
+}
+
+interface ReleaseName {
+  name: string
+  version: string
+}
+
+function allReleases(store: Store): ReleaseName[] {
+  const folder = join(store.dir, 'releases')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) =>
+    readdirSync(join(folder, name))
+      .filter((version) => store.hasRelease(name, version))
+      .map((version) => ({ name, version })),
+  )
+}
+
+/** @param contents URLs of the kept sets' `SiteContent`. */
+function removeUnusedAssets(store: Store, contents: readonly (string | undefined)[]): number {
+  const released = allReleases(store).flatMap(({ name, version }) =>
+    store.release(name, version).files.map(({ url }) => url),
+  )
+  const used = new Set([...released, ...contents])
+  const unused = listFiles(join(store.dir, 'assets')).filter(
+    (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
+  )
+  unused.forEach((file) => rmSync(join(store.dir, 'assets', file)))
+  return unused.length
+}

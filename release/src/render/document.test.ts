@@ -1,0 +1,100 @@
+import type { ShellClient } from '@site/shared/contract/releases'
+import type { PageData } from '@site/shared/contract/site'
+import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
+import { composeDocument, layerOrder } from './document'
+import { cspHashOf } from '../files'
+
+const data: PageData = {
+  set: 1,
+  origin: 'https://site.example/</script><script>alert(1)</script>',
+  year: 2026,
+  content: { url: '/assets/site/content.1.json', integrity: 'sha256-c' },
+}
+const shell: ShellClient = {
+  kind: 'shell',
+  fetchesContent: true,
+  boot: 'boot()',
+  visited: 'visited()',
+  main: { url: '/assets/shell/js/main.1.js', integrity: 'sha256-a' },
+  federation: [],
+  pages: {},
+  styles: [{ url: '/assets/shell/css/main.1.css', integrity: 'sha256-b' }],
+}
+const html =
+  '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
+const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
+const compose = (style = 'h1{color:red}', rendered = html, ofShell = shell) =>
+  composeDocument({
+    html: rendered,
+    meta,
+    data,
+    shell: ofShell,
+    page: { scripts: [], styles: [] },
+    readStyle: () => style,
+  })
+
+test('the page carries its data where no markup in it can end the element', () => {
+  const document = compose()
+  expect(document).not.toContain('</script><script>alert')
+  const json = /id="site">(.*?)<\/script>/.exec(document)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(data)
+})
+
+test('what the page needs to come alive is listed, the content of its set beside the first script', () => {
+  const list = /data-scripts="([^"]*)"/.exec(compose())?.[1] ?? ''
+  expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([
+    shell.main,
+    { url: '/assets/site/content.1.json', integrity: '' },
+  ])
+})
+
+test('nothing is fetched ahead: the browser would hold the first paint back for it', () => {
+  expect(compose()).not.toContain('<link')
+})
+
+test('but the picture of the first screen, before anything that takes long to read', () => {
+  const picture =
+    '<picture><source type="image/avif" srcSet="/a.avif 576w" sizes="94vw"/><img fetchPriority="high" src="/a.webp"/></picture>'
+  const document = compose(undefined, html.replace('<div id="root">', `<div id="root">${picture}`))
+  expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style>/)
+})
+
+test('what must run before the first paint stands before the page; the rest closes the document', () => {
+  const document = compose(undefined, html.replace('<body>', '<body><p>loader</p>'))
+  expect(document).toContain('<body><p>loader</p><script>visited()</script><div id="root">')
+  expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script><\/body><\/html>$/)
+})
+
+test('a shell whose one script does both has it in the head', () => {
+  const document = compose(undefined, html, { ...shell, visited: undefined })
+  expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script>[^]*<\/head>/)
+  expect(document.match(/boot\(\)/g)).toHaveLength(1)
+})
+
+test('style sheets are inlined under the name by which the bundler looks for them', () => {
+  expect(compose()).toContain('<style data-href="/assets/shell/css/main.1.css">h1{color:red}</style>')
+})
+
+test('what other programs read closes the head', () => {
+  expect(compose()).toContain(`<title>T</title>${meta}</head>`)
+})
+
+test('the policy allows exactly what is inlined and executed', () => {
+  const sources = new InlineSources()
+  const index = sources.add(compose())
+  const policy = contentSecurityPolicy(sources.scripts, ['boot', 'shell'])
+  expect(policy['script-src']).toEqual(["'self'", cspHashOf('visited()'), cspHashOf('boot()')])
+  expect(sources.styles[index]).toEqual([cspHashOf(layerOrder), cspHashOf('h1{color:red}')])
+  expect(policy['trusted-types']).toEqual(['boot', 'shell'])
+  expect(JSON.stringify([policy, sources.styles])).not.toContain('unsafe')
+})
+
+test('pages with the same style sheets share a list of their hashes', () => {
+  const sources = new InlineSources()
+  const [first, second, other] = ['h1{color:red}', 'h1{color:red}', 'h1{color:blue}'].map((style) =>
+    sources.add(compose(style)),
+  )
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  expect(sources.styles).toHaveLength(2)
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+import type { SiteIdentity } from '@site/shared/contract/document'
+import type { PublishedPage, Remote } from '@site/shared/contract/remote'
+import type { SiteData } from '@site/shared/contract/site'
+import { ReleaseError } from '../ReleaseError'
+
+/** What the shell's server bundle exports: shell/src/entry.server.tsx. */
+export interface ShellServer {
+  singletons: Readonly<Record<string, unknown>>
+  identity: SiteIdentity
+  pages: readonly PublishedPage[]
+  /** Names of the chunks that hold its pages' code, by path. */
+  chunks: Readonly<Record<string, string>>
+  notFoundPath: string
+  renderPage(request: {
+    site: SiteData
+    location: string
+    remotes: Readonly<Record<string, Remote>>
+  }): Promise<{ html: string; errors: unknown[] }>
+}
+
+/** Evaluates the shell's server bundle, which brings everything but Node's own modules. */
+export function evaluateShell(file: string): ShellServer {
+  const shell = evaluate(file, 'shell', (request) => {
+    const builtin: unknown = process.getBuiltinModule(request)
+    if (builtin) return builtin
+    throw new ReleaseError(`shell: the server bundle asks for "${request}", which is not part of Node.`)
+  }) as ShellServer
+  if (typeof shell.identity !== 'object') {
+    throw new ReleaseError('shell: this version does not say who the site is. Publish a newer one with it.')
+  }
+  return shell
+}
+
+/**
+ * Evaluates a remote's server bundle with the shell's own copies of React and the runtime, so that one
+ * React renders the whole page.
+ *
+ * @throws ReleaseError that names a module which the shell does not share.
+ */
+export function evaluateRemote(file: string, packageName: string, { singletons }: ShellServer): Remote {
+  const exported = evaluate(file, packageName, (request) => {
+    if (Object.hasOwn(singletons, request)) return singletons[request]
+    throw new ReleaseError(
+      `${packageName}: the server bundle asks for "${request}", which the shell does not share.`,
+    )
+  }) as { default?: unknown }
+  const remote = exported.default
+  if (typeof remote !== 'object' || remote === null || !Array.isArray((remote as Partial<Remote>).routes)) {
+    throw new ReleaseError(`${packageName}: ./remote must export a Remote by default.`)
+  }
+  return remote as Remote
+}
+
+/** What `compileFunction` makes of a commonjs file and these parameters. */
+type RunBundle = (
+  module: object,
+  exports: unknown,
+  require: (request: string) => unknown,
+  filename: string,
+) => void
+
+function evaluate(file: string, packageName: string, require: (request: string) => unknown): unknown {
+  const module = { exports: {} as unknown }
+  try {
+    const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename'], {
+      filename: file,
+    }) as RunBundle
+    run(module, module.exports, require, file)
+  } catch (cause) {
+    if (cause instanceof ReleaseError) throw cause
+    throw new ReleaseError(
+      `${packageName}: the server bundle throws while being evaluated: ${String(cause)}`,
+      { cause },
+    )
+  }
+  return module.exports
+}

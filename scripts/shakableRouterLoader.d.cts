@@ -1,2 +1,0 @@
-declare function shakableRouterLoader(source: string): string
-export = shakableRouterLoader

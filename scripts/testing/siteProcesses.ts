@@ -1,0 +1,95 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { promisify } from 'node:util'
+import { rootDir } from './rootDir'
+
+const execute = promisify(execFile)
+const typescript = ['--import', 'tsx']
+
+export interface StoreLocation {
+  storeDir: string
+  origin: string
+  /** Whose packages are released. @default this repository */
+  packagesDir?: string
+  mode?: 'production' | 'development'
+}
+
+/** Runs the release tool as a team does. @throws Error with its output when it exits non-zero. */
+export async function release(
+  { storeDir, origin, packagesDir = rootDir, mode }: StoreLocation,
+  ...args: string[]
+) {
+  const env = {
+    ...process.env,
+    STORE_DIR: storeDir,
+    SITE_ORIGIN: origin,
+    ROOT_DIR: packagesDir,
+    BUILD_MODE: mode ?? 'production',
+    RELEASE_USER: 'e2e',
+  }
+  const { stdout } = await execute(process.execPath, [...typescript, 'release/src/cli.ts', ...args], {
+    cwd: rootDir,
+    env,
+  })
+  return stdout
+}
+
+export interface ServerLocation {
+  storeDir: string
+  databaseFile: string
+  port: number
+  /** Where local builds of remotes may come from. @default nowhere */
+  overrideOrigins?: readonly string[]
+}
+
+/** Starts the server and waits until it is ready. */
+export async function startServer({
+  storeDir,
+  databaseFile,
+  port,
+  overrideOrigins = [],
+}: ServerLocation): Promise<ChildProcess> {
+  const origin = `http://localhost:${port}`
+  const server = spawn(process.execPath, [...typescript, 'server/src/main.ts'], {
+    cwd: rootDir,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      STORE_DIR: storeDir,
+      DATABASE_FILE: databaseFile,
+      SITE_ORIGIN: origin,
+      REMOTE_OVERRIDE_ORIGINS: overrideOrigins.join(','),
+      LOG_LEVEL: 'warn',
+      // All visitors of the tests come from one address.
+      RATE_LIMIT_MAX: '10000',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const exited = new Promise<never>((_resolve, reject) => {
+    server.once('exit', (code) =>
+      reject(new Error(`The server ended with code ${code} before it was ready.`)),
+    )
+  })
+  await Promise.race([untilReady(`${origin}/readyz`), exited])
+  server.removeAllListeners('exit')
+  return server
+}
+
+async function untilReady(url: string): Promise<void> {
+  const RETRY_MS = 50
+  for (;;) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resume) => setTimeout(resume, RETRY_MS))
+  }
+}
+
+/** Ends a server as an operator does, and waits until it is gone. */
+export async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await gone
+}

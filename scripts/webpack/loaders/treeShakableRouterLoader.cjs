@@ -1,0 +1,12 @@
+/**
+ * Lets the minifier drop the parts of react-router that nobody uses: `Link.displayName = "Link"` counts as a use
+ * of `Link`, and a call of `forwardRef` as an effect. Unused links and forms were 3.5 KB on every page.
+ *
+ * @param {string} source A module of react-router's production build.
+ * @returns {string} The same module without names for debugging, its components and contexts marked as free of effects.
+ */
+module.exports = function treeShakableRouterLoader(source) {
+  return source
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
+}

@@ -1,0 +1,2 @@
+declare function treeShakableRouterLoader(source: string): string
+export = treeShakableRouterLoader

@@ -1,0 +1,144 @@
+import { currencies } from '@site/shared/contract/leads'
+import { areaCodes } from '@site/shared/forms/rules/areaCodes'
+import type { ContactFormValues, SolutionFormValues } from '@site/shared/forms/rules/schemas'
+import type { FieldErrors } from '@site/shared/forms/rules/validate'
+import { html, type Html } from '../http/html'
+import { formTexts } from './content'
+
+type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
+
+/** What a solution request is about. */
+export interface Product {
+  /** "cisco" */
+  id: string
+  /** What it can be about; empty when that is not known. */
+  known: readonly string[]
+}
+
+export interface FormState {
+  /** Where the form posts to. */
+  action: string
+  labels: Readonly<Record<string, string>>
+  values: ContactFormValues | SolutionFormValues
+  errors: FieldErrors
+  product?: Product | undefined
+  /** Travel unseen: the key under which the form is sent again. */
+  hidden: Readonly<Record<string, string>>
+  submit: string
+}
+
+interface Field {
+  name: FieldName | 'product_id'
+  label: string
+  value: string
+  error: string | undefined
+}
+
+/** A form with what the visitor wrote and what is wrong with it. */
+export function renderForm({ action, labels, values, errors, product, hidden, submit }: FormState): Html {
+  const field = (name: FieldName): Field => ({
+    name,
+    label: labels[name] ?? '',
+    // Cast: the names of both forms' fields; a contact form is not asked for its details.
+    value: (values as SolutionFormValues)[name],
+    error: errors[name],
+  })
+
+  return html`${summary(errors, labels)}
+    <form method="post" action="${action}" novalidate>
+      ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${product && productField(product, errors['product_id'])}
+      ${input(field('name'), html`autocomplete="name"`)}
+      ${input(field('company'), html`autocomplete="organization"`)}
+      ${input(field('email'), html`type="email" autocomplete="email"`)}
+      ${select(field('areaCode'), areaCodeOptions)}
+      ${input(field('phone'), html`type="tel" autocomplete="tel-national"`)} ${textArea(field('description'))}
+      ${'productType' in values && details(field)}
+      <div class="trap" aria-hidden="true">
+        <label>${formTexts.trap} <input name="website" tabindex="-1" autocomplete="off" /></label>
+      </div>
+      <button class="button">${submit}</button>
+    </form>`
+}
+
+const areaCodeOptions = areaCodes.map(({ callingCode, name }) => ({
+  value: callingCode,
+  label: `${name} (${callingCode})`,
+}))
+const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
+
+/** Leads to the fields, and is where a screen reader begins. */
+function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, string>>): Html | false {
+  const labels: Readonly<Record<string, string>> = { product_id: formTexts.product, ...fieldLabels }
+  const wrong = Object.keys(labels).filter((name) => errors[name] !== undefined)
+  if (wrong.length === 0) return false
+  return html`<div class="summary" role="alert">
+    <strong>${formTexts.summary}</strong>
+    <ul>
+      ${wrong.map((name) => html`<li><a href="#${name}">${labels[name]}</a>: ${errors[name]}</li>`)}
+    </ul>
+  </div>`
+}
+
+/** Known, it is shown and travels unseen; otherwise there is a choice, or the text would be lost. */
+function productField({ id, known }: Product, error: string | undefined): Html {
+  const field: Field = { name: 'product_id', label: formTexts.product, value: id, error }
+  if (known.includes(id) || known.length === 0) {
+    return html`<input type="hidden" name="product_id" value="${id}" />
+      <p>${formTexts.product}: <strong>${productLabel(id)}</strong></p>`
+  }
+  return select(field, [
+    { value: '', label: formTexts.chooseProduct },
+    ...known.map((value) => ({ value, label: productLabel(value) })),
+  ])
+}
+
+/** Brands in capitals: their addresses do not say where else they have some. */
+function productLabel(id: string): string {
+  return id.toLocaleUpperCase('es').replaceAll('-', ' ')
+}
+
+function details(field: (name: FieldName) => Field): Html {
+  return html`<fieldset>
+    <legend>${formTexts.details}</legend>
+    ${input(field('productType'), html``)} ${input(field('quantity'), html`inputmode="numeric"`)}
+    ${select(field('currency'), currencyOptions)} ${input(field('budget'), html`inputmode="decimal"`)}
+  </fieldset>`
+}
+
+function input(field: Field, attributes: Html): Html {
+  return labelled(field, html`<input ${attributes} ${common(field)} value="${field.value}" />`)
+}
+
+function textArea(field: Field): Html {
+  // A textarea swallows the first line break of its content.
+  return labelled(field, html`<textarea rows="5" ${common(field)}>${'\n' + field.value}</textarea>`)
+}
+
+function select(field: Field, options: readonly { value: string; label: string }[]): Html {
+  // Several countries share a code: only the first of them is to be chosen.
+  const chosen = options.find(({ value }) => value === field.value)
+  return labelled(
+    field,
+    html`<select ${common(field)}>
+      ${options.map(
+        (option) =>
+          html`<option value="${option.value}" ${option === chosen && html`selected`}>
+            ${option.label}
+          </option>`,
+      )}
+    </select>`,
+  )
+}
+
+function labelled({ name, label, error }: Field, control: Html): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${control} ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
+  </div>`
+}
+
+function common({ name, error }: Field): Html {
+  const invalid = error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
+  return html`id="${name}" name="${name}"${invalid}`
+}

@@ -1,0 +1,402 @@
+import {
+  toContactRequest,
+  toSolutionRequest,
+  type SolutionFormValues,
+} from '@site/shared/forms/rules/schemas'
+import { apiKey, testApp } from '../testing/app'
+
+const { send, engine, leads, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
+const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: 'null' }
+
+let sent = 0
+/** Every test's lead is another one. */
+const contact = () => ({
+  name: 'Ana Quispe',
+  company: 'Andina SRL',
+  email: 'ana@andina.example',
+  areaCode: '+591',
+  phone: '71234567',
+  description: `Consulta ${++sent}`,
+  website: '',
+})
+/** As the prerendered form posts it: "Otros detalles" is closed, and its currency is chosen. */
+const solution = () => ({
+  ...contact(),
+  product_id: 'cisco',
+  isDetailsOpen: 'false',
+  productType: '',
+  quantity: '',
+  currency: 'BOB',
+  budget: '',
+})
+
+function post(url: string, fields: Record<string, string>, headers: Record<string, string> = sameOrigin) {
+  return send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+const postContact = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  post('/enviar/contacto', fields, headers)
+const postSolution = (fields: Record<string, string>) => post('/enviar/solicitud', fields)
+
+/** As the form's script sends it, under the key of its draft. */
+const sendByScript = (url: string, payload: object) =>
+  send({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': `draft-${sent}` },
+    payload,
+  })
+
+/** Every text is in the form that came back, where it can be sent again. */
+function expectKept(body: string, fields: ReturnType<typeof contact>) {
+  for (const name of ['name', 'company', 'email', 'phone'] as const) {
+    expect(body).toContain(`name="${name}" value="${fields[name]}"`)
+  }
+  expect(body).toContain(`${fields.description}</textarea>`)
+  expect(body).toMatch(/<option value="\+591" selected/)
+}
+
+const h1 = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1]
+
+describe('a contact request', () => {
+  test('is stored, and a reload of the result sends nothing', async () => {
+    const response = await postContact(contact())
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
+    expect((await stored()).at(-1)).toMatchObject({
+      kind: 'contact',
+      source: 'form',
+      is_held: false,
+      phone_number: '+59171234567',
+      description: `Consulta ${sent}`,
+    })
+
+    const result = await send({ url: '/enviar/contacto/resultado?r=ok' })
+    expect(h1(result.body)).toBe('Información enviada con éxito')
+    expect(result.body).toContain('<a class="button" href="/">Volver al inicio</a>')
+    expect(result.headers['cache-control']).toBe('no-store')
+  })
+
+  test('posted twice is stored once', async () => {
+    const fields = contact()
+    const before = await leads.count()
+    expect((await postContact(fields)).statusCode).toBe(303)
+    expect((await postContact(fields)).statusCode).toBe(303)
+    expect(await leads.count()).toBe(before + 1)
+  })
+
+  test("that the form's script has sent, and heard nothing of, is stored once", async () => {
+    // The browser posts other line breaks than the script sends, and what stands around the words.
+    const fields = {
+      ...contact(),
+      name: ' Ana  Quispe ',
+      description: `Consulta ${++sent}\r\nde dos líneas\r\n`,
+    }
+    const before = await leads.count()
+    await sendByScript('/api/contact/request', toContactRequest(fields))
+    expect((await postContact(fields)).headers.location).toBe('/enviar/contacto/resultado?r=ok')
+    expect(await leads.count()).toBe(before + 1)
+  })
+
+  test('changed after it was sent is another lead, whatever its key', async () => {
+    const key = { idempotency_key: 'the-same' }
+    const before = await leads.count()
+    await postContact({ ...contact(), ...key })
+    expect((await postContact({ ...contact(), ...key })).statusCode).toBe(303)
+    expect(await leads.count()).toBe(before + 2)
+  })
+
+  test('may have line breaks as browsers post them', async () => {
+    const description = `${Array.from({ length: 50 }, () => '1234567').join('\r\n')}\r\n`
+    expect((await postContact({ ...contact(), description })).statusCode).toBe(303)
+    expect((await stored()).at(-1)?.description).toBe(description.replaceAll('\r\n', '\n').trim())
+  })
+
+  test.each([
+    ['+591 7123-4567', '+591', '+59171234567'],
+    ['00591 71234567', '+591', '+59171234567'],
+    ['+54 11 1234 5678', '+591', '+541112345678'],
+    ['(2) 712 34 56', '+591', '+59127123456'],
+  ])('has a phone number, however it is written: %s', async (phone, areaCode, stored_) => {
+    await postContact({ ...contact(), phone, areaCode })
+    expect((await stored()).at(-1)?.phone_number).toBe(stored_)
+  })
+
+  test('from a machine that fills in everything is stored, held, and answered as usual', async () => {
+    const response = await postContact({ ...contact(), website: 'https://spam.example' })
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
+    expect((await stored()).at(-1)).toMatchObject({ is_held: true, description: `Consulta ${sent}` })
+  })
+})
+
+describe('a solution request', () => {
+  test.each([
+    ['with', { isDetailsOpen: 'true', productType: 'Router', quantity: '10', budget: '1.500,505' }],
+    ['without', {}],
+  ])("that the form's script has sent %s details is stored once", async (_which, details) => {
+    const fields = { ...solution(), ...details }
+    const values: SolutionFormValues = { ...fields, isDetailsOpen: fields.isDetailsOpen === 'true' }
+    const before = await leads.count()
+    await sendByScript('/api/products/request', toSolutionRequest(values, 'cisco'))
+    expect((await postSolution(fields)).headers.location).toBe('/enviar/solicitud/resultado?r=ok')
+    expect(await leads.count()).toBe(before + 1)
+  })
+
+  test('without details is stored', async () => {
+    const response = await postSolution(solution())
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      '/enviar/solicitud/resultado?r=ok',
+    ])
+    expect((await stored()).at(-1)).toMatchObject({
+      kind: 'solution',
+      product_id: 'cisco',
+      product_type: '',
+      quantity: 0,
+      currency: 'BOB',
+      budget: '',
+    })
+
+    const result = await send({ url: '/enviar/solicitud/resultado?r=ok' })
+    expect(h1(result.body)).toBe('Solicitud enviada con éxito')
+    expect(result.body).toContain('href="/">Volver al Inicio</a>')
+    expect(result.body).toContain('href="/soluciones">Volver al Catálogo</a>')
+  })
+
+  test('with details is stored with them', async () => {
+    const details = { productType: 'Router', quantity: '007', currency: 'USD', budget: '1.500,505' }
+    expect((await postSolution({ ...solution(), ...details })).statusCode).toBe(303)
+    expect((await stored()).at(-1)).toMatchObject({
+      product_type: 'Router',
+      quantity: 7,
+      currency: 'USD',
+      budget: '1500.51',
+    })
+  })
+
+  test('with some of the details is asked for the others', async () => {
+    const response = await postSolution({ ...solution(), quantity: '5' })
+    expect(response.statusCode).toBe(422)
+    expect(h1(response.body)).toBe('No se pudo enviar la solicitud')
+    expect(response.body).toContain('<a href="#productType">Tipo de Producto</a>: Este campo es requerido')
+    expect(response.body).toContain('<a href="#budget">Presupuesto</a>: Este campo es requerido')
+    expect(response.body).toContain('<input type="hidden" name="product_id" value="cisco" />')
+  })
+
+  test.each(['', 'meraki', 'Cisco', '../x', '__proto__', '"><script>', 'x'.repeat(10_000)])(
+    'for no product comes back and asks which one: %.20s',
+    async (product_id) => {
+      const before = await leads.count()
+      const filled = { ...solution(), product_id }
+      const refused = await postSolution(filled)
+      expect(refused.statusCode).toBe(400)
+      expect(h1(refused.body)).toBe('No se pudo enviar la solicitud')
+      expect(refused.body).toContain('<a href="#product_id">Solución</a>: El producto no existe')
+      expect(refused.body).toMatch(/<option value="cisco"\s*>\s*CISCO\s*<\/option>/)
+      expect(refused.body).not.toContain('<script>')
+      expectKept(refused.body, filled)
+      expect(await leads.count()).toBe(before)
+    },
+  )
+
+  test('can be written without scripts, on a page of its own', async () => {
+    const page = await send({ url: '/enviar/solicitud?product_id=cisco' })
+    expect(page.statusCode).toBe(200)
+    expect(h1(page.body)).toBe('Detalle de Solicitud')
+    expect(page.body).toContain('<form method="post" action="/enviar/solicitud" novalidate>')
+    expect(page.body).toContain('<input type="hidden" name="product_id" value="cisco" />')
+    expect(page.body).toContain('>Enviar Solicitud</button>')
+    expect(page.headers['cache-control']).toBe('no-store')
+    for (const label of ['Nombre', 'Empresa', 'Correo', 'Teléfono', 'Descripción', 'Tipo de Producto']) {
+      expect(page.body).toContain(`>${label}</label>`)
+    }
+    // Sent twice from that page, it is one lead.
+    const key = /name="idempotency_key" value="([\w-]+)"/.exec(page.body)?.[1] ?? ''
+    const fields = { ...solution(), idempotency_key: key }
+    const before = await leads.count()
+    await Promise.all([postSolution(fields), postSolution(fields)])
+    expect(await leads.count()).toBe(before + 1)
+  })
+})
+
+describe('a form with mistakes', () => {
+  test('comes back with what was written and what is wrong', async () => {
+    const before = await leads.count()
+    const response = await postContact({
+      ...contact(),
+      areaCode: '+54',
+      email: 'ana@',
+      phone: '123',
+      company: ' ',
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('<title>No se pudo enviar la información | ')
+    expect(response.body).toContain('<a href="#company">Empresa</a>: Este campo es requerido')
+    expect(response.body).toContain('<a href="#email">Correo electrónico</a>: El formato no es válido')
+    expect(response.body).toContain('<a href="#phone">Teléfono</a>: Se requieren mínimo 7 números')
+    expect(response.body).toContain('value="Ana Quispe"')
+    expect(response.body).toContain('value="ana@"')
+    expect(response.body).toMatch(/<option value="\+54" selected/)
+    expect(response.body).toMatch(
+      /id="email" name="email" aria-invalid="true" aria-describedby="email-error"/,
+    )
+    expect(response.body).not.toContain('<a href="#name">')
+    expect(await leads.count()).toBe(before)
+  })
+
+  test('shows markup as text, in every field', async () => {
+    const markup = `"'><script>alert(1)</script></title><img src=x onerror=alert(1)>`
+    const fields = Object.fromEntries(Object.keys(solution()).map((name) => [name, markup]))
+    const response = await postSolution({ ...fields, product_id: 'cisco' })
+    expect(response.statusCode).toBe(422)
+    expect(response.body).not.toContain('<script')
+    expect(response.body).not.toContain('<img')
+    expect(response.body).toContain('&#60;script&#62;')
+    const policy = String(response.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+'; form-action 'self'; /)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('with fields sent twice, unknown or missing is a form with mistakes', async () => {
+    const payload = 'name=Uno&name=Dos&__proto__=x&constructor=y&unknown=1'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin }
+    const response = await send({ method: 'POST', url: '/enviar/contacto', headers, payload })
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('<a href="#name">Nombre completo</a>: Este campo es requerido')
+  })
+
+  test('sent again from that page is stored once', async () => {
+    const first = await postContact({ ...contact(), email: '' })
+    const key = /name="idempotency_key" value="([\w-]+)"/.exec(first.body)?.[1] ?? ''
+    const fields = { ...contact(), idempotency_key: key }
+    const before = await leads.count()
+    await Promise.all([postContact(fields), postContact(fields)])
+    expect(await leads.count()).toBe(before + 1)
+  })
+})
+
+describe('where a form comes from', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 303],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
+    [{ 'sec-fetch-site': 'none' }, 303],
+    [{ origin: 'http://localhost:3000' }, 303],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://other.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{}, 403],
+  ])('%j: %d', async (headers, status) => {
+    const before = await leads.count()
+    const response = await postContact(contact(), headers)
+    expect(response.statusCode).toBe(status)
+    expect(await leads.count()).toBe(before + (status === 303 ? 1 : 0))
+  })
+
+  test('a form from elsewhere comes back to be looked at, and then it can be sent', async () => {
+    const fields = contact()
+    const response = await postContact(fields, { origin: 'null' })
+    expect(response.statusCode).toBe(403)
+    expect(h1(response.body)).toBe('No se pudo enviar la información')
+    expect(response.body).toContain('No pudimos comprobar que el formulario se envió desde este sitio.')
+    expectKept(response.body, fields)
+  })
+
+  test('nothing but a form is read', async () => {
+    const headers = { ...sameOrigin, 'content-type': 'application/json' }
+    const response = await send({ method: 'POST', url: '/enviar/contacto', headers, payload: contact() })
+    expect(response.statusCode).toBe(415)
+    expect(h1(response.body)).toBe('No se pudo enviar la información')
+  })
+
+  test('and how large it is', async () => {
+    // Far too long a text comes back in its form; what is no text of a visitor is refused unread.
+    expect((await postContact({ ...contact(), description: 'ñ'.repeat(10_000) })).statusCode).toBe(422)
+    const refused = await postContact({ ...contact(), description: 'ñ'.repeat(20_000) })
+    expect(refused.statusCode).toBe(413)
+    expect(refused.body).toContain('Lo que escribiste es demasiado largo. Vuelve atrás en tu navegador')
+  })
+})
+
+describe('a database in trouble', () => {
+  test('gives the form back, with every word in it', async () => {
+    await leads.prepare()
+    engine.database.exec(`CREATE TRIGGER fail BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'no'); END`)
+    const response = await postContact(contact())
+    engine.database.exec('DROP TRIGGER fail')
+
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(h1(response.body)).toBe('No se pudo enviar la información')
+    expect(response.body).toContain(
+      'Algo salió mal, la información no fué enviada con éxito, vuelve a intentarlo para que podamos contactarte.',
+    )
+    expect(response.body).toContain(`Consulta ${sent}</textarea>`)
+    expect(response.body).toContain('>Volver a intentarlo</button>')
+  })
+})
+
+describe('other visits', () => {
+  test.each([
+    ['/enviar/contacto', '/contactanos'],
+    ['/enviar/contacto?product_id=cisco', '/contactanos'],
+    ['/enviar/solicitud', '/soluciones'],
+    ['/enviar/solicitud?product_id=meraki', '/soluciones'],
+    ['/enviar/solicitud?product_id=cisco&product_id=cisco', '/soluciones'],
+    ['/enviar/solicitud?product_id=__proto__', '/soluciones'],
+  ])('%s leads to a form', async (url, location) => {
+    expect((await send({ url })).headers.location).toBe(location)
+  })
+
+  test.each([
+    ['/enviar/contacto/resultado', 'No se pudo enviar la información'],
+    ['/enviar/solicitud/resultado?r=no', 'No se pudo enviar la solicitud'],
+    ['/enviar/solicitud/resultado?r=ok&r=ok', 'No se pudo enviar la solicitud'],
+  ])('%s tells no lies', async (url, title) => {
+    expect(h1((await send({ url })).body)).toBe(title)
+  })
+
+  test('other methods are not allowed', async () => {
+    const response = await send({ method: 'DELETE', url: '/enviar/contacto' })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+  })
+})
+
+describe('too many forms', () => {
+  const { send: sendLimited } = testApp({ RATE_LIMIT_MAX: '1' })
+
+  test('come back with a page that says so', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin }
+    const fields = contact()
+    const payload = new URLSearchParams(fields).toString()
+    const submit = () => sendLimited({ method: 'POST', url: '/enviar/contacto', headers, payload })
+    await submit()
+    const response = await submit()
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(h1(response.body)).toBe('No se pudo enviar la información')
+    expect(response.body).toContain('Recibimos demasiados envíos desde tu conexión.')
+    expectKept(response.body, fields)
+  })
+})
+
+describe('a server that has too much to do', () => {
+  const { send: sendBusy, app } = testApp()
+
+  test('gives the form back too', async () => {
+    jest.spyOn(app, 'isUnderPressure').mockReturnValue(true)
+    const fields = contact()
+    const response = await sendBusy({
+      method: 'POST',
+      url: '/enviar/contacto',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    expect(response.statusCode).toBe(503)
+    expectKept(response.body, fields)
+  })
+})

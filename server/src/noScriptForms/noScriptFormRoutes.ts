@@ -1,0 +1,176 @@
+import { noScriptFormPaths } from '@site/shared/contract/leads'
+import {
+  contactFormSchema,
+  emptyContactForm,
+  emptySolutionForm,
+  solutionFormSchema,
+  toContactRequest,
+  toSolutionRequest,
+  type ContactFormValues,
+  type SolutionFormValues,
+} from '@site/shared/forms/rules/schemas'
+import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
+import type {
+  FastifyInstance,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerHookHandler,
+} from 'fastify'
+import type { AppParts } from '../app'
+import { sendDocument } from '../http/document'
+import { answerErrors, RequestFailure, type Failure } from '../http/failure'
+import { methodNotAllowed } from '../http/requestGuards'
+import type { LeadRequest, LeadStore } from '../leads/leadStore'
+import { leadRateLimit } from '../leads/rateLimit'
+import { contactContent, solutionContent, type FormContent } from './content'
+import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
+import type { Product } from './formPage'
+import {
+  blankFormPage,
+  failedPage,
+  invalidFormPage,
+  refusedFormPage,
+  sentPage,
+  type ReturnedForm,
+} from './formPages'
+import { requireSameOrigin } from './sameOrigin'
+
+const RESULT = '/resultado'
+
+interface NativeForm<Values> {
+  path: string
+  content: FormContent
+  schema: LeadSchema<Values>
+  emptyValues: Values
+  read: (body: unknown) => Values
+  /** @throws RequestFailure when what is asked about does not exist. */
+  toLead: (values: Values, extras: FormExtras) => LeadRequest
+  /** What the form is about, if it is about something. */
+  productOf: (extras: FormExtras) => Product | undefined
+  /** Whether the form can be had by itself, without the page that it belongs to. */
+  standsAlone: (extras: FormExtras) => boolean
+}
+
+/**
+ * Both forms as browsers post them without scripts. Whatever keeps a form from being stored, the answer is
+ * the form again, with everything that was written.
+ *
+ * 303 to the result, stored (a filled trap is stored too, and held) · 400 unknown product · 403 from another
+ * site · 422 fields that break the rules · 429 too many from one address · 503 not stored
+ */
+export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
+  const contact: NativeForm<ContactFormValues> = {
+    path: noScriptFormPaths.contact,
+    content: contactContent,
+    schema: contactFormSchema,
+    emptyValues: emptyContactForm,
+    read: readContactValues,
+    toLead: (values) => ({ kind: 'contact', request: toContactRequest(values) }),
+    productOf: () => undefined,
+    standsAlone: () => false,
+  }
+  const solutionPaths = () => [...(parts.site.current()?.solutionPaths ?? [])]
+  const solution: NativeForm<SolutionFormValues> = {
+    path: noScriptFormPaths.solution,
+    content: solutionContent,
+    schema: solutionFormSchema,
+    emptyValues: emptySolutionForm,
+    read: readSolutionValues,
+    toLead(values, { productId }) {
+      parts.site.requireSolution(productId)
+      return { kind: 'solution', request: toSolutionRequest(values, productId) }
+    },
+    productOf: ({ productId }) => ({ id: productId, known: solutionPaths() }),
+    // In the page it is a dialog, which only opens with scripts.
+    standsAlone: ({ productId }) => solutionPaths().includes(productId),
+  }
+
+  return (app, _options, done) => {
+    void app.register(formRoutes(parts, contact))
+    void app.register(formRoutes(parts, solution))
+    done()
+  }
+}
+
+function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
+  { config, leads }: AppParts,
+  { path, content, schema, emptyValues, read, toLead, productOf, standsAlone }: NativeForm<Values>,
+): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.removeContentTypeParser(['application/json', 'text/plain'])
+    app.setErrorHandler(answerErrors(refuse))
+
+    const posted = {
+      // Not before the body has been read: whoever is refused gets it back.
+      preHandler: [refuseUnderPressure(app), requireSameOrigin(config.siteOrigin)],
+      config: {
+        rateLimit: { ...leadRateLimit(config.rateLimit).rateLimit, hook: 'preHandler' as const },
+        pressureHandler: () => undefined,
+      },
+    }
+    app.post(path, posted, async (request, reply) => {
+      const { values, extras } = readForm(request.body)
+      const result = validate(schema, values)
+      if (result.status === 'invalid') {
+        return sendDocument(reply.code(422), invalidFormPage(returned(request.body), result.errors))
+      }
+      await addOnce(leads, toLead(values, extras), extras, request)
+      // Whoever reloads the result sends nothing again.
+      return reply.redirect(`${path}${RESULT}?r=ok`, 303)
+    })
+
+    app.get<{ Querystring: { r?: unknown } }>(path + RESULT, (request, reply) =>
+      sendDocument(reply, request.query.r === 'ok' ? sentPage(content) : failedPage(content, 200)),
+    )
+    app.get(path, (request, reply) => {
+      const extras = readExtras(request.query)
+      // An address that was typed or reloaded: the form is elsewhere.
+      if (!standsAlone(extras)) return reply.redirect(content.formHref, 303)
+      return sendDocument(reply, blankFormPage({ ...returned(request.query), values: emptyValues }))
+    })
+    app.route({
+      method: app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
+      url: path,
+      onRequest: methodNotAllowed('GET', 'HEAD', 'POST'),
+      handler: () => undefined,
+    })
+    done()
+  }
+
+  function refuse({ status, errors }: Failure, reply: FastifyReply, { body }: FastifyRequest) {
+    const hasForm = typeof body === 'object' && body !== null
+    return sendDocument(
+      reply,
+      hasForm ? refusedFormPage(returned(body), status, errors) : failedPage(content, status),
+    )
+  }
+
+  function readForm(body: unknown) {
+    return { values: read(body), extras: readExtras(body) }
+  }
+
+  function returned(body: unknown): ReturnedForm {
+    const { values, extras } = readForm(body)
+    const { idempotencyKey } = extras
+    return { action: path, content, values, product: productOf(extras), idempotencyKey }
+  }
+}
+
+function refuseUnderPressure(app: FastifyInstance): preHandlerHookHandler {
+  return (_request, _reply, done) => {
+    done(app.isUnderPressure() ? new RequestFailure(503, 'under pressure') : undefined)
+  }
+}
+
+/** A key that was used for other words is no reason to lose these: they are a lead of their own. */
+async function addOnce(
+  leads: LeadStore,
+  lead: LeadRequest,
+  extras: FormExtras,
+  { ip }: FastifyRequest,
+): Promise<void> {
+  const origin = { source: 'form', sender: ip, isQuarantined: extras.isTrapped } as const
+  const added = await leads.add(lead, { ...origin, idempotencyKey: extras.idempotencyKey })
+  if (added.status === 'conflict') await leads.add(lead, origin)
+}

@@ -1,0 +1,71 @@
+import { formTexts } from '../../content/formTexts'
+import { Honeypot } from './Honeypot'
+import { PhoneField } from './PhoneField'
+import { TextArea } from './TextArea'
+import { TextField } from './TextField'
+import { cleanText } from '../../rules/normalize'
+import type { ContactFormValues } from '../../rules/schemas'
+import type { LeadForm } from '../useLeadForm'
+import styles from './VisitorFields.module.css'
+
+export interface VisitorFieldsProps<Values extends ContactFormValues> {
+  lead: LeadForm<Values>
+  labels: Readonly<Record<keyof ContactFormValues, string>>
+  /** Longest description, in characters. */
+  descriptionLimit: number
+  /** E-mail and telephone take a row each. */
+  isWide?: boolean
+}
+
+/** Who asks, how to answer, and what it is about: the fields that every lead has. For a grid of one or two columns. */
+export function VisitorFields<Values extends ContactFormValues>({
+  lead,
+  labels,
+  descriptionLimit,
+  isWide = false,
+}: VisitorFieldsProps<Values>) {
+  // Cast: only the fields that every form has are used, and a hook's result has no narrower type.
+  const { values, register, setValue, errorOf } = lead as unknown as LeadForm<ContactFormValues>
+  const row = isWide ? styles.wide : undefined
+
+  return (
+    <>
+      <TextField label={labels.name} error={errorOf('name')} autoComplete="name" {...register('name')} />
+      <TextField
+        label={labels.company}
+        error={errorOf('company')}
+        autoComplete="organization"
+        {...register('company')}
+      />
+      <div className={row}>
+        <TextField
+          label={labels.email}
+          error={errorOf('email')}
+          type="email"
+          autoComplete="email"
+          {...register('email')}
+        />
+      </div>
+      <div className={row}>
+        <PhoneField
+          label={labels.phone}
+          error={errorOf('phone') ?? errorOf('areaCode')}
+          areaCodeLabel={labels.areaCode}
+          areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
+          onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
+          number={register('phone')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          label={labels.description}
+          error={errorOf('description')}
+          remaining={descriptionLimit - cleanText(values.description).length}
+          counter={formTexts.counter}
+          {...register('description')}
+        />
+      </div>
+      <Honeypot name="website" />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm, useWatch } from 'react-hook-form'
+import { formTexts } from '../../content/formTexts'
+import { PhoneField } from './PhoneField'
+import { SelectField } from './SelectField'
+import { SubmitHint } from './SubmitHint'
+import { TextArea } from './TextArea'
+import { TextField } from './TextField'
+
+const areaCodes = [
+  { value: '+591', label: 'Bolivia (+591)', shortLabel: '+591', flag: 'bandera-bo' },
+  { value: '+54', label: 'Argentina (+54)', shortLabel: '+54', flag: 'bandera-ar' },
+]
+
+test('a text field is named by its label and described by hint and error', () => {
+  const { rerender } = render(<TextField label="Nombre" hint="Como en su documento" />)
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription('Como en su documento')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid()
+
+  rerender(<TextField label="Nombre" hint="Como en su documento" error="Este campo es requerido" />)
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    'Como en su documento Este campo es requerido',
+  )
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid()
+})
+
+test('a field is announced as required without asking the browser to check it', () => {
+  render(<TextField label="Nombre" />)
+
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-required', 'true')
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).not.toHaveAttribute('required')
+})
+
+describe('the counter of a text area', () => {
+  const texts = { label: 'Descripción', counter: formTexts.counter }
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const pause = () => act(() => jest.advanceTimersByTime(1000))
+
+  test('is part of its description, and an alert once it is used up', () => {
+    const { rerender } = render(<TextArea {...texts} remaining={12} />)
+    expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(
+      '12 caracteres restantes',
+    )
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+    rerender(<TextArea {...texts} remaining={0} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('0 caracteres restantes')
+  })
+
+  test('is spoken only near its end, and only once the typing pauses', () => {
+    const { rerender } = render(<TextArea {...texts} remaining={300} />)
+    pause()
+    expect(screen.queryByText(/Quedan|Sobra/)).not.toBeInTheDocument()
+
+    rerender(<TextArea {...texts} remaining={13} />)
+    rerender(<TextArea {...texts} remaining={12} />)
+    expect(screen.queryByText(/Quedan/)).not.toBeInTheDocument()
+    pause()
+    expect(screen.getByText('Quedan 12 caracteres')).toHaveAttribute('aria-live', 'polite')
+
+    rerender(<TextArea {...texts} remaining={-5} />)
+    pause()
+    expect(screen.getByText('Sobran 5 caracteres')).toBeInTheDocument()
+    // What changes at every key is not read at every key.
+    expect(screen.getByRole('alert')).toHaveAttribute('aria-live', 'off')
+  })
+})
+
+test('a select shows the short label of what is chosen, and its list the long ones', () => {
+  render(<SelectField label="Código" options={areaCodes} chosen="+54" defaultValue="+54" />)
+
+  expect(screen.getByRole('combobox', { name: 'Código' })).toHaveValue('+54')
+  expect(screen.getByText('+54')).toBeVisible()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Bolivia (+591)',
+    'Argentina (+54)',
+  ])
+})
+
+describe('a phone field', () => {
+  function Phone() {
+    const { register, control, setValue } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })
+    const areaCode = useWatch({ control, name: 'areaCode' })
+    return (
+      <PhoneField
+        label="Teléfono"
+        areaCodeLabel="Código de área"
+        areaCode={{ chosen: areaCode, ...register('areaCode') }}
+        onAreaCodePasted={(code) => setValue('areaCode', code)}
+        number={register('phone')}
+      />
+    )
+  }
+
+  const number = () => screen.getByRole('textbox', { name: 'Teléfono' })
+
+  test('names its two controls apart', () => {
+    render(<Phone />)
+
+    expect(number()).toHaveAttribute('inputmode', 'numeric')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+591')
+  })
+
+  test('shows the code that is chosen', async () => {
+    render(<Phone />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Código de área' }), 'Argentina (+54)')
+
+    expect(screen.getByText('+54')).toBeVisible()
+    expect(screen.queryByText('+591')).not.toBeInTheDocument()
+  })
+
+  test('cleans what is pasted', async () => {
+    render(<Phone />)
+    await userEvent.click(number())
+    await userEvent.paste('7123-4567')
+
+    expect(number()).toHaveValue('71234567')
+  })
+
+  test.each(['+54 11 4321-5678', '0054 11 4321-5678'])('takes the area code from %s', async (pasted) => {
+    render(<Phone />)
+    await userEvent.click(number())
+    await userEvent.paste(pasted)
+
+    expect(number()).toHaveValue('1143215678')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+    expect(screen.getByText('+54')).toBeVisible()
+  })
+
+  test('has one option for each country, Bolivia first', () => {
+    render(<Phone />)
+
+    expect(screen.getAllByRole('option')).toHaveLength(30)
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Bolivia (+591)')
+  })
+
+  test('leaves what is typed, so that its rule can speak', async () => {
+    render(<Phone />)
+    await userEvent.type(number(), '712x')
+
+    expect(number()).toHaveValue('712x')
+  })
+})
+
+test('the hint says what is missing, then what is wrong, then nothing', () => {
+  const texts = { missing: 'Falta completar:', invalid: 'Revisa:' }
+  const labels = { name: 'Nombre', company: 'Empresa', email: 'Correo' }
+  const { rerender } = render(
+    <SubmitHint
+      texts={texts}
+      labels={labels}
+      problems={{ missing: ['name', 'company'], invalid: ['email'] }}
+    />,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Falta completar: Nombre, Empresa. Revisa: Correo.')
+
+  rerender(<SubmitHint texts={texts} labels={labels} problems={{ missing: [], invalid: [] }} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

@@ -1,0 +1,24 @@
+import { solutionFormTexts } from '../../content/solutionFormTexts'
+import { emptySolutionForm } from '../../rules/schemas'
+import { leadMessage } from './leadMessage'
+
+const values = {
+  ...emptySolutionForm,
+  name: ' Ana Quispe ',
+  email: 'ana@andina.example',
+  description: 'Diez conmutadores.\n',
+  productType: 'Conmutador',
+  quantity: '10',
+  currency: 'USD',
+  budget: '1.500,50',
+}
+const message = (isDetailsOpen: boolean) =>
+  leadMessage({ ...values, isDetailsOpen }, solutionFormTexts.fields)
+
+test('a message holds what was written, under its labels, and nothing else', () => {
+  expect(message(false)).toBe('Diez conmutadores.\n\nNombre: Ana Quispe\nCorreo: ana@andina.example')
+})
+
+test('open details are part of it', () => {
+  expect(message(true)).toMatch(/\nTipo de Producto: Conmutador\nCantidad: 10\nPresupuesto: 1\.500,50 USD$/)
+})

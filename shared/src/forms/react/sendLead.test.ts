@@ -1,0 +1,234 @@
+import { leadPaths, type ContactRequest } from '../../contract/leads'
+import { createLeadSender } from './sendLead'
+
+const lead: ContactRequest = {
+  name: 'Ana Quispe',
+  company: 'Andina SRL',
+  email: 'ana@andina.example',
+  description: 'Diez conmutadores.',
+  phone_number: '+59171234567',
+}
+const idempotencyKey = '8f14e45f-ceea-467f-a8d0-1c2f4d3b5a6e'
+const config = { apiBase: '/api', apiKey: 'publishable' }
+
+type Answer = Response | Error | 'silence'
+
+const stored = () => json(201, {})
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  answer(status, JSON.stringify(body), { 'Content-Type': 'application/json; charset=utf-8', ...headers })
+
+/** jsdom has no Response. Only what the sender reads is here. */
+function answer(status: number, body: string, headers: Record<string, string>): Response {
+  const lowerCase = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name: string) => lowerCase[name.toLowerCase()] ?? null },
+    json: () => Promise.resolve<unknown>(JSON.parse(body)),
+  } as unknown as Response
+}
+
+/** A network where the API gives these answers, one after the other. */
+function network(answers: Answer[], configs: Answer[] = []) {
+  const posts: RequestInit[] = []
+  const configRequests: RequestInit[] = []
+
+  const fetch = jest.fn(async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const isConfig = input === '/config.json'
+    const next = isConfig ? (configs.shift() ?? json(200, config)) : answers.shift()
+    if (isConfig) configRequests.push(init)
+    else posts.push(init)
+    if (!isConfig && input !== '/api/contact/request') throw new Error(`Unexpected address ${input}`)
+    if (next === 'silence') {
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+    }
+    if (next instanceof Error || !next) throw next ?? new Error('No answer left')
+    return next
+  })
+  const sendLead = createLeadSender(fetch as unknown as typeof globalThis.fetch)
+  const send = (signal?: AbortSignal) => sendLead(leadPaths.contact, lead, { idempotencyKey, signal })
+  return { send, posts, configRequests }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+async function settle<T>(outcome: Promise<T>): Promise<T> {
+  await jest.runAllTimersAsync()
+  return outcome
+}
+
+test('a lead is posted as JSON with the key of the configuration and its own', async () => {
+  const { send, posts } = network([stored()])
+
+  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(posts).toHaveLength(1)
+  expect(posts[0]).toMatchObject({
+    method: 'POST',
+    redirect: 'error',
+    headers: {
+      Authorization: 'Bearer publishable',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+    },
+  })
+  expect(JSON.parse(posts[0]?.body as string)).toEqual(lead)
+})
+
+test('the configuration is fetched once', async () => {
+  const { send, configRequests } = network([stored(), stored()])
+  await settle(send())
+  await settle(send())
+
+  expect(configRequests).toHaveLength(1)
+})
+
+test('a replaced key is fetched anew after a 401', async () => {
+  const { send, posts, configRequests } = network(
+    [json(401, {}), stored()],
+    [json(200, config), json(200, { ...config, apiKey: 'replaced' })],
+  )
+
+  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(configRequests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
+  expect(posts[1]?.headers).toMatchObject({ Authorization: 'Bearer replaced' })
+})
+
+test('a second 401 is no endless loop', async () => {
+  const { send, posts } = network([json(401, {}), json(401, {})])
+
+  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(2)
+})
+
+test.each([
+  ['a network error', new TypeError('Failed to fetch')],
+  ['502', json(502, {})],
+  ['503', json(503, {})],
+  ['504', json(504, {})],
+  ['429', json(429, {})],
+])('%s is tried again with the same key', async (_, trouble) => {
+  const { send, posts } = network([trouble, trouble, stored()])
+
+  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(posts).toHaveLength(3)
+  for (const { headers } of posts) expect(headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
+})
+
+test('after two retries it is unavailable', async () => {
+  const { send, posts } = network([json(503, {}), json(503, {}), json(503, {}), stored()])
+
+  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(3)
+})
+
+test('a configuration that cannot be had is tried again', async () => {
+  const { send, posts } = network(
+    [stored()],
+    [new TypeError('Failed to fetch'), json(500, {}), json(200, config)],
+  )
+
+  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(posts).toHaveLength(1)
+})
+
+test('an attempt without an answer ends after 15 seconds', async () => {
+  const { send, posts } = network(['silence', stored()])
+  const outcome = send()
+
+  await jest.advanceTimersByTimeAsync(14_999)
+  expect(posts[0]?.signal?.aborted).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(posts[0]?.signal?.aborted).toBe(true)
+  expect(await settle(outcome)).toEqual({ status: 'sent' })
+})
+
+test('Retry-After in seconds is honoured', async () => {
+  const { send, posts } = network([json(429, {}, { 'Retry-After': '7' }), stored()])
+  const outcome = send()
+
+  await jest.advanceTimersByTimeAsync(6_999)
+  expect(posts).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(posts).toHaveLength(2)
+  expect(await outcome).toEqual({ status: 'sent' })
+})
+
+test('Retry-After as a date is honoured', async () => {
+  jest.setSystemTime(new Date('2026-01-01T00:00:00Z'))
+  const { send, posts } = network([
+    json(503, {}, { 'Retry-After': 'Thu, 01 Jan 2026 00:00:05 GMT' }),
+    stored(),
+  ])
+  const outcome = send()
+
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(posts).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await outcome).toEqual({ status: 'sent' })
+})
+
+test('nobody is kept waiting for a Retry-After of minutes', async () => {
+  const { send, posts } = network([json(429, {}, { 'Retry-After': '300' }), stored()])
+
+  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(1)
+})
+
+test.each([400, 413, 415, 422])('%i is a refusal and not tried again', async (status) => {
+  const { send, posts } = network([json(status, {}), stored()])
+
+  expect(await settle(send())).toEqual({ status: 'rejected' })
+  expect(posts).toHaveLength(1)
+})
+
+test('a refusal carries the messages of its fields', async () => {
+  const { send } = network([json(400, { errors: { email: 'El formato no es válido', name: 7 } })])
+
+  expect(await settle(send())).toEqual({ status: 'rejected', errors: { email: 'El formato no es válido' } })
+})
+
+test('the page of a captive portal is not a success', async () => {
+  const { send, posts } = network([answer(200, '<html>', { 'Content-Type': 'text/html' }), stored()])
+
+  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(1)
+})
+
+test.each([403, 404, 500])('%i is unavailable at once', async (status) => {
+  const { send, posts } = network([json(status, {}), stored()])
+
+  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(1)
+})
+
+test('giving up ends the attempt and the retries', async () => {
+  const controller = new AbortController()
+  const { send, posts } = network(['silence', stored()])
+  const outcome = send(controller.signal)
+  await jest.advanceTimersByTimeAsync(10)
+  controller.abort()
+
+  expect(await settle(outcome)).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(1)
+})
+
+test('giving up between two attempts ends the retries', async () => {
+  const controller = new AbortController()
+  const { send, posts } = network([json(503, {}), stored()])
+  const outcome = send(controller.signal)
+  await jest.advanceTimersByTimeAsync(10)
+  controller.abort()
+
+  expect(await settle(outcome)).toEqual({ status: 'unavailable' })
+  expect(posts).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { ValidationError, type AnyObject, type ObjectSchema } from 'yup'
+import { isBlank } from '../rules/normalize'
+
+export interface LeadProblems<Values> {
+  /** Fields that must not be empty and are. */
+  missing: readonly (keyof Values)[]
+  /** Fields with a value that cannot be sent as it is. */
+  invalid: readonly (keyof Values)[]
+}
+
+/** What stands between these values and being sent, shown or not: a form shows a field's error only once it was visited. */
+export function useLeadProblems<Values extends AnyObject>(
+  schema: ObjectSchema<Values>,
+  values: Values,
+): LeadProblems<Values> {
+  return useMemo(() => {
+    const faulty = faultyFields(schema, values)
+    // The form's own order, which is the order on the screen.
+    const fields = Object.keys(values).filter((field) => faulty.has(field)) as (keyof Values)[]
+    return {
+      missing: fields.filter((field) => isEmpty(values[field])),
+      invalid: fields.filter((field) => !isEmpty(values[field])),
+    }
+  }, [schema, values])
+}
+
+function faultyFields<Values extends AnyObject>(schema: ObjectSchema<Values>, values: Values): Set<string> {
+  try {
+    schema.validateSync(values, { abortEarly: false })
+    return new Set()
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const errors = error.inner.length > 0 ? error.inner : [error]
+    return new Set(errors.map(({ path }) => path ?? ''))
+  }
+}
+
+const isEmpty = (value: unknown) => typeof value === 'string' && isBlank(value)

@@ -1,0 +1,130 @@
+import { boolean, object, string, type ObjectSchema } from 'yup'
+import {
+  contactLimits,
+  solutionLimits,
+  type ContactRequest,
+  type Currency,
+  type SolutionRequest,
+} from '../../contract/leads'
+import { areaCodes } from './areaCodes'
+import { parseBudget } from './budget'
+import {
+  areaCodeRule,
+  budgetRule,
+  currencyRule,
+  emailRule,
+  phoneRule,
+  quantityRule,
+  textRule,
+  type Rule,
+} from './leadRules'
+import { cleanLine, cleanText } from './normalize'
+
+/** Values of the contact form, as typed. */
+export interface ContactFormValues {
+  name: string
+  company: string
+  email: string
+  areaCode: string
+  phone: string
+  description: string
+}
+
+/** Values of the solution request, as typed; the last four count only while "Otros detalles" is open. */
+export interface SolutionFormValues extends ContactFormValues {
+  isDetailsOpen: boolean
+  productType: string
+  quantity: string
+  currency: string
+  budget: string
+}
+
+export const emptyContactForm: ContactFormValues = {
+  name: '',
+  company: '',
+  email: '',
+  areaCode: areaCodes[0].callingCode,
+  phone: '',
+  description: '',
+}
+
+export const emptySolutionForm: SolutionFormValues = {
+  ...emptyContactForm,
+  isDetailsOpen: false,
+  productType: '',
+  quantity: '',
+  currency: 'BOB' satisfies Currency,
+  budget: '',
+}
+
+/** One test a field, so that which message wins is the rule's to say and not a matter of order. */
+function field(rule: Rule) {
+  return string()
+    .defined()
+    .test('rule', (value, context) => {
+      const message = rule(value)
+      // A rule that is broken is no fault of the program: nobody reads its stack, which takes longer than the rule.
+      return message === undefined || context.createError({ message, disableStackTrace: true })
+    })
+}
+
+/** A field that counts only while "Otros detalles" is open. Source: specification §5. */
+function detail(rule: Rule) {
+  return string()
+    .defined()
+    .when('isDetailsOpen', { is: true, then: () => field(rule) })
+}
+
+/** Source: specification §5, "Contact form". */
+export const contactFormSchema: ObjectSchema<ContactFormValues> = object({
+  name: field(textRule(contactLimits.name)),
+  company: field(textRule(contactLimits.company)),
+  email: field(emailRule(contactLimits.email)),
+  areaCode: field(areaCodeRule),
+  phone: field(phoneRule),
+  description: field(textRule(contactLimits.description)),
+})
+
+/** Source: specification §5, "Solution request form". */
+export const solutionFormSchema: ObjectSchema<SolutionFormValues> = object({
+  name: field(textRule(solutionLimits.name)),
+  company: field(textRule(solutionLimits.company)),
+  email: field(emailRule(solutionLimits.email)),
+  areaCode: field(areaCodeRule),
+  phone: field(phoneRule),
+  description: field(textRule(solutionLimits.description)),
+  isDetailsOpen: boolean().defined(),
+  productType: detail(textRule(solutionLimits.productType)),
+  quantity: detail(quantityRule),
+  currency: detail(currencyRule),
+  budget: detail(budgetRule),
+})
+
+/** @param values Valid by `contactFormSchema`. Source of the shape: specification §3. */
+export function toContactRequest(values: ContactFormValues): ContactRequest {
+  return {
+    name: cleanLine(values.name),
+    company: cleanLine(values.company),
+    email: cleanLine(values.email),
+    description: cleanText(values.description).trim(),
+    phone_number: values.areaCode + values.phone,
+  }
+}
+
+/**
+ * @param values Valid by `solutionFormSchema`.
+ * @param productId The solution's path: "cisco".
+ */
+export function toSolutionRequest(values: SolutionFormValues, productId: string): SolutionRequest {
+  const { isDetailsOpen, productType, quantity, currency, budget } = values
+  const parsed = parseBudget(budget)
+  return {
+    ...toContactRequest(values),
+    product_id: productId,
+    // Cast: the schema has checked it against the same list.
+    currency: currency as Currency,
+    product_type: isDetailsOpen ? cleanLine(productType) : '',
+    quantity: isDetailsOpen ? Number(quantity) : 0,
+    budget: isDetailsOpen && parsed.status === 'ok' ? parsed.value : '',
+  }
+}

@@ -1,0 +1,93 @@
+import { mixed, number, object, string, type ObjectSchema } from 'yup'
+import {
+  contactLimits,
+  currencies,
+  quantityRange,
+  solutionLimits,
+  type ContactRequest,
+  type Currency,
+  type SolutionRequest,
+} from '../../contract/leads'
+import { parseBudget } from './budget'
+import { areaCodeRule, budgetRule, emailRule, phoneRule, textRule, type Rule } from './leadRules'
+import { messages } from './messages'
+import { splitPhoneNumber } from './normalize'
+
+/** Says that a field has no business in a body. */
+const UNKNOWN_FIELD = 'Este campo no se conoce'
+
+function field(rule: Rule) {
+  return string()
+    .typeError(messages.format)
+    .required(messages.required)
+    .test('rule', (value, context) => {
+      const message = rule(value)
+      return message === undefined || context.createError({ message })
+    })
+}
+
+const phoneNumberRule: Rule = (value) => {
+  const parts = splitPhoneNumber(value)
+  return parts ? (areaCodeRule(parts.areaCode) ?? phoneRule(parts.phone)) : messages.format
+}
+
+/** An amount has one notation on the wire: the one that `parseBudget` gives. */
+const amountRule: Rule = (value) => {
+  const problem = budgetRule(value)
+  if (problem) return problem
+  const parsed = parseBudget(value)
+  if (parsed.status !== 'ok' || parsed.value !== value) return messages.budgetFormat
+}
+
+const lead = (limits: { name: number; company: number; email: number; description: number }) => ({
+  name: field(textRule(limits.name)),
+  company: field(textRule(limits.company)),
+  email: field(emailRule(limits.email)),
+  description: field(textRule(limits.description)),
+  phone_number: field(phoneNumberRule),
+})
+
+/** Body of `POST /contact/request`; validated without coercion, unknown fields are refused. */
+export const contactRequestSchema: ObjectSchema<ContactRequest> = object(lead(contactLimits))
+  .noUnknown(UNKNOWN_FIELD)
+  .strict()
+
+type Details = Pick<SolutionRequest, 'product_type' | 'quantity' | 'budget'>
+
+/** "Otros detalles" travels whole or not at all. Source: specification §3, "Solution request (sent)". */
+const isClosed = ({ product_type, quantity, budget }: Details) =>
+  product_type === '' && quantity === 0 && budget === ''
+
+function detailText(rule: Rule) {
+  return string()
+    .typeError(messages.format)
+    .nonNullable(messages.required)
+    .defined(messages.required)
+    .test('rule', (value, context) => {
+      const message = isClosed(context.parent as Details) ? undefined : rule(value)
+      return message === undefined || context.createError({ message })
+    })
+}
+
+/** Body of `POST /products/request`; whether the product exists is for the server to say. */
+export const solutionRequestSchema: ObjectSchema<SolutionRequest> = object({
+  ...lead(solutionLimits),
+  product_id: string().typeError(messages.format).required(messages.required).max(100, messages.format),
+  currency: mixed<Currency>()
+    .nonNullable(messages.required)
+    .defined(messages.required)
+    .oneOf(currencies as unknown as Currency[], messages.format),
+  product_type: detailText(textRule(solutionLimits.productType)),
+  quantity: number()
+    .typeError(messages.quantityFormat)
+    .nonNullable(messages.required)
+    .defined(messages.required)
+    .integer(messages.quantityFormat)
+    .max(quantityRange.max, messages.quantityMaximum)
+    .test('minimum', messages.positive, (value, { parent }) =>
+      isClosed(parent as Details) ? true : value >= quantityRange.min,
+    ),
+  budget: detailText(amountRule),
+})
+  .noUnknown(UNKNOWN_FIELD)
+  .strict()

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { lazyIsland } from './lazyIsland'
+import { Island } from './Island'
+
+const Form = () => <input aria-label="Nombre" defaultValue="" />
+const finishedHtml = '<div><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
+const loadForm = () => jest.fn(() => Promise.resolve(Form))
+
+/** As a prerendered page comes alive. */
+async function hydrate(
+  load: () => Promise<typeof Form>,
+  prepare: (input: HTMLInputElement) => void = () => {},
+) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = finishedHtml
+  prepare(screen.getByLabelText('Nombre'))
+  await act(async () => {
+    hydrateRoot(container, <Island part={lazyIsland(load)} placeholder={<p>espera</p>} />)
+    await Promise.resolve()
+  })
+  return container
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('finished HTML stays as it is, and its code is fetched when the visitor turns to it', async () => {
+  const load = loadForm()
+  await hydrate(load)
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
+
+  fireEvent.focusIn(screen.getByLabelText('Nombre'))
+  // First comes the frame that answers the visitor.
+  expect(load).not.toHaveBeenCalled()
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+})
+
+test('what the visitor began before any script wants the code at once', async () => {
+  const load = loadForm()
+  await hydrate(load, (input) => {
+    input.value = 'Ana'
+  })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a failed fetch leaves the HTML, and the next sign of interest tries again', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('offline')))
+  await hydrate(load)
+  for (const attempt of [1, 2]) {
+    fireEvent.focusIn(screen.getByLabelText('Nombre'))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(attempt))
+  }
+  expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
+})
+
+test('without finished HTML, as on a page drawn in the browser, the part comes once the page is seen', async () => {
+  const load = loadForm()
+  await act(async () => {
+    render(<Island part={lazyIsland(load)} placeholder={<p>espera</p>} />)
+    await Promise.resolve()
+  })
+  expect(screen.getByText('espera')).toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
+  expect(await screen.findByLabelText('Nombre')).toBeInTheDocument()
+})
+
+test('on such a page a failed fetch is said, and a retry brings the part and takes the focus to it', async () => {
+  let isOnline = false
+  const load = jest.fn(() => (isOnline ? Promise.resolve(Form) : Promise.reject(new Error('offline'))))
+  const notice = ({ retry, isPending }: { retry: () => void; isPending: boolean }) => (
+    <button aria-busy={isPending} onClick={retry}>
+      Reintentar
+    </button>
+  )
+  await act(async () => {
+    render(<Island part={lazyIsland(load)} placeholder={<p>espera</p>} notice={notice} />)
+    await Promise.resolve()
+  })
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+
+  await act(async () => {
+    fireEvent.click(retry)
+    await Promise.resolve()
+  })
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(retry).toBeInTheDocument()
+
+  isOnline = true
+  retry.focus()
+  await act(async () => {
+    fireEvent.click(retry)
+    await Promise.resolve()
+  })
+  const field = await screen.findByLabelText('Nombre')
+  expect(document.activeElement).toContainElement(field)
+  expect(document.body).not.toHaveFocus()
+})
+
+test('a part that throws stays as it was, with what has been typed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  function Faulty(): ReactNode {
+    throw new Error('No browser draws this')
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = `<div><!--$--><form method="post">${finishedHtml}</form><!--/$--></div>`
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre')
+  input.value = 'Ana'
+  input.focus()
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <Island part={lazyIsland(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+      { onRecoverableError: () => {} },
+    )
+    await Promise.resolve()
+  })
+
+  expect(screen.getByLabelText('Nombre')).toBe(input)
+  expect(input).toHaveValue('Ana')
+  expect(input).toHaveFocus()
+  expect(console.error).toHaveBeenCalled()
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+// Switching sections closes the open dropdown and opens the new one a little later: specification §9.
+const CLOSE_AFTER_MS = 150
+const REOPEN_AFTER_MS = 250
+
+/**
+ * Which section's dropdown is open; at most one, and none while one gives way to another.
+ * `close` also calls off a dropdown that is still to open.
+ */
+export function useExclusiveDropdown() {
+  const [open, setOpen] = useState<string | null>(null)
+  const timers = useRef<number[]>([])
+
+  const cancel = useCallback(() => {
+    timers.current.forEach((timer) => window.clearTimeout(timer))
+    timers.current = []
+  }, [])
+  useEffect(() => cancel, [cancel])
+
+  const close = useCallback(() => {
+    cancel()
+    setOpen(null)
+  }, [cancel])
+
+  function toggle(section: string) {
+    cancel()
+    if (open === null) setOpen(section)
+    else if (open === section) setOpen(null)
+    else {
+      timers.current = [
+        window.setTimeout(() => setOpen(null), CLOSE_AFTER_MS),
+        window.setTimeout(() => setOpen(section), REOPEN_AFTER_MS),
+      ]
+    }
+  }
+
+  return { open, toggle, close }
+}

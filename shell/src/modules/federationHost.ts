@@ -1,0 +1,96 @@
+import * as runtimeCore from '@module-federation/runtime-core'
+import * as React from 'react'
+import * as ReactDom from 'react-dom'
+import type { RemoteCode } from '@site/shared/contract/remote'
+import type { PinnedRemote } from '@site/shared/contract/site'
+import * as runtime from '@site/shared/runtime'
+
+/** How long one file of a remote may take before the remote counts as unavailable. */
+const SCRIPT_TIMEOUT_MS = 8000
+const REACT_RANGE = '^19'
+const RUNTIME_RANGE = '^1'
+
+declare global {
+  /** Where remotes look for the federation runtime that they leave out of their own bundles. */
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
+  /** Which attempt is under way, by container: read by what scripts/webpack/plugins/ChunkAttemptPlugin.cjs puts into remotes. */
+  var chunkAttempts: Readonly<Record<string, number>> | undefined
+}
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
+
+/**
+ * The federation host: what the bundler plugin would generate, reduced to what a page needs.
+ *
+ * @param remotes The pinned versions of the page; nothing else can be loaded.
+ */
+export function createHost(remotes: readonly PinnedRemote[]) {
+  // The runtime makes addresses absolute before it hands them back.
+  const pinnedByUrl = new Map(remotes.map((remote) => [absolute(remote.entry.url), remote]))
+  const policy = window.trustedTypes?.createPolicy('remotes', {
+    createScriptURL: (url) => {
+      if (pinnedByUrl.has(withoutRetry(url))) return url
+      throw new TypeError(`host: ${url} is not pinned`)
+    },
+  })
+  const host = new runtimeCore.ModuleFederation({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    remotes: remotes.map(({ container, entry }) => ({ name: container, entry: entry.url, type: 'global' })),
+    shared: {
+      react: singleton(React, React.version, REACT_RANGE),
+      'react-dom': singleton(ReactDom, ReactDom.version, REACT_RANGE),
+      '@site/shared/runtime': singleton(runtime, runtime.runtimeVersion, RUNTIME_RANGE),
+    },
+    plugins: [
+      {
+        name: 'pinned-scripts',
+        createScript: ({ url }) => {
+          const pinned = pinnedByUrl.get(url)
+          const attempt = pinned && globalThis.chunkAttempts?.[pinned.container]
+          // A request that hangs keeps its place in the browser's cache: another address goes around it.
+          const source = attempt ? `${url}?r=${attempt}` : url
+          const script = document.createElement('script')
+          script.crossOrigin = 'anonymous'
+          script.integrity = pinned?.entry.integrity ?? ''
+          script.src = (policy ? policy.createScriptURL(source) : source) as string
+          return { script, timeout: SCRIPT_TIMEOUT_MS }
+        },
+      },
+    ],
+  })
+
+  return {
+    /**
+     * Loads and validates a remote's module.
+     *
+     * @param attempt 0 at first; a higher one goes around the browser's caches.
+     * @throws Error when a file does not arrive, does not match its hash, or holds no remote of that base path.
+     */
+    async loadRemote(pinned: PinnedRemote, attempt: number): Promise<RemoteCode> {
+      globalThis.chunkAttempts = { ...globalThis.chunkAttempts, [pinned.container]: attempt }
+      const module = await host.loadRemote<{ default?: unknown }>(`${pinned.container}/remote`)
+      if (!isRemote(module?.default, pinned))
+        throw new TypeError(`host: ${pinned.container} exposes no remote`)
+      return module.default
+    },
+  }
+}
+
+function singleton(module: object, version: string, requiredVersion: string) {
+  return { version, scope: 'default', lib: () => module, shareConfig: { singleton: true, requiredVersion } }
+}
+
+function absolute(url: string): string {
+  return new URL(url, location.href).href
+}
+
+function withoutRetry(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+/** After a module threw while being evaluated, a second load "succeeds" with half of it. */
+function isRemote(value: unknown, { basePath }: PinnedRemote): value is RemoteCode {
+  if (typeof value !== 'object' || value === null) return false
+  const { basePath: ownPath, routes } = value as Partial<RemoteCode>
+  return ownPath === basePath && Array.isArray(routes) && routes.length > 0
+}

@@ -1,0 +1,92 @@
+import { fetchPreview } from './fetchPreview'
+
+const fragmentOf = (content: string, set = 3, sheets = '') =>
+  `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main data-set="${set}">${content}</main>`
+
+let answer: Partial<Response> | Error
+const fetchPage = () => fetchPreview('/productos/chatbot?a=1', 3)
+
+function answerWith(html: string, change: Partial<Response> = {}) {
+  answer = { ok: true, text: () => Promise.resolve(html), ...change }
+}
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  answerWith(fragmentOf('<h1>Chatbot</h1><form></form>'))
+  globalThis.fetch = jest.fn(
+    () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as Promise<Response>,
+  )
+})
+
+test('a page is what its fragment has in main, and its title', async () => {
+  const page = await fetchPage()
+  expect(page?.title).toBe('Chatbot & más')
+  expect(page?.nodes.map((node) => (node as Element).outerHTML)).toEqual([
+    '<h1>Chatbot</h1>',
+    '<form></form>',
+  ])
+  expect(fetch).toHaveBeenCalledWith('/fragmentos/productos/chatbot?a=1', {
+    signal: expect.any(AbortSignal) as AbortSignal,
+  })
+})
+
+test.each<[string, () => void]>([
+  ['of another set', () => answerWith(fragmentOf('<h1>Otra</h1>', 4))],
+  ['without content', () => answerWith(fragmentOf(''))],
+  ['that is no fragment', () => answerWith('proxy says no')],
+  ['that is not found', () => answerWith(fragmentOf('<h1>No</h1>'), { ok: false })],
+  ['that does not come', () => (answer = new TypeError('Failed to fetch'))],
+])('an answer %s is no page', async (_what, prepare) => {
+  prepare()
+  expect(await fetchPage()).toBeUndefined()
+})
+
+describe('its style sheets', () => {
+  /** Those of the browser, which jsdom has no like of. */
+  class Sheet {
+    rules = ''
+    replaceSync(rules: string) {
+      this.rules = rules
+    }
+  }
+  const applied = () => document.adoptedStyleSheets.map((sheet) => (sheet as unknown as Sheet).rules)
+
+  beforeEach(() => {
+    Object.assign(globalThis, { CSSStyleSheet: Sheet })
+    document.adoptedStyleSheets = []
+    document.head.innerHTML = '<style data-href="/assets/shell.css">body{margin:0}</style>'
+    const sheet = (name: string, rules: string) => `<style data-href="/assets/${name}">${rules}</style>`
+    const sheets = sheet('shell.css', 'body{margin:0}') + sheet('page.css', '.t{color:red}')
+    answerWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
+  })
+
+  test('are applied where this document does not have them, and stand where the bundler looks for them', async () => {
+    const page = await fetchPage()
+    expect(applied()).toEqual([])
+    page?.applyStyles()
+    expect(applied()).toEqual(['.t{color:red}'])
+    expect(document.querySelector('link[rel=stylesheet][href="/assets/page.css"]')).toHaveAttribute(
+      'disabled',
+    )
+  })
+
+  test('are applied once', async () => {
+    const pages = [await fetchPage(), await fetchPage()]
+    pages.forEach((page) => page?.applyStyles())
+    expect(applied()).toHaveLength(1)
+  })
+
+  test('in a form that is not known leave it to the code', async () => {
+    answerWith(
+      fragmentOf('<h1>Chatbot</h1>', 3, '<style media="print" data-href="/a.css">h1{color:red}</style>'),
+    )
+    expect(await fetchPage()).toBeUndefined()
+    expect(applied()).toEqual([])
+  })
+
+  test('without a browser that can apply them there is no page', async () => {
+    Object.assign(globalThis, { CSSStyleSheet: undefined })
+    expect(await fetchPage()).toBeUndefined()
+    expect(document.querySelector('link')).toBeNull()
+  })
+})
