@@ -11,7 +11,7 @@ import { certificateKey } from './certificateKey'
 import { slowLink } from './link/LinkModel'
 import { CPU_SLOWDOWN, type Profile } from './settings'
 import type { ServedSite } from './sites'
-import { visitedKey } from '../../shell/src/boot/visited'
+import { visitedKey } from '@site/shared/contract/site'
 
 /** @param sites Whose certificates it trusts. */
 export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>): Promise<Browser> {

@@ -5,7 +5,7 @@ import { expect, expectHydrated, freePort, test } from '../fixtures'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { addressesOf, site } from '../support/site'
 
-test('every page comes alive with an empty console', async ({ page, consoleMessages }) => {
+test('every page comes alive with an empty console', { tag: '@smoke' }, async ({ page, consoleMessages }) => {
   test.slow()
   for (const address of addressesOf(site.storeDir)) {
     await page.goto(address)
@@ -26,15 +26,17 @@ test('development builds of React have nothing to say either', async ({ page, co
   const origin = `http://localhost:${port}`
   await release({ storeDir, origin, mode: 'development' }, 'publish', 'all')
   const server = await startServer({ storeDir, databaseFile: join(dir, 'leads.sqlite'), port })
-
-  for (const address of addressesOf(storeDir)) {
-    await page.goto(origin + address)
-    await expectHydrated(page)
-    expect(
-      consoleMessages.filter((message) => !message.includes('React DevTools')),
-      address,
-    ).toEqual([])
+  try {
+    for (const address of addressesOf(storeDir)) {
+      await page.goto(origin + address)
+      await expectHydrated(page)
+      expect(
+        consoleMessages.filter((message) => !message.includes('React DevTools')),
+        address,
+      ).toEqual([])
+    }
+  } finally {
+    await stopServer(server)
+    rmSync(dir, { recursive: true, force: true })
   }
-  await stopServer(server)
-  rmSync(dir, { recursive: true, force: true })
 })

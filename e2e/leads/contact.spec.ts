@@ -5,7 +5,7 @@ test.beforeEach(async ({ visit }) => {
   await visit('/contactanos')
 })
 
-test('a visitor sends a contact request and it is stored', async ({ page, visitor, leads }) => {
+test('a visitor sends a contact request and it is stored', { tag: '@smoke' }, async ({ page, visitor, leads }) => {
   const form = page.getByRole('form')
   await fillContact(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
   await form.getByRole('button', { name: 'Enviar' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 
-test('a visitor requests a solution without extra details', async ({ page, visit, visitor, leads }) => {
+test('a visitor requests a solution without extra details', { tag: '@smoke' }, async ({ page, visit, visitor, leads }) => {
   await visit('/soluciones/cisco')
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
 
@@ -30,7 +30,7 @@ test('a visitor requests a solution without extra details', async ({ page, visit
   ])
 })
 
-test('a visitor requests a solution with extra details', async ({ page, visit, visitor, leads }) => {
+test('a visitor requests a solution with extra details', { tag: '@smoke' }, async ({ page, visit, visitor, leads }) => {
   await visit('/soluciones/cisco')
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+import { skipLoader } from '../support/skipLoader'
 
 const sections = ['Servicios', 'Nosotros', 'Productos', 'Soluciones', 'Política de Calidad']
 const products = [
@@ -34,7 +35,7 @@ const logo = (page: Page) => banner(page).getByRole('link', { name: 'Thakhi, ini
 
 /** The loader is over in the second document of a visit. */
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+  await skipLoader(page)
 })
 
 async function scrollTo(page: Page, top: number) {
@@ -173,7 +174,7 @@ test.describe('the bars above 846 px', () => {
     await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('sections with options open them on a press, never on hover', async ({ page, visit }) => {
+  test('sections with options open them on a press, never on hover', { tag: '@smoke' }, async ({ page, visit }) => {
     await visit('/servicios')
     await section(page, 'Productos').hover()
     await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'false')
@@ -296,7 +297,7 @@ test.describe('the menu up to 846 px', () => {
     )
   })
 
-  test('one submenu is open at a time', async ({ page, visit }) => {
+  test('one submenu is open at a time', { tag: '@smoke' }, async ({ page, visit }) => {
     await visit('/servicios')
     await hamburger(page).click()
     await menu(page).getByText('Productos').click()

@@ -1,6 +1,7 @@
 import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { skipLoader } from '../support/skipLoader'
 
-test('one visit goes through all four packages without loading a second document', async ({
+test('one visit goes through all four packages without loading a second document', { tag: '@smoke' }, async ({
   page,
   visit,
 }) => {
@@ -36,7 +37,7 @@ test('one visit goes through all four packages without loading a second document
   expect(documents).toEqual(['/'])
 })
 
-test('Back returns to the page before, from another package', async ({ page, visit }) => {
+test('Back returns to the page before, from another package', { tag: '@smoke' }, async ({ page, visit }) => {
   await visit('/productos/chatbot')
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
@@ -74,7 +75,7 @@ test('there is one React on the page, however many packages draw it', async ({ p
   expect(versions).toHaveLength(1)
 })
 
-test('an unknown address is answered with status 404 and the not-found page', async ({ page, visit }) => {
+test('an unknown address is answered with status 404 and the not-found page', { tag: '@smoke' }, async ({ page, visit }) => {
   for (const path of [
     '/nada',
     '/productos/nada',
@@ -101,7 +102,7 @@ test('/index.html and /productos lead on', async ({ page, visit }) => {
 test.describe('a change of page', () => {
   test.beforeEach(async ({ page }) => {
     // The loader is over in the second document of a visit.
-    await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+    await skipLoader(page)
     // A focus would scroll smoothly, and a position be read on the way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { fillContact } from '../support/leadForms'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+import { skipLoader } from '../support/skipLoader'
 
 /** A further attempt asks with a query string. */
 const contactFiles = '**/assets/mfe-contact/**/*.js*'
@@ -13,9 +14,9 @@ async function goToContact(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
 }
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('visited', '1')))
+test.beforeEach(({ page }) => skipLoader(page))
 
-test('a page whose code is on its way can be read, and comes alive where it stands', async ({
+test('a page whose code is on its way can be read, and comes alive where it stands', { tag: '@smoke' }, async ({
   page,
   visit,
   consoleMessages,

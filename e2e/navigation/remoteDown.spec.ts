@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 /** Nothing of the remote comes, what its pages show neither. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
 
-test('a remote that is down takes nothing with it, and a retry brings it back', async ({ page, visit }) => {
+test('a remote that is down takes nothing with it, and a retry brings it back', { tag: '@smoke' }, async ({ page, visit }) => {
   await visit('/productos/chatbot')
   await page.route(contactFiles, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()

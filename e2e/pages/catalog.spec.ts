@@ -1,6 +1,6 @@
 import { expect, expectHydrated, test } from '../fixtures'
 
-test('a filter is a link, its count is announced, and Back returns', async ({ page, visit }) => {
+test('a filter is a link, its count is announced, and Back returns', { tag: '@smoke' }, async ({ page, visit }) => {
   await visit('/soluciones')
   const main = page.getByRole('main')
   const count = main.getByRole('status').filter({ hasText: /marca/ })

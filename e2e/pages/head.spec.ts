@@ -204,7 +204,7 @@ test('icons and the web manifest are where the page says', async ({ page }) => {
   expect(await Promise.all(manifest.icons.map(({ src }) => typeOf(src)))).toEqual(Array(3).fill('image/png'))
 })
 
-test('the sitemap lists every page once, as its canonical address', async ({ page }) => {
+test('the sitemap lists every page once, as its canonical address', { tag: '@smoke' }, async ({ page }) => {
   const text = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   // The shell's four, the eight products, the catalogue and its ten brands, contact.

@@ -1,5 +1,6 @@
 import { serveInParts } from '../support/documentInParts'
 import { expect, test, type Page } from '../fixtures'
+import { skipLoader } from '../support/skipLoader'
 
 const loader = (page: Page) => page.getByText('Cargando…')
 
@@ -182,7 +183,7 @@ test.describe('where a document is cut between the loader and what tells whether
         html.indexOf('<div id="root">'),
       ])
       try {
-        if (visit === 'second') await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+        if (visit === 'second') await skipLoader(page)
         await page.goto(url, { waitUntil: 'commit' })
         await expect(loader(page)).toBeAttached()
         await expect(loader(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
+import { skipLoader } from '../support/skipLoader'
 
 /** Left edge and width of what is drawn of an element, in whole pixels. */
 async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
@@ -12,7 +13,7 @@ async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
 
 /** The loader holds the page for a while. */
 async function openWithoutLoader(page: Page, visit: (path: string) => Promise<void>, path: string) {
-  await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
+  await skipLoader(page)
   await visit(path)
 }
 
@@ -36,7 +37,7 @@ test.describe('the carousel of the products', () => {
     })
   }
 
-  test('shows three above 1000 pixels, and their neighbours beside them', async ({ page, visit }) => {
+  test('shows three above 1000 pixels, and their neighbours beside them', { tag: '@smoke' }, async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openWithoutLoader(page, visit, '/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })

@@ -26,7 +26,7 @@ for (const { path, heading, text } of pages) {
   })
 }
 
-test('a filter works without scripts', async ({ page }) => {
+test('a filter works without scripts', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/soluciones')
   await page.getByRole('link', { name: 'ThermoPrint', exact: true }).first().click()
   await expect(page).toHaveURL('/soluciones?filter=thermoprint')
@@ -34,7 +34,7 @@ test('a filter works without scripts', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /^Cisco/ })).toHaveCount(0)
 })
 
-test('a contact request is sent without scripts', async ({ page, visitor, leads }) => {
+test('a contact request is sent without scripts', { tag: '@smoke' }, async ({ page, visitor, leads }) => {
   await page.goto('/contactanos')
   await fillContact(page, { ...visitor, text: 'Sin JavaScript.' })
   await page.getByRole('button', { name: 'Enviar' }).click()
@@ -45,7 +45,7 @@ test('a contact request is sent without scripts', async ({ page, visitor, leads 
   ])
 })
 
-test('a solution request is sent without scripts', async ({ page, visitor, leads }) => {
+test('a solution request is sent without scripts', { tag: '@smoke' }, async ({ page, visitor, leads }) => {
   await page.goto('/soluciones/hp')
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Solicitud')

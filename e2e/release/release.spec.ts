@@ -17,7 +17,7 @@ function releasesOf({ storeDir }: OwnSite, name: string): string[] {
   return readdirSync(join(storeDir, 'releases', name)).sort()
 }
 
-test('publishing a remote changes new visits only, and nothing of other packages', async ({
+test('publishing a remote changes new visits only, and nothing of other packages', { tag: '@smoke' }, async ({
   page,
   browser,
   ownSite,

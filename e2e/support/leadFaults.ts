@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { visitedKey } from '@site/shared/contract/site'
 
 /** What can happen to one submission on its way. */
 export const faults = ['none', 'offline', 'error', 'busy', 'lost', 'hanging', 'slow', 'portal'] as const
@@ -23,15 +24,15 @@ export function randomFrom(seed: number): () => number {
 /** Lets what the page sends meet the current fault. Every other attempt of one submission meets it, too. */
 export async function routeLeads(page: Page, currentFault: () => Fault): Promise<void> {
   await page.addInitScript(
-    ({ timeLapse, waits }) => {
+    ({ timeLapse, waits, visitedKey }) => {
       const setRealTimeout = window.setTimeout.bind(window)
       const hurried = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
         setRealTimeout(handler, waits.includes(ms) ? ms / timeLapse : ms, ...rest)
       Object.assign(window, { setTimeout: hurried })
       // The loader has been seen.
-      sessionStorage.setItem('visited', '1')
+      sessionStorage.setItem(visitedKey, '1')
     },
-    { timeLapse: TIME_LAPSE, waits: WAITS_MS },
+    { timeLapse: TIME_LAPSE, waits: WAITS_MS, visitedKey },
   )
   // What nobody looks at here need not be loaded.
   await page.route(/\.(avif|webp|woff2)$/, (route) => route.abort())

@@ -1,49 +1,71 @@
 /*
- * A Chromium for the browser tests: the one of CHROMIUM, an installed one, or, on Debian and its like
- * as root, one that is installed now. Run as a program it prints the path.
+ * Finds a Chromium for the browser tests, or gets one. In this order: the one that CHROMIUM names, an installed one,
+ * Playwright's own, Debian's package (as root), and Playwright's own once it is downloaded. As a program it prints
+ * the path.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const advice =
+  'Install Chromium or Chrome, or set CHROMIUM to the path of one. Where downloads are allowed, ' +
+  '"npx playwright install --with-deps chromium" gets one with the libraries it needs.'
 
 /**
  * @returns {string} Path of an executable.
- * @throws {Error} When there is none and none can be installed; it says what to do.
+ * @throws {Error} When there is none and none can be installed; the message says what to do.
  */
 export function findBrowser() {
-  const wanted = process.env.CHROMIUM
-  if (wanted !== undefined) {
-    if (existsSync(wanted)) return wanted
-    throw new Error(`CHROMIUM is ${wanted}, but there is no such file.`)
+  const requested = process.env.CHROMIUM
+  if (requested !== undefined) {
+    if (existsSync(requested)) return requested
+    throw new Error(`CHROMIUM is ${requested}, but there is no such file.`)
   }
-  return installed() ?? (install() && installed()) ?? fail()
+  const found = installed() ?? playwrightsOwn() ?? fromDebian() ?? downloaded()
+  if (found === undefined) throw new Error(`No Chromium found, and none could be installed. ${advice}`)
+  return found
 }
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), macApplication]
-  return candidates.find((candidate) => existsSync(candidate))
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...candidates, macApplication].find((candidate) => existsSync(candidate))
 }
 
-function install() {
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (!canInstall) return false
-  console.error('No Chromium found; installing the package "chromium" …')
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+function playwrightsOwn() {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function fromDebian() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const isInstalled =
+    attempt('apt-get', ['update', '-qq'], env) &&
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
+  return isInstalled ? installed() : undefined
+}
+
+function downloaded() {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
+  return attempt(process.execPath, [cli, 'install', 'chromium'], process.env) ? playwrightsOwn() : undefined
+}
+
+/** Runs a step of an installation. Its errors are shown; a failure leads to the next way. */
+function attempt(command, args, env) {
+  console.error(`No Chromium found; running ${command} ${args.join(' ')} …`)
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
   }
-  execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
-  return true
 }
 
-function fail() {
-  throw new Error('No Chromium found. Install one, or set CHROMIUM to the path of a Chromium or Chrome.')
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(findBrowser())
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(findBrowser())

@@ -58,5 +58,7 @@ export const fragmentsPath = '/fragmentos'
 export const siteDataElementId = 'site'
 /** The element that React hydrates. */
 export const rootElementId = 'root'
+/** Session storage key: '1' once this visit has seen the loader. */
+export const visitedKey = 'visited'
 /** On `<main>`, set to `ready` once the page's own code is alive. Tests and error reports wait for it. */
 export const pageStatusAttribute = 'data-page-status'

@@ -1,5 +1,4 @@
-import type { PinnedFile } from '@site/shared/contract/site'
-import { visitedKey } from './visited'
+import { visitedKey, type PinnedFile } from '@site/shared/contract/site'
 
 /*
  * Inline at the end of the document, so every byte counts. The page is finished without scripts, and scripts that are

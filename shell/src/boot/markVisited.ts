@@ -1,4 +1,5 @@
-import { visitedAttribute, visitedKey } from './visited'
+import { visitedKey } from '@site/shared/contract/site'
+import { visitedAttribute } from './visited'
 
 /*
  * Inline behind the loader, before the page: the loader is for the first load of a visit, not for each document of it.

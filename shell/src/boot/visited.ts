@@ -1,4 +1,2 @@
-/** Session storage key: '1' when this visit has seen the loader. */
-export const visitedKey = 'visited'
-/** On `<html>`, as in session storage, empty on a visit's first document; the loader's styles read it. */
+/** On `<html>`: '1' once this visit has seen the loader, empty on its first document. The loader's styles read it. */
 export const visitedAttribute = 'data-visited'
