@@ -5,29 +5,33 @@ test.beforeEach(async ({ visit }) => {
   await visit('/contactanos')
 })
 
-test('a visitor sends a contact request and it is stored', { tag: '@smoke' }, async ({ page, visitor, leads }) => {
-  const form = page.getByRole('form')
-  await fillContact(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
-  await form.getByRole('button', { name: 'Enviar' }).click()
+test(
+  'a visitor sends a contact request and it is stored',
+  { tag: '@smoke' },
+  async ({ page, visitor, leads }) => {
+    const form = page.getByRole('form')
+    await fillContact(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
+    await form.getByRole('button', { name: 'Enviar' }).click()
 
-  const result = page.getByRole('dialog', { name: 'Información enviada con éxito' })
-  await result.getByRole('button', { name: 'Volver al inicio' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Brindamos soluciones para cada paso que das hacia tu meta',
-  )
+    const result = page.getByRole('dialog', { name: 'Información enviada con éxito' })
+    await result.getByRole('button', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Brindamos soluciones para cada paso que das hacia tu meta',
+    )
 
-  expect(await leads()).toEqual([
-    expect.objectContaining({
-      kind: 'contact',
-      name: visitor.name,
-      company: visitor.company,
-      email: visitor.email,
-      phone_number: '+59171234567',
-      description: 'Queremos digitalizar la originación de créditos.',
-    }),
-  ])
-})
+    expect(await leads()).toEqual([
+      expect.objectContaining({
+        kind: 'contact',
+        name: visitor.name,
+        company: visitor.company,
+        email: visitor.email,
+        phone_number: '+59171234567',
+        description: 'Queremos digitalizar la originación de créditos.',
+      }),
+    ])
+  },
+)
 
 test('a failure keeps everything typed, and the second try is stored once', async ({
   page,

@@ -174,23 +174,27 @@ test.describe('the bars above 846 px', () => {
     await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('sections with options open them on a press, never on hover', { tag: '@smoke' }, async ({ page, visit }) => {
-    await visit('/servicios')
-    await section(page, 'Productos').hover()
-    await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'false')
-    await section(page, 'Productos').click()
-    await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'true')
-    for (const [name, address] of products) {
-      await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', address)
-    }
-    await expect(menu(page).getByRole('link')).toHaveCount(3 + products.length)
+  test(
+    'sections with options open them on a press, never on hover',
+    { tag: '@smoke' },
+    async ({ page, visit }) => {
+      await visit('/servicios')
+      await section(page, 'Productos').hover()
+      await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'false')
+      await section(page, 'Productos').click()
+      await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'true')
+      for (const [name, address] of products) {
+        await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', address)
+      }
+      await expect(menu(page).getByRole('link')).toHaveCount(3 + products.length)
 
-    await section(page, 'Soluciones').click()
-    for (const [name, address] of filters) {
-      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-    }
-    await expect(menu(page).getByRole('link')).toHaveCount(3 + filters.length)
-  })
+      await section(page, 'Soluciones').click()
+      for (const [name, address] of filters) {
+        await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+      }
+      await expect(menu(page).getByRole('link')).toHaveCount(3 + filters.length)
+    },
+  )
 
   test('switching closes after 150 ms and reopens after 250 ms', async ({ page, visit }) => {
     await page.clock.install()

@@ -16,34 +16,34 @@ async function goToContact(page: Page) {
 
 test.beforeEach(({ page }) => skipLoader(page))
 
-test('a page whose code is on its way can be read, and comes alive where it stands', { tag: '@smoke' }, async ({
-  page,
-  visit,
-  consoleMessages,
-}) => {
-  const release = await holdBack(page, contactFiles)
-  const sheets: string[] = []
-  page.on('request', (request) => {
-    if (/mfe-contact.*\.css/.test(request.url())) sheets.push(request.url())
-  })
-  await visit('/servicios')
-  await goToContact(page)
-  await expect(page).toHaveURL('/contactanos')
-  await expect(page).toHaveTitle(/^Contacta con Nosotros/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(form(page)).toBeHidden()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+test(
+  'a page whose code is on its way can be read, and comes alive where it stands',
+  { tag: '@smoke' },
+  async ({ page, visit, consoleMessages }) => {
+    const release = await holdBack(page, contactFiles)
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (/mfe-contact.*\.css/.test(request.url())) sheets.push(request.url())
+    })
+    await visit('/servicios')
+    await goToContact(page)
+    await expect(page).toHaveURL('/contactanos')
+    await expect(page).toHaveTitle(/^Contacta con Nosotros/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(form(page)).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-  await page.evaluate(watchShifts)
-  release()
-  await expect(form(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('textbox').first().fill('Ana')
-  await page.evaluate(afterTwoFrames)
-  expect((await shiftsOf(page)).filter(({ value }) => value > 0)).toEqual([])
-  expect(sheets, 'they came with the page').toEqual([])
-  expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([])
-})
+    await page.evaluate(watchShifts)
+    release()
+    await expect(form(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('textbox').first().fill('Ana')
+    await page.evaluate(afterTwoFrames)
+    expect((await shiftsOf(page)).filter(({ value }) => value > 0)).toEqual([])
+    expect(sheets, 'they came with the page').toEqual([])
+    expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([])
+  },
+)
 
 test('who has scrolled stays where they read', async ({ page, visit }) => {
   const release = await holdBack(page, '**/assets/mfe-catalog/**/*.js*')

@@ -3,29 +3,33 @@ import { expect, test } from '../fixtures'
 /** Nothing of the remote comes, what its pages show neither. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
 
-test('a remote that is down takes nothing with it, and a retry brings it back', { tag: '@smoke' }, async ({ page, visit }) => {
-  await visit('/productos/chatbot')
-  await page.route(contactFiles, (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+test(
+  'a remote that is down takes nothing with it, and a retry brings it back',
+  { tag: '@smoke' },
+  async ({ page, visit }) => {
+    await visit('/productos/chatbot')
+    await page.route(contactFiles, (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
 
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('No pudimos cargar esta sección')
-  await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('No pudimos cargar esta sección')
+    await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
 
-  // Everything else lives.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /inicio/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brindamos soluciones/)
-  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-  await expect(notice).toContainText('No pudimos cargar esta sección')
+    // Everything else lives.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /inicio/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brindamos soluciones/)
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(notice).toContainText('No pudimos cargar esta sección')
 
-  await page.unroute(contactFiles)
-  await notice.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-  await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
-})
+    await page.unroute(contactFiles)
+    await notice.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+  },
+)
 
 test('a page whose remote is down stays readable, and comes alive by a retry', async ({ page }) => {
   await page.route('**/assets/mfe-products/**/*.js', (route) => route.abort())

@@ -1,25 +1,29 @@
 import { expect, expectHydrated, test } from '../fixtures'
 
-test('a filter is a link, its count is announced, and Back returns', { tag: '@smoke' }, async ({ page, visit }) => {
-  await visit('/soluciones')
-  const main = page.getByRole('main')
-  const count = main.getByRole('status').filter({ hasText: /marca/ })
-  await expect(count).toHaveText('10 marcas')
+test(
+  'a filter is a link, its count is announced, and Back returns',
+  { tag: '@smoke' },
+  async ({ page, visit }) => {
+    await visit('/soluciones')
+    const main = page.getByRole('main')
+    const count = main.getByRole('status').filter({ hasText: /marca/ })
+    await expect(count).toHaveText('10 marcas')
 
-  await main.getByRole('link', { name: 'Accesorios', exact: true }).click()
-  await expect(page).toHaveURL('/soluciones?filter=accesorios')
-  await expect(count).toHaveText('5 marcas')
-  await main.getByRole('link', { name: 'Software', exact: true }).click()
-  await expect(count).toHaveText('1 marca')
-  await expect(main.getByRole('link', { name: /^Fortinet/ })).toBeVisible()
+    await main.getByRole('link', { name: 'Accesorios', exact: true }).click()
+    await expect(page).toHaveURL('/soluciones?filter=accesorios')
+    await expect(count).toHaveText('5 marcas')
+    await main.getByRole('link', { name: 'Software', exact: true }).click()
+    await expect(count).toHaveText('1 marca')
+    await expect(main.getByRole('link', { name: /^Fortinet/ })).toBeVisible()
 
-  await page.goBack()
-  await expect(page).toHaveURL('/soluciones?filter=accesorios')
-  await expect(count).toHaveText('5 marcas')
-  await main.getByRole('link', { name: 'Todos', exact: true }).click()
-  await expect(page).toHaveURL('/soluciones')
-  await expect(count).toHaveText('10 marcas')
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/soluciones?filter=accesorios')
+    await expect(count).toHaveText('5 marcas')
+    await main.getByRole('link', { name: 'Todos', exact: true }).click()
+    await expect(page).toHaveURL('/soluciones')
+    await expect(count).toHaveText('10 marcas')
+  },
+)
 
 // Served as the whole catalogue, hydrated as it, and taken out of the address without a step in the history.
 for (const query of [

@@ -37,25 +37,29 @@ test.describe('the carousel of the products', () => {
     })
   }
 
-  test('shows three above 1000 pixels, and their neighbours beside them', { tag: '@smoke' }, async ({ page, visit }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openWithoutLoader(page, visit, '/')
-    const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
-    await expect(carousel.getByRole('listitem')).toHaveCount(8)
-    await carousel.getByRole('button', { name: 'Siguiente' }).click()
-    await expect(carousel.getByRole('listitem')).toHaveCount(3)
-    await expect(carousel.getByRole('link')).toHaveText([
-      'Sistema de Adquisiciones',
-      'Gestor de Crédito',
-      'Sistema de Normalización',
-    ])
-    // Once they have slid there.
-    await expect(async () => {
-      const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
-      expect(boxes[0]!.left).toBeGreaterThan(0)
-      expect(boxes[2]!.left + boxes[2]!.width).toBeLessThan(1440)
-    }).toPass()
-  })
+  test(
+    'shows three above 1000 pixels, and their neighbours beside them',
+    { tag: '@smoke' },
+    async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openWithoutLoader(page, visit, '/')
+      const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
+      await expect(carousel.getByRole('listitem')).toHaveCount(8)
+      await carousel.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(carousel.getByRole('listitem')).toHaveCount(3)
+      await expect(carousel.getByRole('link')).toHaveText([
+        'Sistema de Adquisiciones',
+        'Gestor de Crédito',
+        'Sistema de Normalización',
+      ])
+      // Once they have slid there.
+      await expect(async () => {
+        const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
+        expect(boxes[0]!.left).toBeGreaterThan(0)
+        expect(boxes[2]!.left + boxes[2]!.width).toBeLessThan(1440)
+      }).toPass()
+    },
+  )
 
   test('goes on with the first after the last, by its keys too', async ({ page, visit }) => {
     await openWithoutLoader(page, visit, '/')

@@ -17,45 +17,45 @@ function releasesOf({ storeDir }: OwnSite, name: string): string[] {
   return readdirSync(join(storeDir, 'releases', name)).sort()
 }
 
-test('publishing a remote changes new visits only, and nothing of other packages', { tag: '@smoke' }, async ({
-  page,
-  browser,
-  ownSite,
-}) => {
-  test.slow()
-  await page.goto(`${ownSite.origin}/contactanos`)
-  await expectHydrated(page)
-  const before = releasesOf(ownSite, 'shell')
-  const { packages: packagesBefore } = await remotesJson(ownSite)
+test(
+  'publishing a remote changes new visits only, and nothing of other packages',
+  { tag: '@smoke' },
+  async ({ page, browser, ownSite }) => {
+    test.slow()
+    await page.goto(`${ownSite.origin}/contactanos`)
+    await expectHydrated(page)
+    const before = releasesOf(ownSite, 'shell')
+    const { packages: packagesBefore } = await remotesJson(ownSite)
 
-  changeProductCopy(ownSite)
-  expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')
+    changeProductCopy(ownSite)
+    expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')
 
-  // The open visit goes on with the versions that its page named.
-  await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Portal Web' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
-  await expect(page.getByRole('main')).not.toContainText(newTitle)
+    // The open visit goes on with the versions that its page named.
+    await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Portal Web' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
+    await expect(page.getByRole('main')).not.toContainText(newTitle)
 
-  const visitor = await browser.newPage()
-  await visitor.goto(`${ownSite.origin}/productos/portal-web`)
-  await expectHydrated(visitor)
-  await expect(visitor.getByRole('main')).toContainText(newTitle)
+    const visitor = await browser.newPage()
+    await visitor.goto(`${ownSite.origin}/productos/portal-web`)
+    await expectHydrated(visitor)
+    await expect(visitor.getByRole('main')).toContainText(newTitle)
 
-  const { packages } = await remotesJson(ownSite)
-  expect(packages['mfe-products']?.version).not.toBe(packagesBefore['mfe-products']?.version)
-  for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
-    expect(packages[other], other).toEqual(packagesBefore[other])
-  }
-  expect(releasesOf(ownSite, 'shell')).toEqual(before)
+    const { packages } = await remotesJson(ownSite)
+    expect(packages['mfe-products']?.version).not.toBe(packagesBefore['mfe-products']?.version)
+    for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
+      expect(packages[other], other).toEqual(packagesBefore[other])
+    }
+    expect(releasesOf(ownSite, 'shell')).toEqual(before)
 
-  expect(await ownSite.release('publish', 'mfe-products')).toContain('Nothing to publish')
-  await ownSite.release('rollback', 'mfe-products')
-  await visitor.reload()
-  await expectHydrated(visitor)
-  await expect(visitor.getByRole('main')).not.toContainText(newTitle)
-  expect((await remotesJson(ownSite)).packages).toEqual(packagesBefore)
-})
+    expect(await ownSite.release('publish', 'mfe-products')).toContain('Nothing to publish')
+    await ownSite.release('rollback', 'mfe-products')
+    await visitor.reload()
+    await expectHydrated(visitor)
+    await expect(visitor.getByRole('main')).not.toContainText(newTitle)
+    expect((await remotesJson(ownSite)).packages).toEqual(packagesBefore)
+  },
+)
 
 test('a build that fails leaves the live site untouched', async ({ ownSite }) => {
   const before = await remotesJson(ownSite)
