@@ -64,23 +64,24 @@ export async function startServer({
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const exited = new Promise<never>((_resolve, reject) => {
-    server.once('exit', (code) =>
-      reject(new Error(`The server ended with code ${code} before it was ready.`)),
-    )
-  })
-  await Promise.race([untilReady(`${origin}/readyz`), exited])
-  server.removeAllListeners('exit')
+  const ended = new AbortController()
+  server.once('exit', (code) =>
+    ended.abort(new Error(`The server ended with code ${code} before it was ready.`)),
+  )
+  await untilReady(`${origin}/readyz`, ended.signal)
   return server
 }
 
-async function untilReady(url: string): Promise<void> {
+/** @throws The signal's reason once it is aborted. */
+async function untilReady(url: string, signal: AbortSignal): Promise<void> {
   const RETRY_MS = 50
   for (;;) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )
+    // After the request: another process may answer on the same port.
+    signal.throwIfAborted()
     if (isReady) return
     await new Promise((resume) => setTimeout(resume, RETRY_MS))
   }
