@@ -14,7 +14,7 @@ import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
 import { HydrationMarker } from './modules/HydrationMarker'
 import { FocusAndScrollManager } from './navigation/FocusAndScrollManager'
 import { pageTransitionType } from './navigation/pageTransition'
-import { RestOnArrival } from './navigation/RestOnArrival'
+import { SkipLowerSections } from './navigation/SkipLowerSections'
 import type { ScrollMemory } from './navigation/ScrollMemory'
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage'
 import { frame as copy } from './content/frame'
@@ -62,7 +62,7 @@ export function App({ site, store, pages, memory }: AppProps) {
           <PageErrorBoundary pathname={pathname} beside={arrival}>
             {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
-              <RestOnArrival />
+              <SkipLowerSections />
               {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pages={pages} />}
               <HydrationMarker mainId={MAIN_ID} />
               {arrival}

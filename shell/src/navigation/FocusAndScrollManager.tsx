@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useLocation } from '@site/shared/runtime'
 import type { ScrollMemory } from './ScrollMemory'
-import { useHistoryEntry } from './useHistoryEntry'
 
 export interface FocusAndScrollManagerProps {
   mainId: string
@@ -14,7 +15,10 @@ export interface FocusAndScrollManagerProps {
  * left it; with the focus and one announcement. Stands beside the page, so that all of it is there by then.
  */
 export function FocusAndScrollManager({ mainId, announcementId, memory }: FocusAndScrollManagerProps) {
-  const { entry, pathname, isTraversal } = useHistoryEntry()
+  const { key, pathname, search, hash } = useLocation()
+  const isTraversal = useNavigationType() === NavigationType.Pop
+  // Unlike the router's key, unique across the documents of a visit.
+  const entry = key + pathname + search + hash
 
   // Before the browser paints, or the visitor would see the page jump.
   useLayoutEffect(() => memory.arrive(entry, pathname, isTraversal), [memory, entry, pathname, isTraversal])

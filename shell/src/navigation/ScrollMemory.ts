@@ -40,7 +40,7 @@ export class ScrollMemory {
    * Scrolls to where a page begins or was left. Source: specification §2, "The page scrolls to the top on
    * every path change".
    *
-   * @param entry As in `HistoryEntry`.
+   * @param entry Identifies an entry of the history, across the documents of a visit.
    * @param isTraversal By Back or Forward.
    */
   arrive(entry: string, pathname: string, isTraversal: boolean): void {

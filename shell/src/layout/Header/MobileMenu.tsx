@@ -7,7 +7,6 @@ import { optionHref, type Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCloseOnLeave } from './useCloseOnLeave'
-import { restBehind } from './restBehind'
 import type { MenuProps } from './MenuProps'
 import styles from './MobileMenu.module.css'
 
@@ -54,7 +53,6 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
         role="dialog"
         aria-modal="true"
         aria-label={frame.menu}
-        onBeforeToggle={restBehind}
         onToggle={keepFocus}
       >
         <div className={styles.bar}>
