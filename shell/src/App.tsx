@@ -22,7 +22,7 @@ import { frame as copy } from './content/frame'
 /** The target of the skip link. */
 const MAIN_ID = 'contenido'
 const ANNOUNCEMENT_ID = 'anuncio'
-/** Links to another page fade over to it; what else changes, changes at once, and so do Back and Forward. */
+/** Cross-fades when a link leads to another page. Back, Forward and changes within a page are instant. */
 const pageTransition = { [pageTransitionType]: 'auto', default: 'none' }
 
 export interface AppProps {
@@ -32,10 +32,10 @@ export interface AppProps {
   memory: ScrollMemory
 }
 
-/** The frame, and how an address becomes a page. Needs a router above. */
+/** The frame of every page, and the page of the current address. Must be rendered inside a router. */
 export function App({ site, store, pages, memory }: AppProps) {
   const { pathname } = useLocation()
-  // The server answered this address with the not-found page: the browser must draw the same.
+  // The server answered this address with the not-found page. Hydration must render the same.
   const [notFoundPath] = useState(() => (site.isNotFound ? pathname : null))
   const isNotFound = pathname === notFoundPath
 
@@ -60,7 +60,7 @@ export function App({ site, store, pages, memory }: AppProps) {
       <ViewTransition default="none" update={pageTransition}>
         <main id={MAIN_ID} tabIndex={-1}>
           <PageErrorBoundary pathname={pathname} beside={arrival}>
-            {/* One boundary around all routes: the old page stays, with its title, while the next one loads. */}
+            {/* One boundary around all routes keeps the old page and its title while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
               <SkipLowerSections />
               {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pages={pages} />}

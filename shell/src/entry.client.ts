@@ -1,7 +1,7 @@
 import 'react-dom/client'
 
 /*
- * In two tasks, so that neither keeps a visitor waiting: React's renderer is evaluated in this one, the
- * site's own code in the next.
+ * Evaluates React's renderer in this task and the site's own code in the next one, because a single long task would
+ * delay input.
  */
 setTimeout(() => void import(/* webpackMode: "eager" */ './boot/start'))

@@ -20,10 +20,10 @@ import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { ScrollMemory } from './navigation/ScrollMemory'
 import './layout/frameStyles'
 
-/** React sends content above this size separately, hidden behind the fallback: never here. */
+/** React streams content above this size separately, behind a fallback. Prerendered pages must not contain that. */
 const NEVER_OUTLINE = 1e9
 
-/** What the bundles of remotes may require: the copies that this bundle renders with. */
+/** Modules that the bundles of remotes may require: the copies that this bundle renders with. */
 export const singletons: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -34,11 +34,11 @@ export const singletons: Readonly<Record<string, unknown>> = {
 
 export { identity }
 export const pages: readonly PublishedPage[] = pageInfos
-/** Names of the chunks that hold the pages' code, by path. */
+/** Chunk names of the pages' modules, by path. */
 export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
   shellPages.map(({ path, chunk }) => [path, chunk]),
 )
-/** No page has it, so that the not-found page is rendered there. */
+/** An address without a page, at which the not-found page is rendered. */
 export const notFoundPath = '/404'
 
 export interface RenderRequest {
@@ -50,18 +50,18 @@ export interface RenderRequest {
 }
 
 /**
- * Renders one page whole.
+ * Renders one page.
  *
- * @returns The document from its doctype on, and every error that React met; with an error the document
- *   may hold a fallback in place of the page.
+ * @returns The whole document, and every error that React reported. With an error the document may contain a
+ *   fallback instead of the page.
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
   const store = await preloadedModules({ ...remotes, ...(await ownPages()) })
   const props = { site, store, pages: new PreviewCache(store), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
-    // No <head> here: React makes one from the page's title and meta, and the identifiers that
-    // useId gives out agree with those of the browser, where only #root is hydrated.
+    // Without a <head> of our own: React creates it from the page's title and meta elements, and the identifiers of
+    // useId match those in the browser, where only #root is hydrated.
     <html lang={identity.language}>
       <body>
         <div id={rootElementId}>
@@ -77,7 +77,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   )
   let html = ''
   for await (const chunk of prelude) html += String(chunk)
-  // Beside React's tree: one more child of <body> there would change the identifiers.
+  // Outside React's tree: another child of <body> would change the identifiers of useId.
   const loader = renderToStaticMarkup(<SplashLoader label={loading} />)
   return { html: html.replace('<body>', () => `<body>${loader}`), errors }
 }

@@ -1,53 +1,52 @@
 import { visitedKey, type PinnedFile } from '@site/shared/contract/site'
 
 /*
- * Inline at the end of the document, so every byte counts. The page is finished without scripts, and scripts that are
- * asked for early compete with its pictures: they are asked for after the load event, or at once when the visitor
- * shows an intent (decision 0005).
+ * Inlined at the end of each document, so every byte counts. Requests scripts after the load event, or at the first
+ * interaction: the page is complete without them, and earlier requests would compete with its pictures.
  */
 const files = JSON.parse(document.currentScript!.dataset['scripts']!) as PinnedFile[]
-const intents = ['pointerdown', 'pointerover', 'touchstart', 'wheel', 'keydown', 'focusin']
+const interactions = ['pointerdown', 'pointerover', 'touchstart', 'wheel', 'keydown', 'focusin']
 
 const policy = window.trustedTypes?.createPolicy('boot', {
   createScriptURL: (url) => {
     if (files.some((file) => file.url === url)) return url
-    throw new TypeError(`boot: ${url} is not of this page`)
+    throw new TypeError(`boot: ${url} is not a file of this page`)
   },
 })
 
-let isAsked = false
+let isRequested = false
 
-function ask() {
-  if (isAsked) return
-  isAsked = true
-  intents.forEach((intent) => removeEventListener(intent, ask, true))
-  askFrom(0)
+function requestScripts() {
+  if (isRequested) return
+  isRequested = true
+  interactions.forEach((type) => removeEventListener(type, requestScripts, true))
+  requestFrom(0)
 }
 
-/** Each in a task of its own: on a slow phone to begin a request takes 10 ms. */
-function askFrom(index: number) {
+/** Each request in its own task: starting one takes 10 ms on a slow phone. */
+function requestFrom(index: number) {
   const file = files[index]
   if (!file) return
-  // The first is the one to run; the others are what it will ask for, fetched beside it.
+  // The first file is the entry script. The others are preloaded, because it will import them.
   const element = index ? document.createElement('link') : document.createElement('script')
   element.crossOrigin = 'anonymous'
   element.integrity = file.integrity
   if (element instanceof HTMLLinkElement) {
     element.rel = 'preload'
-    // What all pages have in common is data.
+    // The site content is JSON that the entry script fetches.
     element.as = file.url.endsWith('.js') ? 'script' : 'fetch'
     element.href = file.url
   } else {
     element.src = (policy ? policy.createScriptURL(file.url) : file.url) as string
   }
   document.head.append(element)
-  setTimeout(askFrom, 0, index + 1)
+  setTimeout(requestFrom, 0, index + 1)
 }
 
-addEventListener('load', () => setTimeout(ask))
-intents.forEach((intent) => addEventListener(intent, ask, { capture: true, passive: true }))
+addEventListener('load', () => setTimeout(requestScripts))
+interactions.forEach((type) => addEventListener(type, requestScripts, { capture: true, passive: true }))
 
-// For markVisited.ts of the next document.
+// Read by markVisited.ts in the next document.
 try {
   sessionStorage.setItem(visitedKey, '1')
 } catch {

@@ -2,11 +2,11 @@ import { visitedKey } from '@site/shared/contract/site'
 import { visitedAttribute } from './visited'
 
 /*
- * Inline behind the loader, before the page: the loader is for the first load of a visit, not for each document of it.
- * boot.ts notes the visit. It runs before the first paint, and so is no longer than it must be.
+ * Inlined between the loader and the page. Hides the loader on every document of a visit but the first, which boot.ts
+ * records. It runs before the first paint, so it must be short.
  */
 try {
   document.documentElement.setAttribute(visitedAttribute, sessionStorage.getItem(visitedKey) ?? '')
 } catch {
-  // Storage may be blocked: the loader then shows on each document.
+  // If storage is blocked, every document shows the loader.
 }

@@ -2,10 +2,10 @@ import { siteDataElementId, type PageData, type SiteContent, type SiteData } fro
 import { requireElement } from './requireElement'
 
 /**
- * What the document says of itself, and what it has in common with all pages of its set; boot.ts has asked for
- * that beside this script.
+ * Reads the page's own data from the document and fetches the content that all pages of its release set share.
+ * boot.ts has preloaded that file.
  *
- * @throws When that does not come, or is not what the document was released with: the page then stays as served.
+ * @throws If the file cannot be fetched or does not match its hash. The page then stays as served.
  */
 export async function readSite(): Promise<SiteData> {
   // Casts: the release tool writes both by these types.

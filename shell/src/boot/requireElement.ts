@@ -1,4 +1,4 @@
-/** @throws Error when the document lacks what the release tool writes into each. */
+/** @throws Error if the document lacks the element, which the release tool writes into every document. */
 export function requireElement(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`There is no #${id} in the document.`)

@@ -28,7 +28,7 @@ function start(site: SiteData): void {
   const memory = new ScrollMemory()
   memory.follow()
 
-  const untilReady = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
+  const whenRenderable = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
     const owner = routeOwner(site, pathname)
     return owner === undefined || store.isReady(owner)
       ? undefined
@@ -37,22 +37,22 @@ function start(site: SiteData): void {
 
   const app = (
     <StrictMode>
-      <SiteRouter untilReady={untilReady}>
+      <SiteRouter whenRenderable={whenRenderable}>
         <App site={site} store={store} pages={pages} memory={memory} />
       </SiteRouter>
     </StrictMode>
   )
-  // React takes everything away when nobody catches an error. These are the elements as they were last seen: to
-  // read and, since their scripts are gone, with links and forms that are the browser's own.
+  // On an uncaught error React removes all elements. Put them back: the page stays readable, and without scripts its
+  // links and forms work natively.
   const elements = [...root.childNodes]
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     root.replaceChildren(...elements)
   }
-  // As a transition it is done in small steps, between which the browser answers the visitor.
+  // A transition hydrates in small tasks, so that the browser can respond to input in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
   else createRoot(root).render(app)
 
-  // Code that fails to come leaves its page pending, and the others to those who ask for them.
+  // If this page's code fails to load, the page stays pending and nothing else is prefetched.
   void (own ? store.load(own) : Promise.resolve()).then(() => prefetchSections(site, store))
 }

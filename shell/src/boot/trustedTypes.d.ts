@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API in use; not in TypeScript's DOM library yet. */
+/** The part of the Trusted Types API that the shell uses. TypeScript's DOM library does not have it yet. */
 interface TrustedTypePolicy {
   createHTML(html: string): string
   createScriptURL(url: string): unknown

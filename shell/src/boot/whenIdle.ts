@@ -1,4 +1,8 @@
-/** @param withoutIdleMs After how long where the browser does not say when it has nothing to do, as Safari. */
+/**
+ * Runs a function once the browser is idle.
+ *
+ * @param withoutIdleMs Delay in browsers without `requestIdleCallback`, such as Safari.
+ */
 export function whenIdle(run: () => void, withoutIdleMs = 0): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run)
   else setTimeout(run, withoutIdleMs)

@@ -5,14 +5,15 @@ import type { ScrollMemory } from './ScrollMemory'
 
 export interface FocusAndScrollManagerProps {
   mainId: string
-  /** An empty live region outside of the page. */
+  /** An empty live region outside the page. */
   announcementId: string
   memory: ScrollMemory
 }
 
 /**
- * Takes the visitor to a page that has just been drawn: to its top or, by Back and Forward, to where they
- * left it; with the focus and one announcement. Stands beside the page, so that all of it is there by then.
+ * After a navigation, scrolls to the top of the new page or, on Back and Forward, to the position that the visitor
+ * left; moves the focus to its heading and announces its title. Place it after the page, so that the page is in the
+ * DOM when the effects run.
  */
 export function FocusAndScrollManager({ mainId, announcementId, memory }: FocusAndScrollManagerProps) {
   const { key, pathname, search, hash } = useLocation()
@@ -20,12 +21,12 @@ export function FocusAndScrollManager({ mainId, announcementId, memory }: FocusA
   // Unlike the router's key, unique across the documents of a visit.
   const entry = key + pathname + search + hash
 
-  // Before the browser paints, or the visitor would see the page jump.
-  useLayoutEffect(() => memory.arrive(entry, pathname, isTraversal), [memory, entry, pathname, isTraversal])
+  // Before the browser paints; otherwise the page would visibly jump.
+  useLayoutEffect(() => memory.restore(entry, pathname, isTraversal), [memory, entry, pathname, isTraversal])
 
-  // After the page before has been taken down with its dialogs, which give the focus back.
+  // After the previous page has unmounted: its dialogs return the focus when they close.
   useEffect(() => {
-    // Every page has one; an address without one leads on to another.
+    // Only redirecting routes have no h1.
     const heading = document.getElementById(mainId)?.querySelector('h1')
     if (!heading || !memory.isNewPage(pathname)) return
     heading.tabIndex = -1

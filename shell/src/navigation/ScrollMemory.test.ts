@@ -29,33 +29,33 @@ function following(): ScrollMemory {
 
 test('a new page begins at its top, Back returns to the place, and Forward too', () => {
   const memory = following()
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   beAt(700)
-  memory.arrive('b', '/b', false)
+  memory.restore('b', '/b', false)
   expect(window.scrollY).toBe(0)
   beAt(300)
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   expect(window.scrollY).toBe(700)
-  memory.arrive('b', '/b', true)
+  memory.restore('b', '/b', true)
   expect(window.scrollY).toBe(300)
 })
 
 test('another query stays where it is, and Back returns to where it was', () => {
   const memory = following()
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   beAt(700)
-  memory.arrive('a?x', '/a', false)
+  memory.restore('a?x', '/a', false)
   expect(window.scrollY).toBe(700)
   beAt(900)
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   expect(window.scrollY).toBe(700)
 })
 
 test('a fragment of the page is left to the browser', () => {
   const memory = following()
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   beAt(120)
-  memory.arrive('a#b', '/a', true)
+  memory.restore('a#b', '/a', true)
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 
@@ -71,45 +71,45 @@ test('the browser restores whole documents, this class what changes within one',
 
 test('positions outlive the document', () => {
   const memory = following()
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   beAt(700)
-  memory.arrive('b', '/b', false)
+  memory.restore('b', '/b', false)
   window.dispatchEvent(new Event('pagehide'))
   beAt(0)
 
   const next = following()
-  next.arrive('b', '/b', true)
+  next.restore('b', '/b', true)
   expect(window.scrollTo).toHaveBeenCalledTimes(1)
-  next.arrive('a', '/a', true)
+  next.restore('a', '/a', true)
   expect(window.scrollY).toBe(700)
 })
 
 test('a document that opens where the browser was told not to restore is scrolled, unless the visitor was faster', () => {
   sessionStorage.setItem('positions', JSON.stringify([['a', 700]]))
   restoration = 'manual'
-  following().arrive('a', '/a', true)
+  following().restore('a', '/a', true)
   expect(window.scrollY).toBe(700)
 
   beAt(40)
   sessionStorage.setItem('positions', JSON.stringify([['a', 700]]))
   restoration = 'manual'
-  following().arrive('a', '/a', true)
+  following().restore('a', '/a', true)
   expect(window.scrollY).toBe(40)
 })
 
 test.each(['{', '5', '{"a":1}', 'null'])('%s in the storage does no harm', (stored) => {
   sessionStorage.setItem('positions', stored)
   const memory = following()
-  memory.arrive('a', '/a', true)
-  memory.arrive('b', '/b', false)
+  memory.restore('a', '/a', true)
+  memory.restore('b', '/b', false)
   expect(window.scrollY).toBe(0)
 })
 
 test('each change of path is a new page once', () => {
   const memory = following()
-  memory.arrive('a', '/a', true)
+  memory.restore('a', '/a', true)
   expect(memory.isNewPage('/a')).toBe(false)
-  memory.arrive('b', '/b', false)
+  memory.restore('b', '/b', false)
   expect(memory.isNewPage('/b')).toBe(true)
   expect(memory.isNewPage('/b')).toBe(false)
 })

@@ -1,26 +1,26 @@
-/** Session storage key: positions by history entry, as JSON. */
+/** Session storage key: scroll positions by history entry, as JSON. */
 const STORAGE_KEY = 'positions'
 
 /**
- * Where the visitor was on each page of the visit's history.
+ * The scroll position of each entry of the visit's history.
  *
- * While a document lives, pages change within it and the browser would restore a position before the page
- * is there: then this class does it. Whole documents (reloads, returns from elsewhere) are finished HTML,
- * which the browser restores better and without scripts: it gets the task back when the document is left.
+ * Navigations within a document: this class restores the position, because the browser would do so before the page
+ * is rendered. New documents (reloads, returns from other sites) are prerendered: the browser restores their position
+ * itself, without scripts.
  */
 export class ScrollMemory {
   #positions = new Map<string, number>()
   #entry: string | undefined
   #pathname: string | undefined
-  /** Path of the page that had the focus and the announcement last. */
+  /** Path of the page that was focused and announced last. */
   #announced: string | undefined
-  /** The browser does not restore the first page: it was left within a document that is gone. */
-  #isFirstLeftToUs = false
+  /** The browser does not restore the first page, because it was left by a navigation within a document. */
+  #mustRestoreFirst = false
 
-  /** Begins to follow the visitor. Called once, in the browser. */
+  /** Starts recording positions. Call it once, in the browser. */
   follow(): void {
     this.#positions = storedPositions()
-    this.#isFirstLeftToUs = history.scrollRestoration === 'manual'
+    this.#mustRestoreFirst = history.scrollRestoration === 'manual'
     history.scrollRestoration = 'manual'
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual'
@@ -30,20 +30,20 @@ export class ScrollMemory {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.#positions]))
       } catch {
-        // Storage may be blocked: the positions are of this document only.
+        // If storage is blocked, positions are known within this document only.
       }
     })
-    addEventListener('scroll', () => this.#note(), { passive: true })
+    addEventListener('scroll', () => this.#record(), { passive: true })
   }
 
   /**
-   * Scrolls to where a page begins or was left. Source: specification §2, "The page scrolls to the top on
-   * every path change".
+   * Scrolls to the top of a new page, or to its recorded position on Back and Forward. Source: specification §2, "The
+   * page scrolls to the top on every path change".
    *
    * @param entry Identifies an entry of the history, across the documents of a visit.
-   * @param isTraversal By Back or Forward.
+   * @param isTraversal Whether the visitor went Back or Forward.
    */
-  arrive(entry: string, pathname: string, isTraversal: boolean): void {
+  restore(entry: string, pathname: string, isTraversal: boolean): void {
     const isFirst = this.#entry === undefined
     if (entry === this.#entry) return
     const isOtherPage = pathname !== this.#pathname
@@ -52,22 +52,22 @@ export class ScrollMemory {
     this.#pathname = pathname
     if (isFirst) {
       this.#announced = pathname
-      // Not against a visitor who has begun to scroll.
-      if (this.#isFirstLeftToUs && known !== undefined && window.scrollY === 0) scrollInstantly(known)
-      this.#note()
+      // Not if the visitor has already scrolled.
+      if (this.#mustRestoreFirst && known !== undefined && window.scrollY === 0) scrollInstantly(known)
+      this.#record()
     } else if (known !== undefined) scrollInstantly(known)
-    // Within a page it is the browser that follows a fragment.
+    // Within a page the browser scrolls to the anchor.
     else if (isOtherPage) scrollInstantly(0)
   }
 
-  /** Whether the page is another one than at the last call: true once for each change of path. */
+  /** Whether the path has changed since the last call. */
   isNewPage(pathname: string): boolean {
     if (pathname === this.#announced) return false
     this.#announced = pathname
     return true
   }
 
-  #note() {
+  #record() {
     if (this.#entry !== undefined) this.#positions.set(this.#entry, window.scrollY)
   }
 }
@@ -78,7 +78,7 @@ function scrollInstantly(top: number) {
 
 function storedPositions(): Map<string, number> {
   try {
-    // Cast: written above. Anything else is no list of pairs, and throws here or is never found.
+    // Cast: written above. Any other JSON throws here, or has no entry that is looked up.
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][])
   } catch {
     return new Map()

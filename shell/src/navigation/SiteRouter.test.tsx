@@ -31,12 +31,12 @@ function show() {
     finish = resolve
   })
   askedFrom = []
-  const untilReady = ({ pathname }: { pathname: string }) => {
+  const whenRenderable = ({ pathname }: { pathname: string }) => {
     askedFrom.push(`${pathname} from ${window.location.pathname}`)
     return pathname === '/slow' ? code : undefined
   }
   render(
-    <SiteRouter untilReady={untilReady}>
+    <SiteRouter whenRenderable={whenRenderable}>
       <Links />
       <Page />
     </SiteRouter>,

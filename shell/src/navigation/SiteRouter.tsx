@@ -17,37 +17,37 @@ interface Shown {
 }
 
 export interface SiteRouterProps {
-  /** Settles once a page can be drawn without waiting; `undefined` when it can be already. */
-  untilReady: (location: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined
+  /** Resolves once a page can be rendered without suspending; `undefined` if it can be already. */
+  whenRenderable: (location: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined
   children: ReactNode
 }
 
 /**
- * The router over the browser's history. Another page is drawn at once, when its code is there: as a transition, in
- * small steps, it would take a slow phone twice as long (decision 0019). Until then the old one stays.
+ * The router on top of the browser's history. The old page stays until the next one can be rendered, which then
+ * happens in one synchronous pass: in a transition, with its many small tasks, a slow phone takes twice as long.
  */
-export function SiteRouter({ untilReady, children }: SiteRouterProps) {
-  const [shown, setShown] = useState<Shown>(() => ({ action: NavigationType.Pop, location: here() }))
+export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
+  const [shown, setShown] = useState<Shown>(() => ({ action: NavigationType.Pop, location: currentLocation() }))
   const latest = useRef(shown)
-  // Where the visitor wants to be: whoever goes on before a page is there does not come to it later.
-  const wanted = useRef(shown)
+  // A newer navigation cancels a pending one.
+  const pending = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
   }, [shown])
 
   const show = useCallback(
     async (action: NavigationType) => {
-      const next = { action, location: here() }
-      wanted.current = next
+      const next = { action, location: currentLocation() }
+      pending.current = next
       if (next.location.pathname === latest.current.location.pathname)
         return startTransition(() => setShown(next))
-      const ready = untilReady(next.location)
+      const ready = whenRenderable(next.location)
       if (ready) await ready
-      if (wanted.current !== next) return
+      if (pending.current !== next) return
       if (action === NavigationType.Push) withPageTransition(() => setShown(next))
       else setShown(next)
     },
-    [untilReady],
+    [whenRenderable],
   )
   useEffect(() => {
     const pop = () => void show(NavigationType.Pop)
@@ -62,17 +62,17 @@ export function SiteRouter({ untilReady, children }: SiteRouterProps) {
       push(to, state) {
         const href = hrefOf(to)
         const next = new URL(href, window.location.href)
-        // Asked for first: to change the address takes a slow phone some time.
-        if (next.pathname !== window.location.pathname) void untilReady(next)
-        window.history.pushState(entryWith(state), '', href)
+        // Request the page first: changing the address takes a slow phone several milliseconds.
+        if (next.pathname !== window.location.pathname) void whenRenderable(next)
+        window.history.pushState(newEntryState(state), '', href)
         void show(NavigationType.Push)
       },
       replace(to, state) {
-        window.history.replaceState(entryWith(state), '', hrefOf(to))
+        window.history.replaceState(newEntryState(state), '', hrefOf(to))
         void show(NavigationType.Replace)
       },
     }),
-    [show, untilReady],
+    [show, whenRenderable],
   )
 
   return (
@@ -82,20 +82,20 @@ export function SiteRouter({ untilReady, children }: SiteRouterProps) {
   )
 }
 
-/** What an entry of the browser's history keeps. */
-interface Entry {
+/** State of an entry of the browser's history. */
+interface EntryState {
   key: string
   usr: unknown
 }
 
-function entryWith(usr: unknown): Entry {
+function newEntryState(usr: unknown): EntryState {
   return { key: Math.random().toString(36).slice(2, 10), usr }
 }
 
-function here(): Location {
+function currentLocation(): Location {
   const { pathname, search, hash } = window.location
-  // Cast: null in a document's first entry, and where the visitor went to an anchor.
-  const entry = window.history.state as Partial<Entry> | null
+  // Cast: written by this file. It is null for the first entry of a document and after a link to an anchor.
+  const entry = window.history.state as Partial<EntryState> | null
   return { pathname, search, hash, key: entry?.key ?? 'default', state: entry?.usr }
 }
 

@@ -1,11 +1,11 @@
 import { addTransitionType, startTransition } from 'react'
 
-/** Type of the transition in which a visitor goes on to another page. */
+/** Transition type of a navigation to another page. */
 export const pageTransitionType = 'page'
-/** Where pages fade over: to take both pictures for it holds the next page back, on a phone a tenth of a second. */
+/** Devices that cross-fade pages. Phones do not: taking both snapshots delays the next page by a tenth of a second. */
 const FADES = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
-/** Draws another page, faded over where that is welcome (decision 0019). */
+/** Renders another page, with a cross-fade where the device and the visitor's preferences allow it. */
 export function withPageTransition(draw: () => void): void {
   if (!matchMedia(FADES).matches) return draw()
   startTransition(() => {
