@@ -50,7 +50,7 @@ const remote: RemoteCode = {
   routes: [{ path: 'chatbot', element: <h1>Chatbot</h1> }],
 }
 
-/** What has been asked to be told when the screen becomes narrow or wide. */
+/** Listeners of the media query that separates the narrow menu from the wide one. */
 const widthListeners = new Set<() => void>()
 
 beforeEach(() => {
@@ -68,18 +68,18 @@ beforeEach(() => {
 
 interface Visit {
   data?: SiteData
-  store?: ModuleLoader | Promise<ModuleLoader>
+  modules?: ModuleLoader | Promise<ModuleLoader>
 }
 
 async function open(
   address: string,
-  { data = site, store = preloadedModules({ '/': HomePage, 'mfe-products': remote }) }: Visit = {},
+  { data = site, modules = preloadedModules({ '/': HomePage, 'mfe-products': remote }) }: Visit = {},
 ) {
-  const known = await store
+  const loaded = await modules
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[address]}>
-        <App site={data} store={known} pages={new PreviewCache(known)} memory={new ScrollMemory()} />
+        <App site={data} modules={loaded} previews={new PreviewCache(loaded)} memory={new ScrollMemory()} />
       </MemoryRouter>,
     )
     await Promise.resolve()
@@ -130,9 +130,9 @@ test.each(['/nada', '/productos/nada', '/productosx'])('%s is not found', async 
 })
 
 test('an address the server did not find is drawn without asking the remote', async () => {
-  const store = new ModuleLoader(() => Promise.reject(new Error('must not be asked')))
-  const load = jest.spyOn(store, 'load')
-  await open('/productos/nada', { data: { ...site, isNotFound: true }, store })
+  const modules = new ModuleLoader(() => Promise.reject(new Error('must not be asked')))
+  const load = jest.spyOn(modules, 'load')
+  await open('/productos/nada', { data: { ...site, isNotFound: true }, modules })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada')
   expect(load).not.toHaveBeenCalled()
 })
@@ -326,7 +326,7 @@ describe('a change of page', () => {
     const user = userEvent.setup()
     const filter = <Link to="?filter=software">Filtrar</Link>
     const catalogue: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: filter }] }
-    await open('/productos/chatbot', { store: preloadedModules({ 'mfe-products': catalogue }) })
+    await open('/productos/chatbot', { modules: preloadedModules({ 'mfe-products': catalogue }) })
     await user.click(screen.getByRole('link', { name: 'Filtrar' }))
     expect(screen.getByRole('link', { name: 'Filtrar' })).toHaveFocus()
     expect(window.scrollTo).not.toHaveBeenCalled()
@@ -337,7 +337,7 @@ describe('a change of page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
-    await open('/', { store: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })
+    await open('/', { modules: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })
     await user.click(desktop().getByRole('button', { name: 'Productos' }))
     await user.click(desktop().getByRole('link', { name: 'Chatbot' }))
     expect(await screen.findByRole('heading', { name: /No pudimos cargar/ })).toHaveFocus()
@@ -353,10 +353,10 @@ describe('a remote that cannot be loaded', () => {
   test('leaves the frame, says how to reach the company, and comes back by a retry', async () => {
     const user = userEvent.setup()
     let isOnline = false
-    const store = new ModuleLoader(() =>
+    const modules = new ModuleLoader(() =>
       isOnline ? Promise.resolve(remote) : Promise.reject(new Error('offline')),
     )
-    await open('/productos/chatbot', { store })
+    await open('/productos/chatbot', { modules })
 
     const notice = await screen.findByRole('alert')
     expect(within(notice).getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument()
@@ -375,7 +375,7 @@ describe('a remote that cannot be loaded', () => {
   test('a page that throws takes only its own region, and the next page is whole', async () => {
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
-    await open('/productos/chatbot', { store: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })
+    await open('/productos/chatbot', { modules: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar esta sección')
 
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))

@@ -27,13 +27,13 @@ const pageTransition = { [pageTransitionType]: 'auto', default: 'none' }
 
 export interface AppProps {
   site: SiteData
-  store: ModuleLoader
-  pages: PreviewCache
+  modules: ModuleLoader
+  previews: PreviewCache
   memory: ScrollMemory
 }
 
 /** The frame of every page, and the page of the current address. Must be rendered inside a router. */
-export function App({ site, store, pages, memory }: AppProps) {
+export function App({ site, modules, previews, memory }: AppProps) {
   const { pathname } = useLocation()
   // The server answered this address with the not-found page. Hydration must render the same.
   const [notFoundPath] = useState(() => (site.isNotFound ? pathname : null))
@@ -43,9 +43,9 @@ export function App({ site, store, pages, memory }: AppProps) {
     (path: string) => {
       const { pathname, search } = new URL(path, location.href)
       const owner = routeOwner(site, pathname)
-      if (owner) void pages.prefetch(pathname + search, owner)
+      if (owner) void previews.prefetch(pathname + search, owner)
     },
-    [site, pages],
+    [site, previews],
   )
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
@@ -63,7 +63,11 @@ export function App({ site, store, pages, memory }: AppProps) {
             {/* One boundary around all routes keeps the old page and its title while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
               <SkipLowerSections />
-              {isNotFound ? <NotFoundPage /> : <PageRoute site={site} store={store} pages={pages} />}
+              {isNotFound ? (
+                <NotFoundPage />
+              ) : (
+                <PageRoute site={site} modules={modules} previews={previews} />
+              )}
               <HydrationMarker mainId={MAIN_ID} />
               {arrival}
             </Suspense>
@@ -71,30 +75,30 @@ export function App({ site, store, pages, memory }: AppProps) {
         </main>
       </ViewTransition>
       <Footer />
-      <HydrationFailure store={store} />
+      <HydrationFailure modules={modules} />
       <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
     </FrameProvider>
   )
 }
 
-function PageRoute({ site, store, pages }: Omit<AppProps, 'memory'>) {
+function PageRoute({ site, modules, previews }: Omit<AppProps, 'memory'>) {
   const { pathname, search } = useLocation()
   const owner = routeOwner(site, pathname)
   if (owner !== undefined) {
-    const finished = pages.of(owner)
-    const page = <LoadedPage key={owner} owner={owner} store={store} />
-    if (!finished) return page
-    const isHere = finished.path === pathname + search
+    const preview = previews.of(owner)
+    const page = <LoadedPage key={owner} owner={owner} modules={modules} />
+    if (!preview) return page
+    const isOfThisAddress = preview.path === pathname + search
     return (
-      <finished.PreviewBoundary
+      <preview.PreviewBoundary
         key={owner}
         owner={owner}
-        store={store}
-        finished={isHere ? finished : undefined}
+        modules={modules}
+        preview={isOfThisAddress ? preview : undefined}
         Notice={NotHydratedNotice}
       >
         {page}
-      </finished.PreviewBoundary>
+      </preview.PreviewBoundary>
     )
   }
   return pathname === '/index.html' ? <Navigate to="/" replace /> : <NotFoundPage />

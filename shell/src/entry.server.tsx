@@ -57,8 +57,8 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const store = await preloadedModules({ ...remotes, ...(await ownPages()) })
-  const props = { site, store, pages: new PreviewCache(store), memory: new ScrollMemory() }
+  const modules = await preloadedModules({ ...remotes, ...(await ownPages()) })
+  const props = { site, modules, previews: new PreviewCache(modules), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // Without a <head> of our own: React creates it from the page's title and meta elements, and the identifiers of
     // useId match those in the browser, where only #root is hydrated.

@@ -11,7 +11,7 @@ function runBoot() {
   inline.dataset['scripts'] = JSON.stringify(files)
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(inline)
   jest.isolateModules(() => {
-    // A module like any other for the test; in the page it is the text of an element.
+    // In a page the module is an inline script.
     jest.requireActual('./boot')
   })
 }
@@ -24,7 +24,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-visited')
 })
 
-test('asks for nothing before the page has loaded', () => {
+test('requests nothing before the load event', () => {
   runBoot()
   expect(asked()).toEqual([])
 
@@ -32,7 +32,7 @@ test('asks for nothing before the page has loaded', () => {
   jest.runAllTimers()
   const [main, content, entry] = asked()
   expect(main).toHaveAttribute('src', files[0]?.url)
-  // jsdom does not reflect this one as an attribute.
+  // jsdom does not reflect this property as an attribute.
   expect(main).toHaveProperty('integrity', 'sha256-a')
   expect(entry).toHaveAttribute('href', files[2]?.url)
   expect(entry).toHaveAttribute('rel', 'preload')

@@ -32,30 +32,30 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-test('the page and the content of its set make one', async () => {
+test('page data and site content are merged', async () => {
   const fetched = open({ ...page, isNotFound: true }, answered)
   await expect(readSite()).resolves.toMatchObject({ ...content, set: 3, year: 2026, isNotFound: true })
   expect(fetched.mock.calls).toEqual([['/assets/site/c.json', { integrity: 'sha256-c' }]])
 })
 
-test('a pin of the document alone goes before that of the set', async () => {
+test('a pin of the document overrides the pin of the release set', async () => {
   open({ ...page, remotes: { 'mfe-contact': pin('local') } }, answered)
   expect((await readSite()).remotes['mfe-contact']?.version).toBe('local')
 })
 
-test('a page that has everything in itself asks for nothing', async () => {
+test('a page that contains all data requests nothing', async () => {
   const whole = { ...page, ...content, content: undefined }
   const fetched = open(whole, answered)
   await expect(readSite()).resolves.toEqual(JSON.parse(JSON.stringify(whole)))
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('content that is not whole is an error and never half a site', async () => {
+test('incomplete content is an error', async () => {
   open(page, () => Promise.resolve({ json: () => Promise.reject(new SyntaxError('Unexpected end')) }))
   await expect(readSite()).rejects.toThrow('Unexpected end')
 })
 
-test('a document without its data is named as such', async () => {
+test('a document without page data is an error that says so', async () => {
   document.body.innerHTML = ''
   await expect(readSite()).rejects.toThrow('no #site')
 })

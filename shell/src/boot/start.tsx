@@ -21,8 +21,8 @@ function start(site: SiteData): void {
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
   const own = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
-  const store = new ModuleLoader(createModuleImporter(site), own)
-  const pages = new PreviewCache(store, (path, owner) =>
+  const modules = new ModuleLoader(createModuleImporter(site), own)
+  const previews = new PreviewCache(modules, (path, owner) =>
     site.remotes[owner] ? fetchPreview(path, site.set) : undefined,
   )
   const memory = new ScrollMemory()
@@ -30,15 +30,15 @@ function start(site: SiteData): void {
 
   const whenRenderable = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
     const owner = routeOwner(site, pathname)
-    return owner === undefined || store.isReady(owner)
+    return owner === undefined || modules.isReady(owner)
       ? undefined
-      : pages.untilShowable(pathname + search, owner)
+      : previews.whenRenderable(pathname + search, owner)
   }
 
   const app = (
     <StrictMode>
       <SiteRouter whenRenderable={whenRenderable}>
-        <App site={site} store={store} pages={pages} memory={memory} />
+        <App site={site} modules={modules} previews={previews} memory={memory} />
       </SiteRouter>
     </StrictMode>
   )
@@ -54,5 +54,5 @@ function start(site: SiteData): void {
   else createRoot(root).render(app)
 
   // If this page's code fails to load, the page stays pending and nothing else is prefetched.
-  void (own ? store.load(own) : Promise.resolve()).then(() => prefetchSections(site, store))
+  void (own ? modules.load(own) : Promise.resolve()).then(() => prefetchSections(site, modules))
 }

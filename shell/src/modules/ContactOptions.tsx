@@ -2,7 +2,7 @@ import { company } from '@site/shared/content/company'
 import { pageUnavailable } from '../content/pageUnavailable'
 import styles from './PageUnavailable.module.css'
 
-/** How to reach the company when a part of the site is down. */
+/** Ways to reach the company when a part of the site is unavailable. */
 export function ContactOptions() {
   return (
     <ul className={styles.contact}>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { ModuleLoader } from './ModuleLoader'
 import { NotHydratedNotice } from './NotHydratedNotice'
 
-/** For the page that came with the document. */
-export function HydrationFailure({ store }: { store: ModuleLoader }) {
-  const hasFailed = useSyncExternalStore(store.subscribe, store.hydrationFailed, () => false)
-  return hasFailed ? <NotHydratedNotice retry={() => store.retryHydration()} /> : null
+/** The notice for a prerendered page that could not be hydrated. */
+export function HydrationFailure({ modules }: { modules: ModuleLoader }) {
+  const hasFailed = useSyncExternalStore(modules.subscribe, modules.hydrationFailed, () => false)
+  return hasFailed ? <NotHydratedNotice retry={() => modules.retryHydration()} /> : null
 }

@@ -4,28 +4,28 @@ import type { ModuleLoader } from './ModuleLoader'
 import { PageUnavailable } from './PageUnavailable'
 
 export interface LoadedPageProps {
-  /** As `routeOwner` names it. */
+  /** As returned by `routeOwner`. */
   owner: string
-  store: ModuleLoader
+  modules: ModuleLoader
 }
 
-/** A page of the shell or of a remote; suspends until its code is there, and says so when it cannot be had. */
-export function LoadedPage({ owner, store }: LoadedPageProps) {
+/** A page of the shell or of a remote. Suspends while its module loads; shows a notice if it is unavailable. */
+export function LoadedPage({ owner, modules }: LoadedPageProps) {
   const [, setRetries] = useState(0)
-  const load = use(store.load(owner))
+  const load = use(modules.load(owner))
   const isUnavailable = load.status === 'unavailable'
 
-  // The next visit to this page is a new attempt.
+  // The next navigation to this page is a new attempt.
   useEffect(() => {
-    if (isUnavailable) return () => store.forgetFailure(owner)
-  }, [isUnavailable, owner, store])
+    if (isUnavailable) return () => modules.forgetFailure(owner)
+  }, [isUnavailable, owner, modules])
 
   if (isUnavailable) {
     const retry = () => {
-      store.forgetFailure(owner)
+      modules.forgetFailure(owner)
       startTransition(() => setRetries((retries) => retries + 1))
     }
     return <PageUnavailable onRetry={retry} />
   }
-  return typeof load.code === 'function' ? createElement(load.code) : <RemotePage remote={load.code} />
+  return typeof load.module === 'function' ? createElement(load.module) : <RemotePage remote={load.module} />
 }

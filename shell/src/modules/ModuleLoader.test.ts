@@ -4,51 +4,51 @@ import { preloadedModules } from './preloadedModules'
 
 const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
 
-/** Fails as often as told and then succeeds; notes the attempts. */
+/** Fails a number of times and then succeeds; records the attempts. */
 function flaky(failures: number) {
   const attempts: number[] = []
-  const fetchCode = (_name: string, attempt: number) => {
+  const importModule = (_name: string, attempt: number) => {
     attempts.push(attempt)
     return attempts.length <= failures ? Promise.reject(new Error('offline')) : Promise.resolve(remote)
   }
-  return { fetchCode, attempts }
+  return { importModule, attempts }
 }
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a remote is fetched once, however often it is asked for', async () => {
-  const { fetchCode, attempts } = flaky(0)
-  const store = new ModuleLoader(fetchCode)
+test('a remote is loaded once, however often it is requested', async () => {
+  const { importModule, attempts } = flaky(0)
+  const modules = new ModuleLoader(importModule)
 
-  expect(store.load('mfe-products')).toBe(store.load('mfe-products'))
-  await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', code: remote })
+  expect(modules.load('mfe-products')).toBe(modules.load('mfe-products'))
+  await expect(modules.load('mfe-products')).resolves.toEqual({ status: 'ready', module: remote })
   expect(attempts).toEqual([0])
 })
 
-test('a failure is a result, and asking again after it is a further attempt', async () => {
-  const { fetchCode, attempts } = flaky(1)
-  const store = new ModuleLoader(fetchCode)
+test('a failure is a result, and loading again after it is a new attempt', async () => {
+  const { importModule, attempts } = flaky(1)
+  const modules = new ModuleLoader(importModule)
 
-  await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'unavailable' })
-  store.forgetFailure('mfe-products')
-  await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
+  await expect(modules.load('mfe-products')).resolves.toMatchObject({ status: 'unavailable' })
+  modules.forgetFailure('mfe-products')
+  await expect(modules.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
   expect(attempts).toEqual([0, 1])
 })
 
 test('a prefetch that fails leaves no trace', async () => {
-  const { fetchCode } = flaky(1)
-  const store = new ModuleLoader(fetchCode)
+  const { importModule } = flaky(1)
+  const modules = new ModuleLoader(importModule)
 
-  void store.prefetch('mfe-products')
-  await store.load('mfe-products')
-  await expect(store.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
+  void modules.prefetch('mfe-products')
+  await modules.load('mfe-products')
+  await expect(modules.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
 })
 
-test('a settled load is read without waiting', async () => {
-  const store = new ModuleLoader(flaky(0).fetchCode)
-  const load = store.load('mfe-products')
+test('a settled load can be read synchronously', async () => {
+  const modules = new ModuleLoader(flaky(0).importModule)
+  const load = modules.load('mfe-products')
   await load
   expect(load).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } })
 
@@ -56,27 +56,27 @@ test('a settled load is read without waiting', async () => {
   expect(known.load('mfe-products')).toMatchObject({ status: 'fulfilled' })
 })
 
-describe('the remote whose HTML is on the screen', () => {
-  test('stays pending while it fails, and says so beside the page', async () => {
-    const store = new ModuleLoader(flaky(2).fetchCode, 'mfe-products')
+describe('the remote whose page is prerendered', () => {
+  test('stays pending while it fails, and reports the failure', async () => {
+    const modules = new ModuleLoader(flaky(2).importModule, 'mfe-products')
     const settled = jest.fn()
-    const notified = new Promise<void>((resolve) => store.subscribe(resolve))
-    void store.load('mfe-products').then(settled)
-    expect(store.hydrationFailed()).toBe(false)
+    const notified = new Promise<void>((resolve) => modules.subscribe(resolve))
+    void modules.load('mfe-products').then(settled)
+    expect(modules.hydrationFailed()).toBe(false)
 
     await notified
-    expect(store.hydrationFailed()).toBe(true)
-    await store.retryHydration()
-    expect(store.hydrationFailed()).toBe(true)
+    expect(modules.hydrationFailed()).toBe(true)
+    await modules.retryHydration()
+    expect(modules.hydrationFailed()).toBe(true)
     expect(settled).not.toHaveBeenCalled()
 
-    await store.retryHydration()
-    expect(store.hydrationFailed()).toBe(false)
-    await expect(store.load('mfe-products')).resolves.toEqual({ status: 'ready', code: remote })
+    await modules.retryHydration()
+    expect(modules.hydrationFailed()).toBe(false)
+    await expect(modules.load('mfe-products')).resolves.toEqual({ status: 'ready', module: remote })
   })
 
   test('any other remote fails as usual', async () => {
-    const store = new ModuleLoader(flaky(1).fetchCode, 'mfe-products')
-    await expect(store.load('mfe-contact')).resolves.toMatchObject({ status: 'unavailable' })
+    const modules = new ModuleLoader(flaky(1).importModule, 'mfe-products')
+    await expect(modules.load('mfe-contact')).resolves.toMatchObject({ status: 'unavailable' })
   })
 })

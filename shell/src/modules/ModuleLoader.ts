@@ -4,75 +4,75 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 /** A page of the shell, or a remote with all of its pages. */
 export type PageModule = ComponentType | RemoteCode
 
-export type ModuleLoad = { status: 'ready'; code: PageModule } | { status: 'unavailable'; cause: unknown }
+export type ModuleLoad = { status: 'ready'; module: PageModule } | { status: 'unavailable'; cause: unknown }
 
 /**
- * Fetches code once.
+ * Loads a module once.
  *
- * @param owner As `routeOwner` names it.
- * @param attempt 0 at first, then counting up: a repeated request must not be answered from a cache that hangs.
- * @throws Whatever went wrong: network, integrity, evaluation, or a module that is not what it should be.
+ * @param owner As returned by `routeOwner`.
+ * @param attempt Counts up from 0. A retry needs another URL, because a hanging request stays in the browser's cache.
+ * @throws Network, integrity and evaluation errors, and an error for a module of an unexpected shape.
  */
 export type ImportModule = (owner: string, attempt: number) => Promise<PageModule>
 
-/** A promise that React's `use` reads without waiting once it is settled. */
+/** A promise that React's `use` reads synchronously once it is settled. */
 type ReadablePromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
 /**
- * The code of a visit's pages. Code that cannot be had is a result, never a rejection, and is forgotten
- * when asked for again, so that every retry is a real one.
+ * The page modules of a visit. A failure is a result, never a rejection. It can be forgotten, so that the next load is
+ * a new attempt.
  *
- * That of the page that came as finished HTML is different: its promise stays pending while it fails,
- * so that React keeps the HTML on the screen, and the failure shows beside it instead.
+ * The module of the prerendered page is different: while it fails, its promise stays pending, so that React keeps the
+ * HTML. `hydrationFailed` reports the failure.
  */
 export class ModuleLoader {
   readonly #loads = new Map<string, Promise<ModuleLoad>>()
   readonly #attempts = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
-  readonly #fetchCode: ImportModule
+  readonly #importModule: ImportModule
   readonly #prerendered: string | undefined
   #hydrationFailed = false
-  #wake: (load: ModuleLoad) => void = () => {}
+  #hydrate: (load: ModuleLoad) => void = () => {}
 
-  /** @param prerendered Owner of the page whose HTML is already on the screen. */
-  constructor(fetchCode: ImportModule, prerendered?: string) {
-    this.#fetchCode = fetchCode
+  /** @param prerendered Owner of the page whose HTML came with the document. */
+  constructor(importModule: ImportModule, prerendered?: string) {
+    this.#importModule = importModule
     this.#prerendered = prerendered
   }
 
-  /** The same promise until `forgetFailure` is called. */
+  /** Returns the same promise until `forgetFailure` is called. */
   load(owner: string): Promise<ModuleLoad> {
     const known = this.#loads.get(owner)
     if (known) return known
-    const load = owner === this.#prerendered ? this.#wakePrerendered(owner) : this.#attempt(owner)
+    const load = owner === this.#prerendered ? this.#loadPrerendered(owner) : this.#attempt(owner)
     this.#loads.set(owner, load)
     return load
   }
 
-  /** Whether `load` has its code already. */
+  /** Whether the module is loaded. */
   isReady(owner: string): boolean {
     const load: ReadablePromise<ModuleLoad> | undefined = this.#loads.get(owner)
     return load?.value?.status === 'ready'
   }
 
-  /** Whether its code is there, on its way or known to be unavailable. */
+  /** Whether the module is loaded, loading or unavailable. */
   has(owner: string): boolean {
     return this.#loads.has(owner)
   }
 
-  /** Makes the next `load` a new attempt, unless the code is there or on its way. */
+  /** Makes the next `load` a new attempt if the last one failed. */
   forgetFailure(owner: string): void {
     const load: ReadablePromise<ModuleLoad> | undefined = this.#loads.get(owner)
     if (load?.value?.status === 'unavailable') this.#loads.delete(owner)
   }
 
-  /** Starts loading ahead of need. A failure is forgotten: the visitor has not asked yet. */
+  /** Loads a module before it is needed, and forgets a failure. */
   async prefetch(owner: string): Promise<void> {
     if (this.has(owner)) return
     if ((await this.load(owner)).status === 'unavailable') this.forgetFailure(owner)
   }
 
-  /** For `useSyncExternalStore`: whether the page on the screen has stayed plain HTML. */
+  /** For `useSyncExternalStore`: whether the prerendered page could not be hydrated. */
   readonly hydrationFailed = (): boolean => this.#hydrationFailed
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,26 +80,26 @@ export class ModuleLoader {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A further attempt for the page on the screen. */
+  /** Another attempt to load the module of the prerendered page. */
   async retryHydration(): Promise<void> {
     if (!this.#prerendered) return
     const load = await this.#attempt(this.#prerendered)
-    this.#setFailedToWake(load.status === 'unavailable')
-    if (load.status === 'ready') this.#wake(load)
+    this.#setHydrationFailed(load.status === 'unavailable')
+    if (load.status === 'ready') this.#hydrate(load)
   }
 
-  #wakePrerendered(owner: string): Promise<ModuleLoad> {
+  #loadPrerendered(owner: string): Promise<ModuleLoad> {
     const load = new Promise<ModuleLoad>((resolve) => {
-      this.#wake = resolve
+      this.#hydrate = resolve
     })
     void this.#attempt(owner).then((first) => {
-      if (first.status === 'ready') this.#wake(first)
-      else this.#setFailedToWake(true)
+      if (first.status === 'ready') this.#hydrate(first)
+      else this.#setHydrationFailed(true)
     })
     return load
   }
 
-  #setFailedToWake(hasFailed: boolean) {
+  #setHydrationFailed(hasFailed: boolean) {
     this.#hydrationFailed = hasFailed
     this.#listeners.forEach((listener) => listener())
   }
@@ -107,10 +107,10 @@ export class ModuleLoader {
   #attempt(owner: string): Promise<ModuleLoad> {
     const attempt = this.#attempts.get(owner) ?? 0
     this.#attempts.set(owner, attempt + 1)
-    const load: ReadablePromise<ModuleLoad> = this.#fetchCode(owner, attempt).then(
-      (code) => ({ status: 'ready', code }),
+    const load: ReadablePromise<ModuleLoad> = this.#importModule(owner, attempt).then(
+      (module) => ({ status: 'ready', module }),
       (cause: unknown) => {
-        // The visitor reads a notice; whoever looks for the reason finds it here.
+        // Visitors get a notice; developers find the cause here.
         console.error(`The code of ${owner} is unavailable.`, cause)
         return { status: 'unavailable', cause }
       },

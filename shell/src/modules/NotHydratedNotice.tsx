@@ -8,7 +8,7 @@ export interface NotHydratedNoticeProps {
   retry: () => Promise<void>
 }
 
-/** Beside a page that is finished HTML but whose code could not be loaded: nothing readable is taken away. */
+/** Shown beside a page that stays plain HTML because its code could not be loaded. */
 export function NotHydratedNotice({ retry }: NotHydratedNoticeProps) {
   const [isRetrying, setIsRetrying] = useState(false)
 

@@ -3,9 +3,9 @@ import { isPageHydrated } from '@site/shared/runtime'
 import { PageUnavailable } from './PageUnavailable'
 
 export interface PageErrorBoundaryProps {
-  /** A change of address leaves the failed page behind. */
+  /** The error is reset when the address changes. */
   pathname: string
-  /** Stays beside what is drawn in place of a failed page. */
+  /** Rendered after the notice that replaces a failed page. */
   beside: ReactNode
   children: ReactNode
 }
@@ -15,15 +15,15 @@ interface State {
 }
 
 /**
- * Keeps header, footer and telephone number on the screen when a page throws. A page that throws while it comes alive
- * is finished HTML, worth more than a notice: its error goes on to `start.tsx`, which keeps the HTML.
+ * Keeps header, footer and the telephone number when a page throws. If a page throws during hydration, its prerendered
+ * HTML is worth more than a notice: the error is rethrown to `start.tsx`, which restores the HTML.
  */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { failedAt: null }
 
   static getDerivedStateFromError(error: unknown): State {
     if (!isPageHydrated()) throw error
-    // The address is not known here; `render` compares with what `componentDidCatch` notes.
+    // The address is unknown here; getDerivedStateFromProps fills it in.
     return { failedAt: '' }
   }
 

@@ -8,7 +8,7 @@ export interface PageUnavailableProps {
   onRetry: () => void
 }
 
-/** In place of a page that could not be loaded. */
+/** Replaces a page that could not be loaded. */
 export function PageUnavailable({ onRetry }: PageUnavailableProps) {
   return (
     <section className={styles.page} role="alert">

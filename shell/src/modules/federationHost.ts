@@ -5,26 +5,26 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 
-/** How long one file of a remote may take before the remote counts as unavailable. */
+/** After this time without an answer for one file, the remote is unavailable. */
 const SCRIPT_TIMEOUT_MS = 8000
 const REACT_RANGE = '^19'
 const RUNTIME_RANGE = '^1'
 
 declare global {
-  /** Where remotes look for the federation runtime that they leave out of their own bundles. */
+  /** The federation runtime, which the bundles of remotes do not contain. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
-  /** Which attempt is under way, by container: read by what scripts/webpack/plugins/ChunkAttemptPlugin.cjs puts into remotes. */
+  /** Number of the current attempt, by container. Remotes read it: scripts/webpack/plugins/ChunkAttemptPlugin.cjs. */
   var chunkAttempts: Readonly<Record<string, number>> | undefined
 }
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
 
 /**
- * The federation host: what the bundler plugin would generate, reduced to what a page needs.
+ * Creates the federation host, which the bundler plugin would otherwise generate.
  *
- * @param remotes The pinned versions of the page; nothing else can be loaded.
+ * @param remotes The versions that the page pins. No other remote can be loaded.
  */
 export function createHost(remotes: readonly PinnedRemote[]) {
-  // The runtime makes addresses absolute before it hands them back.
+  // The runtime passes absolute URLs to its hooks.
   const pinnedByUrl = new Map(remotes.map((remote) => [absolute(remote.entry.url), remote]))
   const policy = window.trustedTypes?.createPolicy('remotes', {
     createScriptURL: (url) => {
@@ -47,7 +47,7 @@ export function createHost(remotes: readonly PinnedRemote[]) {
         createScript: ({ url }) => {
           const pinned = pinnedByUrl.get(url)
           const attempt = pinned && globalThis.chunkAttempts?.[pinned.container]
-          // A request that hangs keeps its place in the browser's cache: another address goes around it.
+          // A hanging request stays in the browser's cache. Another URL bypasses it.
           const source = attempt ? `${url}?r=${attempt}` : url
           const script = document.createElement('script')
           script.crossOrigin = 'anonymous'
@@ -63,8 +63,8 @@ export function createHost(remotes: readonly PinnedRemote[]) {
     /**
      * Loads and validates a remote's module.
      *
-     * @param attempt 0 at first; a higher one goes around the browser's caches.
-     * @throws Error when a file does not arrive, does not match its hash, or holds no remote of that base path.
+     * @param attempt Counts up from 0. A retry bypasses the browser's caches.
+     * @throws Error if a file does not load, does not match its hash, or exposes no remote with that base path.
      */
     async loadRemote(pinned: PinnedRemote, attempt: number): Promise<RemoteCode> {
       globalThis.chunkAttempts = { ...globalThis.chunkAttempts, [pinned.container]: attempt }
@@ -88,7 +88,7 @@ function withoutRetry(url: string): string {
   return url.split('?', 1)[0] ?? url
 }
 
-/** After a module threw while being evaluated, a second load "succeeds" with half of it. */
+/** If a module throws during evaluation, a second load may succeed with an incomplete module. */
 function isRemote(value: unknown, { basePath }: PinnedRemote): value is RemoteCode {
   if (typeof value !== 'object' || value === null) return false
   const { basePath: ownPath, routes } = value as Partial<RemoteCode>

@@ -5,8 +5,8 @@ import { shellPages } from '../pages/shellPages'
 import type { ImportModule } from './ModuleLoader'
 
 /**
- * Fetches the code of pages: of the shell's own as chunks, of remotes through the federation host, which is
- * fetched itself once the first of them is needed.
+ * Imports page modules: the shell's pages as chunks, remotes through the federation host. The host is a chunk that loads
+ * with the first remote.
  */
 export function createModuleImporter(site: SiteData): ImportModule {
   let host: ReturnType<typeof createHost> | undefined
@@ -14,7 +14,7 @@ export function createModuleImporter(site: SiteData): ImportModule {
     const page = shellPages.find(({ path }) => path === owner)
     if (page) return required(await page.load(), owner)
     const pinned = required(site.remotes[owner], owner)
-    // All at once: each of them would ask for the next only when it runs.
+    // Preload all files at once: otherwise each file is requested only when the one before it runs.
     for (const [url, options] of preloadsOf(pinned)) preload(url, options)
     const module = await import(
       /* webpackChunkName: "federation", webpackFetchPriority: "high" */ './federationHost'
@@ -24,7 +24,7 @@ export function createModuleImporter(site: SiteData): ImportModule {
   }
 }
 
-/** The files that a remote's first page needs, as `preload` takes them. */
+/** The files of a remote's module, as arguments for `preload`. */
 export function preloadsOf(remote: PinnedRemote): [url: string, PreloadOptions][] {
   const { entry, scripts } = remote
   return [
@@ -32,20 +32,20 @@ export function preloadsOf(remote: PinnedRemote): [url: string, PreloadOptions][
       url,
       { as: 'script', crossOrigin: 'anonymous', integrity },
     ]),
-    // As the bundler's runtime asks for it.
+    // Same attributes as the bundler's runtime uses, so that the preload is reused.
     ...missingStyles(remote).map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
   ]
 }
 
-/** URLs of a remote's style sheets without those that came with the page, or with another of its pages. */
+/** URLs of a remote's style sheets that this document does not have yet. */
 function missingStyles({ styles = [] }: PinnedRemote): readonly string[] {
   return styles.filter(
     (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
   )
 }
 
-/** After a failure webpack may answer a second import with an empty module. */
+/** After a failed import, webpack may resolve the next one with an empty module. */
 function required<T>(value: T | undefined, owner: string): T {
-  if (value === undefined) throw new Error(`fetchCode: there is nothing for ${owner}`)
+  if (value === undefined) throw new Error(`importPageModule: no module for ${owner}`)
   return value
 }

@@ -1,4 +1,4 @@
-// Links for what is asked for ahead are made by the renderer.
+// React's renderer creates the preload links.
 import 'react-dom/client'
 import { preload } from 'react-dom'
 import type { RemoteCode } from '@site/shared/contract/remote'
@@ -29,51 +29,57 @@ function connection(saveData: boolean) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
 }
 
-const filesAskedFor = () =>
+const preloadedFiles = () =>
   [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('fetches the code of each section of the menu and of the contact page, one after another', async () => {
+test('imports each section of the menu and the contact page, one after another', async () => {
   connection(false)
-  let underWay = 0
-  const asked: string[] = []
-  const store = new ModuleLoader(async (owner) => {
-    asked.push(owner)
-    expect(++underWay).toBe(1)
+  let pending = 0
+  const requested: string[] = []
+  const modules = new ModuleLoader(async (owner) => {
+    requested.push(owner)
+    expect(++pending).toBe(1)
     await Promise.resolve()
-    underWay--
+    pending--
     return remote
   })
-  const done = prefetchSections(site, store)
-  expect(asked).toEqual([])
+  const done = prefetchSections(site, modules)
+  expect(requested).toEqual([])
   await jest.advanceTimersByTimeAsync(2000)
-  // The files of all remotes are on their way before the first is waited for.
+  // The files of all remotes are requested before the first import.
   await jest.advanceTimersByTimeAsync(4)
-  expect(filesAskedFor()).toEqual([
+  expect(preloadedFiles()).toEqual([
     '/assets/productos.js',
     '/assets/productos.css',
     '/assets/contactanos.js',
     '/assets/contactanos.css',
   ])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await jest.runAllTimersAsync()
   await done
-  expect(asked).toEqual(['/servicios', '/nosotros', 'mfe-products', '/politica-de-calidad', 'mfe-contact'])
+  expect(requested).toEqual([
+    '/servicios',
+    '/nosotros',
+    'mfe-products',
+    '/politica-de-calidad',
+    'mfe-contact',
+  ])
 })
 
-test('asks for no style sheet that came with the page', () => {
+test('preloads no style sheet that came with the page', () => {
   document.head.innerHTML = '<style data-href="/assets/con-hoja.css"></style>'
   const files = [pinned('/con-hoja'), pinned('/sin-hoja')].flatMap(preloadsOf)
   files.forEach(([url, options]) => preload(url, options))
-  expect(filesAskedFor()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
+  expect(preloadedFiles()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
 })
 
-test('fetches nothing ahead for who saves data', async () => {
+test('prefetches nothing when Save-Data is on', async () => {
   connection(true)
-  const fetchCode = jest.fn(() => Promise.resolve(remote))
-  await prefetchSections(site, new ModuleLoader(fetchCode))
+  const importModule = jest.fn(() => Promise.resolve(remote))
+  await prefetchSections(site, new ModuleLoader(importModule))
   await jest.runAllTimersAsync()
-  expect(fetchCode).not.toHaveBeenCalled()
+  expect(importModule).not.toHaveBeenCalled()
 })

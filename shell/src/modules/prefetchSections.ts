@@ -8,15 +8,14 @@ import { preloadsOf } from './importPageModule'
 import { routeOwner } from './routeOwner'
 import { whenIdle } from '../boot/whenIdle'
 
-/** The page on the screen has come alive by then, and its pictures have been asked for. */
+/** By then the current page is hydrated and its pictures have been requested. */
 const AFTER_MS = 2000
 
 /**
- * Fetches the code of the menu's sections while the browser has nothing to do: a press on any of them then waits for
- * no network. First all files of the remotes, so that they share their round trips; then one section after another
- * is made ready.
+ * Prefetches the modules of the menu's sections while the browser is idle, so that navigating to them needs no network.
+ * Preloads the files of all remotes first, so that they share round trips; then imports one module after another.
  */
-export async function prefetchSections(site: SiteData, store: ModuleLoader): Promise<void> {
+export async function prefetchSections(site: SiteData, modules: ModuleLoader): Promise<void> {
   if (savesData()) return
   await new Promise((resume) => setTimeout(resume, AFTER_MS))
   const owners = [...menuSections(site.menu), { path: frame.contact.to }]
@@ -24,7 +23,7 @@ export async function prefetchSections(site: SiteData, store: ModuleLoader): Pro
     .filter((owner) => owner !== undefined)
   for (const owner of owners) {
     const remote = site.remotes[owner]
-    if (!remote || store.has(owner)) continue
+    if (!remote || modules.has(owner)) continue
     for (const [url, options] of preloadsOf(remote)) {
       await untilIdle()
       preload(url, { ...options, fetchPriority: 'low' })
@@ -32,7 +31,7 @@ export async function prefetchSections(site: SiteData, store: ModuleLoader): Pro
   }
   for (const owner of owners) {
     await untilIdle()
-    await store.prefetch(owner)
+    await modules.prefetch(owner)
   }
 }
 

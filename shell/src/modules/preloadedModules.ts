@@ -1,15 +1,15 @@
 import { ModuleLoader, type PageModule } from './ModuleLoader'
 
 /**
- * A store whose code is there from the beginning, for rendering on the server: browsers never need one.
+ * A loader whose modules are already loaded, for rendering on the server.
  *
- * @param codes By owner, as `routeOwner` names it.
+ * @param known Modules by owner, as returned by `routeOwner`.
  */
-export async function preloadedModules(codes: Readonly<Record<string, PageModule>>): Promise<ModuleLoader> {
-  const store = new ModuleLoader((owner) => {
-    const code = codes[owner]
-    return code ? Promise.resolve(code) : Promise.reject(new Error('The server loads nothing'))
+export async function preloadedModules(known: Readonly<Record<string, PageModule>>): Promise<ModuleLoader> {
+  const modules = new ModuleLoader((owner) => {
+    const module = known[owner]
+    return module ? Promise.resolve(module) : Promise.reject(new Error(`The server cannot load ${owner}.`))
   })
-  await Promise.all(Object.keys(codes).map((owner) => store.load(owner)))
-  return store
+  await Promise.all(Object.keys(known).map((owner) => modules.load(owner)))
+  return modules
 }

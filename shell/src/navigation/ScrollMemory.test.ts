@@ -27,7 +27,7 @@ function following(): ScrollMemory {
   return memory
 }
 
-test('a new page begins at its top, Back returns to the place, and Forward too', () => {
+test('a new page starts at the top; Back and Forward restore the position', () => {
   const memory = following()
   memory.restore('a', '/a', true)
   beAt(700)
@@ -40,7 +40,7 @@ test('a new page begins at its top, Back returns to the place, and Forward too',
   expect(window.scrollY).toBe(300)
 })
 
-test('another query stays where it is, and Back returns to where it was', () => {
+test('a change of the query keeps the position, and Back restores it', () => {
   const memory = following()
   memory.restore('a', '/a', true)
   beAt(700)
@@ -51,7 +51,7 @@ test('another query stays where it is, and Back returns to where it was', () => 
   expect(window.scrollY).toBe(700)
 })
 
-test('a fragment of the page is left to the browser', () => {
+test('scrolling to an anchor is left to the browser', () => {
   const memory = following()
   memory.restore('a', '/a', true)
   beAt(120)
@@ -59,17 +59,17 @@ test('a fragment of the page is left to the browser', () => {
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 
-test('the browser restores whole documents, this class what changes within one', () => {
+test('the browser restores new documents, this class restores navigations within one', () => {
   following()
   expect(restoration).toBe('manual')
   window.dispatchEvent(new Event('pagehide'))
   expect(restoration).toBe('auto')
-  // Back from the browser's cache, the document lives on.
+  // Restored from the back/forward cache.
   window.dispatchEvent(new Event('pageshow'))
   expect(restoration).toBe('manual')
 })
 
-test('positions outlive the document', () => {
+test('positions are kept across documents', () => {
   const memory = following()
   memory.restore('a', '/a', true)
   beAt(700)
@@ -84,7 +84,7 @@ test('positions outlive the document', () => {
   expect(window.scrollY).toBe(700)
 })
 
-test('a document that opens where the browser was told not to restore is scrolled, unless the visitor was faster', () => {
+test('a document that the browser does not restore is scrolled, unless the visitor has scrolled first', () => {
   sessionStorage.setItem('positions', JSON.stringify([['a', 700]]))
   restoration = 'manual'
   following().restore('a', '/a', true)
@@ -105,7 +105,7 @@ test.each(['{', '5', '{"a":1}', 'null'])('%s in the storage does no harm', (stor
   expect(window.scrollY).toBe(0)
 })
 
-test('each change of path is a new page once', () => {
+test('each change of path is a new page, once', () => {
   const memory = following()
   memory.restore('a', '/a', true)
   expect(memory.isNewPage('/a')).toBe(false)

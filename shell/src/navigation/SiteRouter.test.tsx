@@ -46,7 +46,7 @@ function show() {
 const press = (name: string): unknown => fireEvent.click(screen.getByRole('button', { name }))
 const address = () => screen.getByRole('status').textContent
 
-test('a page that is ready is drawn at once, under an address of its own', () => {
+test('a page that is ready is rendered synchronously, at its address', () => {
   show()
   expect(screen.getByRole('status')).toHaveAccessibleName('POP default')
   press('ready')
@@ -62,7 +62,7 @@ async function arrive() {
   })
 }
 
-test('a page is asked for before the address changes, which takes its time', () => {
+test('a page is requested before the address changes', () => {
   show()
   press('ready')
   expect(askedFrom[0]).toBe('/ready from /')
@@ -72,7 +72,7 @@ test('a page is asked for before the address changes, which takes its time', () 
   expect(askedFrom).toEqual([])
 })
 
-test('the page before stays while the next one waits for its code', async () => {
+test('the previous page stays while the next one waits for its module', async () => {
   show()
   press('slow')
   expect(window.location.pathname).toBe('/slow')
@@ -82,7 +82,7 @@ test('the page before stays while the next one waits for its code', async () => 
   expect(screen.getByRole('status')).toHaveAccessibleName(/^PUSH \w+/)
 })
 
-test('who goes elsewhere meanwhile is not taken to it later', async () => {
+test('a newer navigation cancels a pending one', async () => {
   show()
   press('slow')
   press('ready')
@@ -90,7 +90,7 @@ test('who goes elsewhere meanwhile is not taken to it later', async () => {
   expect(address()).toBe('/ready?filter=software')
 })
 
-test('Back leads to the page before, with the key that it had', async () => {
+test('Back returns to the previous page with its history key', async () => {
   show()
   press('ready')
   press('replaced')

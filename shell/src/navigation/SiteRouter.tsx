@@ -27,7 +27,10 @@ export interface SiteRouterProps {
  * happens in one synchronous pass: in a transition, with its many small tasks, a slow phone takes twice as long.
  */
 export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
-  const [shown, setShown] = useState<Shown>(() => ({ action: NavigationType.Pop, location: currentLocation() }))
+  const [shown, setShown] = useState<Shown>(() => ({
+    action: NavigationType.Pop,
+    location: currentLocation(),
+  }))
   const latest = useRef(shown)
   // A newer navigation cancels a pending one.
   const pending = useRef(shown)

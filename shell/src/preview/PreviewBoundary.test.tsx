@@ -10,7 +10,7 @@ const Page = () => (
   <>
     <h1>Chatbot</h1>
     <a href="/contactanos">Contáctanos</a>
-    <form aria-label="viva">
+    <form aria-label="hidratado">
       <input aria-label="Nombre" />
     </form>
   </>
@@ -18,9 +18,9 @@ const Page = () => (
 
 const applyStyles = jest.fn()
 
-function finishedPage(): PagePreview {
+function chatbotPreview(): PagePreview {
   const html =
-    '<h1>Chatbot</h1><a href="/contactanos">Contáctanos</a><form aria-label="terminada"><input></form>'
+    '<h1>Chatbot</h1><a href="/contactanos">Contáctanos</a><form aria-label="vista previa"><input></form>'
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return {
     path: '/productos/chatbot',
@@ -31,19 +31,25 @@ function finishedPage(): PagePreview {
   }
 }
 
-/** A page whose code arrives, or fails to, when the test says so. */
+/** A page whose module loads, or fails to load, when the test decides. */
 async function open() {
-  let end: { resolve: (code: PageModule) => void; reject: (cause: Error) => void }
-  const store = new ModuleLoader(() => new Promise((resolve, reject) => (end = { resolve, reject })))
-  const finished = finishedPage()
+  let end: { resolve: (module: PageModule) => void; reject: (cause: Error) => void }
+  const modules = new ModuleLoader(() => new Promise((resolve, reject) => (end = { resolve, reject })))
+  const preview = chatbotPreview()
   const page = (owner: string) => (
     <MemoryRouter initialEntries={['/productos/chatbot']}>
-      <PreviewBoundary key={owner} owner={owner} store={store} finished={finished} Notice={NotHydratedNotice}>
-        <LoadedPage owner={owner} store={store} />
+      <PreviewBoundary
+        key={owner}
+        owner={owner}
+        modules={modules}
+        preview={preview}
+        Notice={NotHydratedNotice}
+      >
+        <LoadedPage owner={owner} modules={modules} />
       </PreviewBoundary>
     </MemoryRouter>
   )
-  // As in the frame, it is there before the page.
+  // In the frame, <main> exists before the page too.
   const main = document.body.appendChild(document.createElement('main'))
   const { rerender } = render(page('mfe-products'), { container: main })
   const settle = (change: (waiting: typeof end) => void) =>
@@ -51,11 +57,11 @@ async function open() {
       change(end)
       await jest.advanceTimersByTimeAsync(100)
     })
-  const isAskedAtOnce = store.has('mfe-products')
+  const isRequestedAtOnce = modules.has('mfe-products')
   await settle(() => {})
   return {
-    store,
-    isAskedAtOnce,
+    modules,
+    isRequestedAtOnce,
     arrive: () => settle(({ resolve }) => resolve(Page)),
     fail: () => settle(({ reject }) => reject(new Error('offline'))),
     leave: () => rerender(<p>otra</p>),
@@ -66,7 +72,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('a page is read before its code is there, and gives way to it', async () => {
+test('a preview is shown until the module is loaded', async () => {
   const { arrive } = await open()
   expect(screen.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
   expect(document.title).toBe('Chatbot | Thakhi')
@@ -74,23 +80,23 @@ test('a page is read before its code is there, and gives way to it', async () =>
 
   await arrive()
   expect(screen.getAllByRole('heading')).toHaveLength(1)
-  expect(screen.getByRole('form')).toHaveAccessibleName('viva')
+  expect(screen.getByRole('form')).toHaveAccessibleName('hidratado')
 })
 
-test('its code is asked for once it is on the screen', async () => {
-  const { store, isAskedAtOnce } = await open()
-  expect(isAskedAtOnce).toBe(false)
-  expect(store.has('mfe-products')).toBe(true)
+test('the module is requested once the preview is painted', async () => {
+  const { modules, isRequestedAtOnce } = await open()
+  expect(isRequestedAtOnce).toBe(false)
+  expect(modules.has('mfe-products')).toBe(true)
 })
 
-test('who goes elsewhere before that asks for nothing, and leaves no failure behind', async () => {
-  const { store, leave, fail } = await open()
+test('leaving the page forgets a failure of its module', async () => {
+  const { modules, leave, fail } = await open()
   leave()
   await fail()
-  expect(store.has('mfe-products')).toBe(false)
+  expect(modules.has('mfe-products')).toBe(false)
 })
 
-test('no word is written into a form that gives way', async () => {
+test('the form of a preview is hidden', async () => {
   await open()
   expect(screen.getByRole('form', { hidden: true })).not.toBeVisible()
 })
@@ -98,7 +104,7 @@ test('no word is written into a form that gives way', async () => {
 test.each([
   ['heading', 'Chatbot'],
   ['link', 'Contáctanos'],
-])('the focus stays on its %s', async (role, name) => {
+])('the focus stays on the %s', async (role, name) => {
   const { arrive } = await open()
   const element = screen.getByRole(role, { name })
   if (role === 'heading') element.tabIndex = -1
@@ -108,7 +114,7 @@ test.each([
   expect(screen.getByRole(role, { name })).toHaveFocus()
 })
 
-test('a page without its code stays, with forms that are the browser’s own, and comes alive by a retry', async () => {
+test('a preview without its module stays, with native forms, until a retry succeeds', async () => {
   const { fail, arrive } = await open()
   await fail()
   expect(screen.getByRole('alert')).toHaveTextContent('algunas funciones no cargaron')
@@ -118,27 +124,27 @@ test('a page without its code stays, with forms that are the browser’s own, an
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDisabled()
   await arrive()
-  expect(screen.getByRole('form')).toHaveAccessibleName('viva')
+  expect(screen.getByRole('form')).toHaveAccessibleName('hidratado')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a form into which words were written without its code stays when that comes', async () => {
+test('a form that the visitor has typed into stays when the module loads', async () => {
   const { fail, arrive } = await open()
   await fail()
   const field = screen.getByRole('textbox')
   fireEvent.change(field, { target: { value: 'Ana' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await arrive()
-  expect(screen.getByRole('form')).toHaveAccessibleName('terminada')
+  expect(screen.getByRole('form')).toHaveAccessibleName('vista previa')
   expect(field).toBeVisible()
   expect(field).toHaveValue('Ana')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('who comes back to a page that had no code tries again', async () => {
-  const { store, fail, leave } = await open()
+test('the next navigation to a failed page is a new attempt', async () => {
+  const { modules, fail, leave } = await open()
   await fail()
   leave()
-  expect(store.has('mfe-products')).toBe(false)
+  expect(modules.has('mfe-products')).toBe(false)
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -1,71 +1,71 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ModuleLoad, ModuleLoader } from '../modules/ModuleLoader'
 import type { PagePreview } from './fetchPreview'
-import { PreviewView, focusable, hasWords } from './PreviewView'
+import { PreviewView, focusable, hasInput } from './PreviewView'
 import type { NotHydratedNotice } from '../modules/NotHydratedNotice'
 
 export interface PreviewBoundaryProps {
-  /** As `routeOwner` names it. */
+  /** As returned by `routeOwner`. */
   owner: string
-  store: ModuleLoader
-  /** What there is to read until the code is there; undefined at an address that it is not of. */
-  finished: PagePreview | undefined
-  /** The page itself. Handed over, as what follows is: what two files of a build share is larger in both. */
+  modules: ModuleLoader
+  /** Shown until the page's module is loaded; undefined if it belongs to another address. */
+  preview: PagePreview | undefined
+  /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
   children: ReactNode
   Notice: typeof NotHydratedNotice
 }
 
-/** A page is on the screen by then: to ask for its code takes a slow phone as long as to draw it. */
-const SEEN_MS = 100
+/** The preview is painted by then. Requesting the code earlier would delay that on a slow phone. */
+const PAINTED_MS = 100
 
-/** A page, at first as its document shows it where its code is still on the way (decision 0030). */
-export function PreviewBoundary({ owner, store, finished, children, Notice }: PreviewBoundaryProps) {
+/** Shows a page preview until the page's module is loaded, then the page. */
+export function PreviewBoundary({ owner, modules, preview, children, Notice }: PreviewBoundaryProps) {
   const [load, setLoad] = useState<ModuleLoad>()
   const [isKept, setKept] = useState(false)
   const focused = useRef(-1)
-  const isArriving = finished !== undefined && (isKept || !store.isReady(owner))
+  const isPreviewing = preview !== undefined && (isKept || !modules.isReady(owner))
   const isUnavailable = load?.status === 'unavailable'
 
-  // Not after a fade to the page, as an effect that may wait would be.
+  // A passive effect could run only after the cross-fade to the page.
   useLayoutEffect(() => {
-    if (!isArriving) return
-    let isHere = true
-    const ask = async () => {
-      const next = await store.load(owner)
-      if (isHere) setLoad(next)
-      else store.forgetFailure(owner)
+    if (!isPreviewing) return
+    let isMounted = true
+    const request = async () => {
+      const next = await modules.load(owner)
+      if (isMounted) setLoad(next)
+      else modules.forgetFailure(owner)
     }
-    const timer = setTimeout(() => void ask(), SEEN_MS)
+    const timer = setTimeout(() => void request(), PAINTED_MS)
     return () => {
-      isHere = false
+      isMounted = false
       clearTimeout(timer)
     }
-  }, [isArriving, owner, store])
+  }, [isPreviewing, owner, modules])
 
-  // The next visit to this page is a new attempt.
+  // The next navigation to this page is a new attempt.
   useEffect(() => {
-    if (isUnavailable) return () => store.forgetFailure(owner)
-  }, [isUnavailable, owner, store])
+    if (isUnavailable) return () => modules.forgetFailure(owner)
+  }, [isUnavailable, owner, modules])
 
   useLayoutEffect(() => {
-    if (isArriving || focused.current < 0) return
+    if (isPreviewing || focused.current < 0) return
     const element = focusable()[focused.current] as HTMLElement | undefined
     if (element?.matches('h1')) element.tabIndex = -1
     element?.focus({ preventScroll: true })
-  }, [isArriving])
+  }, [isPreviewing])
 
-  if (!isArriving) return children
+  if (!isPreviewing) return children
 
   async function retry() {
-    store.forgetFailure(owner)
-    const next = await store.load(owner)
-    // What was written while there was no code stays where it is, in a form that posts by itself.
-    setKept(hasWords())
+    modules.forgetFailure(owner)
+    const next = await modules.load(owner)
+    // Keep a form that the visitor has typed into; it posts natively.
+    setKept(hasInput())
     setLoad(next)
   }
   return (
     <>
-      <PreviewView page={finished} isCodeComing={!load} focused={focused} />
+      <PreviewView page={preview} isCodeComing={!load} focused={focused} />
       {isUnavailable && <Notice retry={retry} />}
     </>
   )

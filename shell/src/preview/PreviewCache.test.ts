@@ -12,94 +12,94 @@ const chatbot: PagePreview = {
   PreviewBoundary,
 }
 
-/** A visit in which nothing arrives before the test says so. */
+/** A visit in which the test decides when responses arrive. */
 function visit() {
-  const asked: string[] = []
-  const arrivals = new Map<string, (value?: unknown) => void>()
+  const requested: string[] = []
+  const responses = new Map<string, (value?: unknown) => void>()
   const failures = new Map<string, () => void>()
-  const store = new ModuleLoader((owner) => {
-    asked.push(owner)
+  const modules = new ModuleLoader((owner) => {
+    requested.push(owner)
     return new Promise<PageModule>((resolve, reject) => {
-      arrivals.set('code', () => resolve(remote))
-      failures.set('code', () => reject(new Error('offline')))
+      responses.set('module', () => resolve(remote))
+      failures.set('module', () => reject(new Error('offline')))
     })
   })
-  const pages = new PreviewCache(store, (path) => {
-    asked.push(path)
+  const previews = new PreviewCache(modules, (path) => {
+    requested.push(path)
     return new Promise((resolve) => {
-      arrivals.set('page', () => resolve(chatbot))
-      failures.set('page', () => resolve(undefined))
+      responses.set('preview', () => resolve(chatbot))
+      failures.set('preview', () => resolve(undefined))
     })
   })
-  const settle = async (what: string, end = arrivals) => {
+  const settle = async (what: string, end = responses) => {
     end.get(what)?.()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  const isShowable = jest.fn()
-  const go = () => void pages.untilShowable('/productos/chatbot', 'mfe-products').then(isShowable)
-  return { asked, store, pages, settle, failures, isShowable, go }
+  const isRenderable = jest.fn()
+  const go = () => void previews.whenRenderable('/productos/chatbot', 'mfe-products').then(isRenderable)
+  return { requested, modules, previews, settle, failures, isRenderable, go }
 }
 
 beforeEach(() => jest.clearAllMocks())
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('the page is asked for first, and its code left to whoever shows it', async () => {
-  const { asked, pages, settle, isShowable, go } = visit()
+test('the preview is requested first; its module is left to PreviewBoundary', async () => {
+  const { requested, previews, settle, isRenderable, go } = visit()
   go()
   await settle('nothing')
-  expect(isShowable).not.toHaveBeenCalled()
-  await settle('page')
-  expect(isShowable).toHaveBeenCalled()
-  expect(pages.of('mfe-products')).toBe(chatbot)
-  expect(asked).toEqual(['/productos/chatbot'])
-  // Left to whoever shows it, as its code is.
+  expect(isRenderable).not.toHaveBeenCalled()
+  await settle('preview')
+  expect(isRenderable).toHaveBeenCalled()
+  expect(previews.of('mfe-products')).toBe(chatbot)
+  expect(requested).toEqual(['/productos/chatbot'])
+  // Applying the style sheets is left to PreviewBoundary too.
   expect(chatbot.applyStyles).not.toHaveBeenCalled()
 })
 
-test('code that is there before the page draws it, and goes on to when the page comes', async () => {
-  const { store, pages, settle, isShowable, go } = visit()
+test('a module that arrives before the preview renders the page, also after the preview arrives', async () => {
+  const { modules, previews, settle, isRenderable, go } = visit()
   go()
-  void store.load('mfe-products')
-  await settle('code')
-  await settle('page')
-  expect(isShowable).toHaveBeenCalled()
-  expect(pages.of('mfe-products')).toBeUndefined()
+  void modules.load('mfe-products')
+  await settle('module')
+  await settle('preview')
+  expect(isRenderable).toHaveBeenCalled()
+  expect(previews.of('mfe-products')).toBeUndefined()
 })
 
-test('without the page its code is waited for', async () => {
-  const { asked, settle, failures, isShowable, go } = visit()
+test('without a preview the module is awaited', async () => {
+  const { requested, settle, failures, isRenderable, go } = visit()
   go()
-  await settle('page', failures)
-  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
-  expect(isShowable).not.toHaveBeenCalled()
-  await settle('code', failures)
-  expect(isShowable).toHaveBeenCalled()
+  await settle('preview', failures)
+  expect(requested).toEqual(['/productos/chatbot', 'mfe-products'])
+  expect(isRenderable).not.toHaveBeenCalled()
+  await settle('module', failures)
+  expect(isRenderable).toHaveBeenCalled()
 })
 
-test('where the code is on its way already, no page is asked for', async () => {
-  const { asked, store, pages, go, settle } = visit()
-  void store.load('mfe-products')
-  await pages.prefetch('/productos/portal-web', 'mfe-products')
+test('no preview is requested while the module is loading', async () => {
+  const { requested, modules, previews, go, settle } = visit()
+  void modules.load('mfe-products')
+  await previews.prefetch('/productos/portal-web', 'mfe-products')
   go()
   await settle('nothing')
-  expect(asked).toEqual(['mfe-products'])
+  expect(requested).toEqual(['mfe-products'])
 })
 
-test('ahead of need its code is asked for once the page is there, and neither is again', async () => {
-  const { asked, pages, settle, isShowable, go } = visit()
-  void pages.prefetch('/productos/chatbot', 'mfe-products')
+test('a prefetch requests the preview, then the module, each once', async () => {
+  const { requested, previews, settle, isRenderable, go } = visit()
+  void previews.prefetch('/productos/chatbot', 'mfe-products')
   await settle('nothing')
-  expect(asked).toEqual(['/productos/chatbot'])
-  await settle('page')
+  expect(requested).toEqual(['/productos/chatbot'])
+  await settle('preview')
   expect(chatbot.applyStyles).toHaveBeenCalled()
   await settle('idle')
   go()
   await settle('nothing')
-  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
-  expect(isShowable).toHaveBeenCalled()
+  expect(requested).toEqual(['/productos/chatbot', 'mfe-products'])
+  expect(isRenderable).toHaveBeenCalled()
 })
 
-describe('a page that takes longer than a second', () => {
+describe('a preview that takes longer than a second', () => {
   async function goSlowly() {
     const slow = visit()
     jest.useFakeTimers()
@@ -109,48 +109,48 @@ describe('a page that takes longer than a second', () => {
     return slow
   }
 
-  test('does not hold up its code, which is enough', async () => {
-    const { asked, settle, isShowable } = await goSlowly()
-    expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
-    await settle('code')
-    expect(isShowable).toHaveBeenCalled()
+  test('does not delay the module, which is enough', async () => {
+    const { requested, settle, isRenderable } = await goSlowly()
+    expect(requested).toEqual(['/productos/chatbot', 'mfe-products'])
+    await settle('module')
+    expect(isRenderable).toHaveBeenCalled()
   })
 
-  test('is shown when it comes before its code, or that cannot be had', async () => {
-    const { settle, failures, isShowable } = await goSlowly()
-    await settle('code', failures)
-    expect(isShowable).not.toHaveBeenCalled()
-    await settle('page')
-    expect(isShowable).toHaveBeenCalled()
+  test('is shown if it arrives before the module, or if the module is unavailable', async () => {
+    const { settle, failures, isRenderable } = await goSlowly()
+    await settle('module', failures)
+    expect(isRenderable).not.toHaveBeenCalled()
+    await settle('preview')
+    expect(isRenderable).toHaveBeenCalled()
 
     const sooner = await goSlowly()
-    await sooner.settle('page')
-    expect(sooner.isShowable).toHaveBeenCalled()
+    await sooner.settle('preview')
+    expect(sooner.isRenderable).toHaveBeenCalled()
   })
 })
 
-test('another page of the owner that is fetched ahead takes the place of none that was asked for', async () => {
-  const { asked, pages, settle, isShowable, go } = visit()
+test('a prefetch never replaces the preview of a navigation', async () => {
+  const { requested, previews, settle, isRenderable, go } = visit()
   go()
-  void pages.prefetch('/productos', 'mfe-products')
-  await settle('page')
-  expect(isShowable).toHaveBeenCalled()
-  expect(pages.of('mfe-products')).toBe(chatbot)
+  void previews.prefetch('/productos', 'mfe-products')
+  await settle('preview')
+  expect(isRenderable).toHaveBeenCalled()
+  expect(previews.of('mfe-products')).toBe(chatbot)
 
-  void pages.prefetch('/productos/portal-web', 'mfe-products')
+  void previews.prefetch('/productos/portal-web', 'mfe-products')
   await settle('nothing')
-  expect(pages.of('mfe-products')).toBe(chatbot)
-  expect(asked).toEqual(['/productos/chatbot', 'mfe-products'])
+  expect(previews.of('mfe-products')).toBe(chatbot)
+  expect(requested).toEqual(['/productos/chatbot', 'mfe-products'])
 })
 
-test('a page that cannot be had takes away none that was asked for after it', async () => {
+test('a preview that fails does not remove a newer one', async () => {
   const ends: ((page?: PagePreview) => void)[] = []
-  const store = new ModuleLoader(() => new Promise(() => {}))
-  const pages = new PreviewCache(store, () => new Promise((resolve) => ends.push(resolve)))
-  void pages.untilShowable('/productos', 'mfe-products')
-  const shown = pages.untilShowable('/productos/chatbot', 'mfe-products')
+  const modules = new ModuleLoader(() => new Promise(() => {}))
+  const previews = new PreviewCache(modules, () => new Promise((resolve) => ends.push(resolve)))
+  void previews.whenRenderable('/productos', 'mfe-products')
+  const shown = previews.whenRenderable('/productos/chatbot', 'mfe-products')
   ends[0]?.()
   ends[1]?.(chatbot)
   await shown
-  expect(pages.of('mfe-products')).toBe(chatbot)
+  expect(previews.of('mfe-products')).toBe(chatbot)
 })

@@ -3,85 +3,88 @@ import type { PagePreview } from './fetchPreview'
 import { whenIdle } from '../boot/whenIdle'
 
 /**
- * @param path With its query string.
- * @param owner As `routeOwner` names it.
- * @returns undefined for an owner whose code comes as fast as its pages.
+ * @param path With the query string.
+ * @param owner As returned by `routeOwner`.
+ * @returns undefined for an owner whose pages have no previews.
  */
 export type FetchPreview = (path: string, owner: string) => Promise<PagePreview | undefined> | undefined
 
-interface Fetched {
+interface Entry {
   path: string
-  page: Promise<PagePreview | undefined>
-  /** Set when the page has come before its code. */
-  finished?: PagePreview
+  request: Promise<PagePreview | undefined>
+  /** Set if the preview arrived before the module. */
+  preview?: PagePreview
 }
 
-/** The code does not wait longer for the page that is to come before it. */
-const ALONE_MS = 1000
+/** The module's request starts after this time even if the preview has not arrived. */
+const HEAD_START_MS = 1000
 
 /**
- * The pages of a visit as their documents show them, fetched before their code: there is something to read while
- * that is on its way. Not once the code has been asked for, which is then the shorter way.
+ * The page previews of a visit. A preview is smaller than the module of its page and is fetched first, so that the
+ * visitor can read it while the module loads. If the module was requested before, no preview is fetched.
  */
 export class PreviewCache {
-  /** By owner: one page brings the code of all. */
-  readonly #fetched = new Map<string, Fetched>()
+  /** One entry per owner, because the module that loads afterwards renders all pages of its owner. */
+  readonly #entries = new Map<string, Entry>()
 
   constructor(
-    private readonly store: ModuleLoader,
-    private readonly fetchFinished: FetchPreview = () => undefined,
+    private readonly modules: ModuleLoader,
+    private readonly fetchPreview: FetchPreview = () => undefined,
   ) {}
 
-  /** The owner's page that has come before their code. It stays the same from then on. */
+  /** The preview that arrived before the module of its owner, if any. It never changes afterwards. */
   of(owner: string): PagePreview | undefined {
-    return this.#fetched.get(owner)?.finished
+    return this.#entries.get(owner)?.preview
   }
 
-  /** Fetches ahead of need: the page, then its code. */
+  /** Fetches a preview, then the module of its owner, before the visitor navigates. */
   async prefetch(path: string, owner: string): Promise<void> {
-    const load = () => void this.store.prefetch(owner)
-    const page = await alone(this.#fetch(path, owner, false)?.page)
-    // Its code would fetch its style sheets where they are not applied.
-    page?.applyStyles()
-    // Whoever has pressed by now sees the page first.
-    if (page) whenIdle(load)
+    const load = () => void this.modules.prefetch(owner)
+    const preview = await withHeadStart(this.#fetch(path, owner, { isNavigation: false })?.request)
+    // Otherwise importing the module would fetch the same style sheets again.
+    preview?.applyStyles()
+    // If the visitor navigates now, the preview is rendered first.
+    if (preview) whenIdle(load)
     else load()
   }
 
   /**
-   * Settles once there is something to show: the page, its code, or that neither can be had. Where it is the page,
-   * whoever shows it asks for its code.
+   * Resolves once there is something to render: the preview, the module, or the failure of both. It requests the
+   * module only if the preview is late or missing; otherwise `PreviewBoundary` does.
    */
-  async untilShowable(path: string, owner: string): Promise<unknown> {
-    const page = this.#fetch(path, owner, true)?.page
-    if (await alone(page)) return
-    const code = this.store.load(owner)
+  async whenRenderable(path: string, owner: string): Promise<unknown> {
+    const request = this.#fetch(path, owner, { isNavigation: true })?.request
+    if (await withHeadStart(request)) return
+    const load = this.modules.load(owner)
     return Promise.race([
-      page?.then<unknown>((arrived) => arrived ?? code) ?? code,
-      code.then<unknown>(({ status }) => (status === 'ready' ? status : page)),
+      request?.then<unknown>((preview) => preview ?? load) ?? load,
+      load.then<unknown>(({ status }) => (status === 'ready' ? status : request)),
     ])
   }
 
-  /** @param isPressed Whether the visitor wants it; it then takes the place of one that is on its way. */
-  #fetch(path: string, owner: string, isPressed: boolean): Fetched | undefined {
-    const known = this.#fetched.get(owner)
+  /** @param isNavigation A navigation replaces a pending prefetch of another page. */
+  #fetch(path: string, owner: string, { isNavigation }: { isNavigation: boolean }): Entry | undefined {
+    const known = this.#entries.get(owner)
     if (known?.path === path) return known
-    // What is on the screen stays what it is, and what a press waits for comes.
-    if (this.store.has(owner) || (isPressed ? known?.finished : known)) return undefined
-    const page = this.fetchFinished(path, owner)
-    if (!page) return undefined
-    const fetched: Fetched = { path, page }
-    this.#fetched.set(owner, fetched)
-    void page.then((arrived) => {
-      if (arrived && !this.store.isReady(owner)) fetched.finished = arrived
-      // The next visit to it is a new attempt.
-      if (!arrived && this.#fetched.get(owner) === fetched) this.#fetched.delete(owner)
+    // Never replace the visible preview or the target of a pending navigation.
+    if (this.modules.has(owner) || (isNavigation ? known?.preview : known)) return undefined
+    const request = this.fetchPreview(path, owner)
+    if (!request) return undefined
+    const entry: Entry = { path, request }
+    this.#entries.set(owner, entry)
+    void request.then((preview) => {
+      if (preview && !this.modules.isReady(owner)) entry.preview = preview
+      // The next navigation to it is a new attempt.
+      if (!preview && this.#entries.get(owner) === entry) this.#entries.delete(owner)
     })
-    return fetched
+    return entry
   }
 }
 
-/** What comes while nothing else is asked for. */
-function alone<T>(coming: Promise<T> | undefined): Promise<T | undefined> | undefined {
-  return coming && Promise.race([coming, new Promise<undefined>((resolve) => setTimeout(resolve, ALONE_MS))])
+/** Waits for a preview, but no longer than its head start. */
+function withHeadStart<T>(request: Promise<T> | undefined): Promise<T | undefined> | undefined {
+  return (
+    request &&
+    Promise.race([request, new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS))])
+  )
 }

@@ -3,27 +3,27 @@ import type { PagePreview } from './fetchPreview'
 
 export interface PreviewViewProps {
   page: PagePreview
-  /** Forms are not seen: no word may be written into what gives way, and some come alive later than their page. */
+  /** Forms are hidden meanwhile: text typed into the preview would be lost when the page replaces it. */
   isCodeComing: boolean
-  /** When the page gives way, which of `focusable` had the focus; -1 for none. */
+  /** Set on unmount: index of the focused element in `focusable`, or -1. */
   focused: RefObject<number>
 }
 
-/** A page as its document shows it, in `<main>` beside what React draws there. */
+/** Inserts a preview's prerendered nodes into `<main>`, beside the nodes that React renders there. */
 export function PreviewView({
   page: { title, nodes, applyStyles },
   isCodeComing,
   focused,
 }: PreviewViewProps) {
-  // Before any effect that measures or moves the page, or lets its lower sections rest.
+  // Before any effect that measures or scrolls the page, or skips its lower sections.
   useInsertionEffect(() => {
-    // Here, so that all is styled once. Before, the page that is left would be styled with them, and drawn again.
+    // In the same task as the nodes: applied earlier, the sheets would restyle the page that is being left.
     applyStyles()
     document.querySelector('main')?.prepend(...nodes)
     return () => {
       const { activeElement } = document
       focused.current = focusable().indexOf(activeElement)
-      // Taken away with the focus in it, the browser lays out the page without it, and scrolls up to its end.
+      // Removing a focused element makes the browser scroll. Blur it first.
       if (activeElement instanceof HTMLElement && nodes.some((node) => node.contains(activeElement)))
         activeElement.blur()
       nodes.forEach((node) => node.remove())
@@ -39,13 +39,13 @@ export function PreviewView({
   return <title>{title}</title>
 }
 
-/** What takes the focus, in the order of the page, which is the same once its code draws it. */
+/** Focusable elements in document order, which is the same in the preview and in the rendered page. */
 export function focusable(): (Element | null)[] {
   return [...document.querySelectorAll('main :is(h1, a, button, input, select, textarea, summary)')]
 }
 
-/** Whether words have been written into the page's own forms. */
-export function hasWords(): boolean {
+/** Whether the visitor has typed into a form of the page. */
+export function hasInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main form :is(input, textarea)',
   )

@@ -1,24 +1,24 @@
-/** A style sheet that came within another document. */
+/** A style sheet that a preview contains. */
 export interface Sheet {
-  /** Where it lies as a file. */
+  /** URL of the same sheet as a file. */
   url: string
   rules: CSSStyleSheet
 }
 
-/** @throws TypeError where the browser cannot make sheets: Safari before 16.4. */
+/** @throws TypeError in browsers without constructable style sheets, such as Safari before 16.4. */
 export function makeSheet(url: string, text: string): Sheet {
   const rules = new CSSStyleSheet()
   rules.replaceSync(text)
   return { url, rules }
 }
 
-/** Applies a style sheet, unless this document has it. */
+/** Applies a style sheet, unless the document already has it. */
 export function applyStyleSheet({ url, rules }: Sheet): void {
-  // As in `missingStyles` of fetchCode.ts, which this file cannot share: it would be larger in both.
+  // Same selector as `missingStyles` in importPageModule.ts. Sharing it would enlarge both chunks.
   if (document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`)) return
-  // The policy for content allows what code of the site makes so, unlike an inline sheet.
+  // The content security policy allows constructed sheets, but no inline ones.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules]
-  // Where the bundler's runtime looks before it fetches the file; disabled, it is not fetched by this either.
+  // The bundler's runtime looks for this link before it fetches the sheet. A disabled link is not fetched.
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.setAttribute('disabled', '')

@@ -18,7 +18,7 @@ beforeEach(() => {
   )
 })
 
-test('a page is what its fragment has in main, and its title', async () => {
+test('a preview is the content of <main> and the title of its fragment', async () => {
   const page = await fetchPage()
   expect(page?.title).toBe('Chatbot & más')
   expect(page?.nodes.map((node) => (node as Element).outerHTML)).toEqual([
@@ -60,7 +60,7 @@ describe('its style sheets', () => {
     answerWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
   })
 
-  test('are applied where this document does not have them, and stand where the bundler looks for them', async () => {
+  test('are applied if the document lacks them, and known to the bundler’s runtime', async () => {
     const page = await fetchPage()
     expect(applied()).toEqual([])
     page?.applyStyles()
@@ -76,7 +76,7 @@ describe('its style sheets', () => {
     expect(applied()).toHaveLength(1)
   })
 
-  test('in a form that is not known leave it to the code', async () => {
+  test('in an unknown form make the preview unusable', async () => {
     answerWith(
       fragmentOf('<h1>Chatbot</h1>', 3, '<style media="print" data-href="/a.css">h1{color:red}</style>'),
     )
@@ -84,7 +84,7 @@ describe('its style sheets', () => {
     expect(applied()).toEqual([])
   })
 
-  test('without a browser that can apply them there is no page', async () => {
+  test('that the browser cannot construct make the preview unusable', async () => {
     Object.assign(globalThis, { CSSStyleSheet: undefined })
     expect(await fetchPage()).toBeUndefined()
     expect(document.querySelector('link')).toBeNull()

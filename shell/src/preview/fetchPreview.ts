@@ -1,26 +1,26 @@
 import { fragmentsPath } from '@site/shared/contract/site'
 import type { PreviewBoundary } from './PreviewBoundary'
 
-/** A page as its document shows it, without what all pages have. */
+/** The prerendered content of a page, without the frame. */
 export interface PagePreview {
-  /** With its query string. */
+  /** With the query string. */
   path: string
   title: string
-  /** What is in its `<main>`, to be put into this document. */
+  /** Content of its `<main>`, to be inserted into this document. */
   nodes: readonly ChildNode[]
-  /** Applies those of its style sheets that this document does not have. */
+  /** Applies its style sheets that this document does not have. */
   applyStyles: () => void
-  /** Draws it: code that most visits do without. */
+  /** Renders it. Loaded with the first preview, because most visits need none. */
   PreviewBoundary: typeof PreviewBoundary
 }
 
-/** As of scripts. */
+/** Same limit as for scripts. */
 const GIVE_UP_MS = 8000
 
 /**
- * @param path With its query string.
- * @param set Number of the visit's set.
- * @returns undefined when it cannot be had, or only from another set.
+ * @param path With the query string.
+ * @param set Number of the visit's release set.
+ * @returns undefined if there is no preview, or only one of another release set.
  */
 export async function fetchPreview(path: string, set: number): Promise<PagePreview | undefined> {
   try {

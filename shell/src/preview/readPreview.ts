@@ -8,19 +8,19 @@ let policy: TrustedTypePolicy | undefined
 
 export interface Expected {
   path: string
-  /** Number of the visit's set: what is of another one may not fit this document. */
+  /** Number of the visit's release set. A preview of another set may not fit this document. */
   set: number
 }
 
 /**
- * Reads a page with its style sheets.
+ * Parses a page preview with its style sheets.
  *
- * @param html A fragment: `fragmentsPath` in the contract tells what is in it.
- * @returns undefined for what is of another set, no page, or has sheets of another form.
+ * @param html A fragment, as described at `fragmentsPath` in the contract.
+ * @returns undefined if the fragment belongs to another release set, contains no page, or has an unknown form.
  */
 export function readPreview(html: string, { path, set }: Expected): PagePreview | undefined {
   policy ??= window.trustedTypes?.createPolicy('pages', { createHTML: (own) => own })
-  // Taken out: this document allows only those inline sheets that are its own, in one that is being read too.
+  // The content security policy blocks inline sheets of other pages, also while they are being parsed.
   const sheets = [...html.matchAll(SHEET)]
   const unstyled = html.replace(SHEET, '')
   if (unstyled.includes('<style')) return undefined
