@@ -86,10 +86,10 @@ async function open(
   })
 }
 
-// The bars for wide screens; jsdom applies no style sheet, so the narrow menu is in the document too.
+// The wide menu. jsdom applies no style sheets, so the narrow menu is in the document too.
 const desktop = () => within(screen.getAllByRole('navigation', { name: 'Principal' })[0] as HTMLElement)
 
-test('the home page shows the hero, with both buttons leading to the contact page', async () => {
+test('the home page shows the hero, with both buttons linking to the contact page', async () => {
   await open('/')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Brindamos soluciones para cada paso que das hacia tu meta',
@@ -114,7 +114,7 @@ test('the home page has the four solution cards', async () => {
   }
 })
 
-test('the page of a remote is drawn inside the frame', async () => {
+test('the page of a remote is rendered inside the frame', async () => {
   await open('/productos/chatbot')
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Chatbot')
   expect(screen.getByRole('contentinfo')).toHaveTextContent('All Rights Reserved')
@@ -129,7 +129,7 @@ test.each(['/nada', '/productos/nada', '/productosx'])('%s is not found', async 
   )
 })
 
-test('an address the server did not find is drawn without asking the remote', async () => {
+test('an address that the server did not find is rendered without loading the remote', async () => {
   const modules = new ModuleLoader(() => Promise.reject(new Error('must not be asked')))
   const load = jest.spyOn(modules, 'load')
   await open('/productos/nada', { data: { ...site, isNotFound: true }, modules })
@@ -137,14 +137,14 @@ test('an address the server did not find is drawn without asking the remote', as
   expect(load).not.toHaveBeenCalled()
 })
 
-test('the footer names the visitor’s year, whenever the page was rendered', async () => {
+test('the footer shows the current year, whenever the page was rendered', async () => {
   await open('/')
   expect(
     screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`),
   ).toBeInTheDocument()
 })
 
-test('the footer leads home, to each section, and to the company’s profiles in new tabs', async () => {
+test('the footer links to the home page, to each section, and to the company’s profiles in new tabs', async () => {
   await open('/')
   const footer = within(screen.getByRole('contentinfo'))
   const links = footer
@@ -173,7 +173,7 @@ describe('the menu on wide screens', () => {
     expect(desktop().getByRole('link', { name: 'Servicios' })).not.toHaveAttribute('aria-current')
   })
 
-  test('opens a section’s options and closes them by Escape, giving the focus back', async () => {
+  test('opens a section’s options and closes them on Escape, returning the focus', async () => {
     const user = userEvent.setup()
     await open('/')
     const section = desktop().getByRole('button', { name: 'Productos' })
@@ -209,7 +209,7 @@ describe('the menu on wide screens', () => {
     jest.useRealTimers()
   })
 
-  describe('while one section gives way to another', () => {
+  describe('while one section closes and another opens', () => {
     const userWithTimers = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null })
     const products = () => desktop().getByRole('button', { name: 'Productos' })
     const solutions = () => desktop().getByRole('button', { name: 'Soluciones' })
@@ -226,7 +226,7 @@ describe('the menu on wide screens', () => {
     })
     const waitForBoth = () => act(() => jest.advanceTimersByTime(1000))
 
-    test('however fast the visitor presses, one is open in the end, and never two', async () => {
+    test('rapid presses leave one open in the end, and never two', async () => {
       for (let press = 0; press < 5; press++) {
         act(() => jest.advanceTimersByTime(100))
         await userWithTimers().click(solutions())
@@ -236,40 +236,40 @@ describe('the menu on wide screens', () => {
       expect(openOnes()).toEqual([solutions()])
     })
 
-    test('the one that is still open can be closed, and none opens', async () => {
+    test('closing the one that is still open cancels the other', async () => {
       await userWithTimers().click(products())
       waitForBoth()
       expect(openOnes()).toEqual([])
     })
 
-    test('Escape, also between the two, leaves none open', async () => {
+    test('Escape, also between the two, closes both', async () => {
       act(() => jest.advanceTimersByTime(200))
       await userWithTimers().keyboard('{Escape}')
       waitForBoth()
       expect(openOnes()).toEqual([])
     })
 
-    test('a press outside, also between the two, leaves none open', async () => {
+    test('a press outside, also between the two, closes both', async () => {
       act(() => jest.advanceTimersByTime(200))
       await userWithTimers().click(screen.getByRole('heading', { level: 1 }))
       waitForBoth()
       expect(openOnes()).toEqual([])
     })
 
-    test('a change of page leaves none open', async () => {
+    test('a navigation closes both', async () => {
       await userWithTimers().click(desktop().getByRole('link', { name: 'Chatbot' }))
       waitForBoth()
       expect(openOnes()).toEqual([])
     })
 
-    test('a screen that becomes narrow leaves none open', () => {
+    test('a screen that becomes narrow closes both', () => {
       act(() => widthListeners.forEach((listener) => listener()))
       waitForBoth()
       expect(openOnes()).toEqual([])
     })
   })
 
-  test('the space bar presses a section, as any button', async () => {
+  test('the space bar presses a section like a button', async () => {
     const user = userEvent.setup()
     await open('/')
     desktop().getByRole('button', { name: 'Productos' }).focus()
@@ -304,14 +304,14 @@ describe('the menu on wide screens', () => {
 describe('a change of page', () => {
   const announcements = () => document.getElementById('anuncio')?.textContent
 
-  test('the first page of a visit takes neither focus nor position, and is not announced', async () => {
+  test('the first page of a visit is neither focused, scrolled nor announced', async () => {
     await open('/productos/chatbot')
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
     expect(window.scrollTo).not.toHaveBeenCalled()
     expect(announcements()).toBe('')
   })
 
-  test('a new page has the focus on its heading, begins at its top and is announced by its title', async () => {
+  test('a new page focuses its heading, starts at the top and announces its title', async () => {
     const user = userEvent.setup()
     await open('/productos/chatbot')
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /inicio/ }))
@@ -322,7 +322,7 @@ describe('a change of page', () => {
     expect(document.getElementById('anuncio')).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('another query is the same page', async () => {
+  test('a change of the query is not a new page', async () => {
     const user = userEvent.setup()
     const filter = <Link to="?filter=software">Filtrar</Link>
     const catalogue: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: filter }] }
@@ -333,7 +333,7 @@ describe('a change of page', () => {
     expect(announcements()).toBe('')
   })
 
-  test('a page that throws is a new page too', async () => {
+  test('a page that throws is announced too', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
@@ -350,7 +350,7 @@ describe('a remote that cannot be loaded', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
   })
 
-  test('leaves the frame, says how to reach the company, and comes back by a retry', async () => {
+  test('keeps the frame, shows ways to reach the company, and can be retried', async () => {
     const user = userEvent.setup()
     let isOnline = false
     const modules = new ModuleLoader(() =>
@@ -367,12 +367,12 @@ describe('a remote that cannot be loaded', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument()
 
     isOnline = true
-    // React flushes what waits for a promise only in an act that waits too.
+    // React flushes suspended renders only in an async act.
     await act(() => user.click(within(notice).getByRole('button', { name: 'Reintentar' })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Chatbot' })).toBeInTheDocument()
   })
 
-  test('a page that throws takes only its own region, and the next page is whole', async () => {
+  test('a page that throws keeps the frame, and the next page works', async () => {
     const user = userEvent.setup()
     const broken: RemoteCode = { ...remote, routes: [{ path: 'chatbot', element: <Throwing /> }] }
     await open('/productos/chatbot', { modules: preloadedModules({ '/': HomePage, 'mfe-products': broken }) })

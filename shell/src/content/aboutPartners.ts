@@ -12,13 +12,13 @@ import radware from './images/logos/radware.svg'
 import thermoprint from './images/logos/thermoprint.svg'
 import vericash from './images/logos/vericash.svg'
 
-/** Not those of the catalogue: licences are a category here, accessories are none. */
+/** Different from the catalogue's categories: licences are one here, accessories are not. */
 export type PartnerCategory = 'software' | 'licencias' | 'equipamiento' | 'thermoprint'
 
 /** Source: specification §3, "Partner-brand entry". */
 export interface PartnerBrand {
   name: string
-  /** A mark in one ink; width and height, in pixels, are those it is shown at. */
+  /** A one-colour mark; width and height are its display size in pixels. */
   logo: { src: string; width: number; height: number }
   categories: readonly PartnerCategory[]
 }
@@ -31,7 +31,7 @@ interface AboutPartnersContent {
   brands: readonly PartnerBrand[]
 }
 
-/** The partners on the about page. Source: specification §2, "About page". */
+/** Partners on the about page. Source: specification §2, "About page". */
 export const aboutPartners = {
   title: 'Marcas que nos respaldan',
   categories: [

@@ -1,6 +1,6 @@
 import { aboutTeam } from './aboutTeam'
 
-test('the team has fifteen members, each with a name, a role and a portrait of their own', () => {
+test('the team has fifteen members, each with a name, a role and a portrait', () => {
   expect(aboutTeam).toHaveLength(15)
   for (const { image, name, role } of aboutTeam) {
     expect([image, name, role]).not.toContain('')

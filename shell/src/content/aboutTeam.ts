@@ -1,13 +1,13 @@
 /** Source: specification §3, "Team member". */
 export interface TeamMember {
-  /** Name of the portrait's file, without size or type; the portraits are still to come. */
+  /** File name of the portrait, without size or type. The portraits do not exist yet. */
   image: string
   name: string
   role: string
 }
 
 /**
- * The team: kept as data, shown nowhere, and therefore in no bundle. Source: specification §2, "About page".
+ * The team. No page shows it, so no bundle contains it. Source: specification §2, "About page".
  * Names are invented until the client supplies the real ones.
  */
 export const aboutTeam = [

@@ -2,7 +2,7 @@ import { homeCertifications, type Certification } from './homeCertifications'
 import software from './images/cert-5.picture'
 import protection from './images/cert-6.picture'
 
-/** What the dialog shows: those of the home page, and the others, which come with the dialog's code. */
+/** All certifications: those of the home page and the others, which load with the dialog. */
 export const allCertifications: readonly Certification[] = [
   ...homeCertifications.certifications,
   { title: 'Software', description: 'Socio para licencias y nube.', picture: software },

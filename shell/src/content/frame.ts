@@ -1,4 +1,4 @@
-/** What the loader says. Source: specification §9. */
+/** The loader's text. Source: specification §9. */
 export const loading = 'Cargando…'
 
 /** Copy of the frame: header and footer. Source: specification §2, "Navigation and footer". */

@@ -29,7 +29,7 @@ interface HomeContent {
   closing: { title: string; description: string; buttonText: string; buttonPath: SitePath }
 }
 
-/** The mobile drawing has no labels, which would be too small to read there. */
+/** The mobile picture has no labels, because they would be too small to read. */
 const heroPicture: PictureData = {
   ...hero,
   sources: [

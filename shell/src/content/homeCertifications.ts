@@ -17,11 +17,11 @@ interface HomeCertificationsContent {
   all: { button: string; title: string; close: string; unavailable: string }
   /** At most four. Source: specification §9. */
   certifications: readonly Certification[]
-  /** How many there are in `allCertifications.ts`. */
+  /** Number of entries in `allCertifications.ts`. */
   total: number
 }
 
-/** The home page shows these, its dialog all of them. Source: specification §4, "Certifications modal". */
+/** The home page shows these; its dialog shows all. Source: specification §4, "Certifications modal". */
 export const homeCertifications = {
   title: 'Certificaciones y alianzas',
   lead: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
@@ -32,7 +32,7 @@ export const homeCertifications = {
     unavailable: 'No se pudo abrir la lista. Revisa tu conexión y vuelve a intentarlo.',
   },
   total: 6,
-  // The badges are generic and claim nothing: specification §3 gives no real ones.
+  // The badges are generic: specification §3 names no real ones.
   certifications: [
     {
       title: 'Gestión de la calidad',

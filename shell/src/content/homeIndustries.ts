@@ -1,7 +1,7 @@
 import type { IconPaths } from '@site/shared/contract/remote'
 import { bank, building, chip, graduationCap } from './homeIcons'
 
-/** Source: specification §3, "Industry card"; a tone stands for its two colours. */
+/** Source: specification §3, "Industry card". A tone names a pair of colours. */
 export interface Industry {
   title: string
   description: string

@@ -15,7 +15,7 @@ import radware from './images/logos/radware.svg'
 import samsung from './images/logos/samsung.svg'
 import vericash from './images/logos/vericash.svg'
 
-/** A logo without a page. Width and height, in pixels, are those it is shown at. */
+/** A logo without a page. Width and height are its display size in pixels. */
 export interface PartnerLogo {
   name: string
   src: string

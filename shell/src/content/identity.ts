@@ -9,7 +9,7 @@ import icon512 from './icons/icon-512.png'
 import iconMaskable from './icons/icon-maskable-512.png'
 import sharePicture from './images/og-inicio.picture'
 
-/** What documents and the web manifest say of the site. For the server only: no page shows it. */
+/** The site's data in documents and the web manifest. Server only: no page shows it. */
 export const identity: SiteIdentity = {
   name: company.name,
   description: home.info.description,
@@ -25,7 +25,7 @@ export const identity: SiteIdentity = {
       { src: iconMaskable, sizes: '512x512', purpose: 'maskable' },
     ],
   },
-  // As `--white` in tokens.css, of the header and behind the page: style sheets do not reach the browser's own bars.
+  // Same as `--white` in tokens.css, the header's colour. Custom properties do not work in a theme colour.
   themeColor: '#ffffff',
   backgroundColor: '#ffffff',
 }

@@ -1,4 +1,4 @@
-/** What a visitor reads when a section of the site cannot be loaded. */
+/** Notices for a section of the site that cannot be loaded. */
 export const pageUnavailable = {
   title: 'No pudimos cargar esta sección',
   text: 'Revisa tu conexión y vuelve a intentarlo, o escríbenos: te respondemos igual.',

@@ -16,13 +16,13 @@ interface QualityPolicyContent {
   lead: string
   text: string
   commitments: { title: string; items: readonly CommitmentContent[] }
-  /** `name` is the label as read to screen-reader users. */
+  /** `name` is the accessible name. */
   document: { label: string; name: string; icon: IconPaths; href: string }
 }
 
 const documentLabel = 'Ver política (PDF)'
 
-/** Quality policy copy; the document says the same at length. Source: specification §1 and §2, "Quality policy". */
+/** Quality policy copy. The PDF is the full text. Source: specification §1 and §2, "Quality policy". */
 export const qualityPolicy = {
   info: {
     path: '/politica-de-calidad',

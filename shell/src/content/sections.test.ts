@@ -4,7 +4,7 @@ import { menuSections, optionHref } from './sections'
 const products: MenuSection = { path: '/productos', label: 'Productos', options: [], isFilter: false }
 const solutions: MenuSection = { path: '/soluciones', label: 'Soluciones', options: [], isFilter: true }
 
-test('sections come in the order of the specification, whatever the remotes publish first', () => {
+test('sections are in the specified order, whatever order the remotes publish them in', () => {
   expect(menuSections([solutions, products]).map(({ label }) => label)).toEqual([
     'Servicios',
     'Nosotros',
@@ -14,7 +14,7 @@ test('sections come in the order of the specification, whatever the remotes publ
   ])
 })
 
-test('a remote that is not published has no section, and a new one comes last', () => {
+test('an unpublished remote has no section, and an unknown one comes last', () => {
   const news: MenuSection = { path: '/noticias', label: 'Noticias', options: [], isFilter: false }
   expect(menuSections([news]).map(({ path }) => path)).toEqual([
     '/servicios',
@@ -24,7 +24,7 @@ test('a remote that is not published has no section, and a new one comes last', 
   ])
 })
 
-test('an option leads below its section, or filters it', () => {
+test('an option links to a page below its section, or filters it', () => {
   expect(optionHref(products, 'chatbot')).toBe('/productos/chatbot')
   expect(optionHref(solutions, 'software')).toBe('/soluciones?filter=software')
 })

@@ -6,7 +6,7 @@ export interface Section {
   label: string
   options?: MenuSection['options']
   isFilter?: boolean
-  /** Stays unmarked in the desktop menu: specification §2, "ignored in the desktop menu highlight". */
+  /** Never marked as current in the desktop menu: specification §2, "ignored in the desktop menu highlight". */
   isNeverMarked?: boolean
 }
 
@@ -20,8 +20,7 @@ const order: readonly (Section | { remotePath: SitePath })[] = [
 ]
 
 /**
- * All sections of the menu: the shell's own and what the remotes publish. A section of a remote that
- * the order does not name comes last.
+ * All sections of the menu: those of the shell and those that remotes publish. Sections of unknown remotes come last.
  */
 export function menuSections(published: readonly MenuSection[]): readonly Section[] {
   const named = new Set(order.map((entry) => ('remotePath' in entry ? entry.remotePath : entry.path)))
@@ -33,7 +32,7 @@ export function menuSections(published: readonly MenuSection[]): readonly Sectio
   ]
 }
 
-/** Where an option of a section leads. Source: specification §2. */
+/** The address of a section's option. Source: specification §2. */
 export function optionHref({ path, isFilter }: Section, optionPath: string): string {
   return isFilter ? `${path}?filter=${optionPath}` : `${path}/${optionPath}`
 }

@@ -24,12 +24,12 @@ interface ServicesContent {
     contact: { label: string; to: SitePath }
   }
   intro: { title: string; text: string }
-  /** In the order of the work: each card fills one more bar. */
+  /** In the order of the process: each card fills one more bar. */
   design: { title: string; steps: readonly ServiceCardContent[] }
   development: {
     title: string
     lead: string
-    /** `icon` is the address of a symbol in one colour, that of the text around it. */
+    /** `icon` is the URL of a one-colour SVG symbol. */
     platforms: readonly { label: string; icon: string }[]
     cards: readonly ServiceCardContent[]
   }

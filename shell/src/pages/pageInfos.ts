@@ -15,7 +15,7 @@ const website = {
   publisher: { '@id': companyReference['@id'], '@type': companyReference['@type'] },
 }
 
-/** One for each of `shellPages`. Apart from it, because it brings the copy of all pages. */
+/** Published data of `shellPages`, in the same order. In its own file, because it imports the copy of all pages. */
 export const pageInfos: readonly PublishedPage[] = [
   { ...home.info, structuredData: [companyData, website] },
   withPlace(services.info, 'Servicios'),
@@ -23,7 +23,7 @@ export const pageInfos: readonly PublishedPage[] = [
   withPlace(qualityPolicy.info, qualityPolicy.title),
 ]
 
-/** @param name In the menu. */
+/** @param name As in the menu. */
 function withPlace(info: PageInfo, name: string, type = 'WebPage'): PublishedPage {
   const { path, title, description } = info
   return {

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { SitePath } from '@site/shared/contract/remote'
 
-/** A page of the shell's own. Its code is a chunk of its own, so that no other page carries it. */
+/** A page of the shell. Its code is a separate chunk. */
 export interface ShellPage {
   path: SitePath
-  /** Name of the chunk: the release names its files on the page. */
+  /** Chunk name. The release tool looks up the page's files by it. */
   chunk: string
   load: () => Promise<ComponentType>
 }
 
-/** What says of these pages what the head and the sitemap need is in `pageInfos.ts`, for the server only. */
+/** Their data for head and sitemap is in `pageInfos.ts`, which only the server loads. */
 export const shellPages: readonly ShellPage[] = [
   {
     path: '/',

@@ -4,8 +4,8 @@ import { useFrame } from '@site/shared/runtime'
 const neverChanges = () => () => {}
 
 /**
- * The year on the visitor's clock. The page was rendered when it was published, perhaps in another
- * year: it is hydrated with that year and corrected at once.
+ * The current year on the visitor's clock. Hydration uses the year of the publish, as in the prerendered HTML, and
+ * corrects it immediately afterwards.
  */
 export function useCurrentYear(): number {
   const { site } = useFrame()

@@ -65,7 +65,7 @@ function useCloseFromOutside(inside: RefObject<HTMLElement | null>, close: () =>
     function closeFromOutside({ target }: Event) {
       if (!inside.current?.contains(target as Node)) close()
     }
-    // Always, not only while one is open: the next one may be about to open.
+    // Also while none is open: one may be about to open.
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('focusin', closeFromOutside)
     return () => {

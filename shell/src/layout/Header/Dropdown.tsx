@@ -11,14 +11,14 @@ export interface DropdownProps {
   options: MenuSection['options']
   isOpen: boolean
   isCurrent: boolean
-  /** Given the section's path. */
+  /** Called with the section's path. */
   onToggle: (path: string) => void
   onClose: () => void
 }
 
 /**
- * A section with options. Without scripts it is a link to the section; with them a button that opens and
- * closes the options (disclosure pattern). An anchor either way, so that nothing moves and the focus stays.
+ * A section with options. Without scripts it is a link to the section; after hydration, a button that toggles the options
+ * (disclosure pattern). It is an anchor in both cases, so that hydration neither moves it nor drops its focus.
  */
 export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClose }: DropdownProps) {
   const optionsId = useId()
@@ -26,13 +26,13 @@ export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClos
   const isButton = useIsHydrated()
 
   function toggle(event: MouseEvent) {
-    // Asked for in a tab of its own, it is the link that it is without scripts.
+    // Opening it in a new tab follows the link.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onToggle(section.path)
   }
 
-  /** Before the options are hidden, or the focus in them would be lost. */
+  /** Moves the focus before the options are hidden; otherwise it would be lost. */
   const closeAndReturn = useCallback(() => {
     trigger.current?.focus({ preventScroll: true })
     onClose()
@@ -40,7 +40,7 @@ export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClos
 
   function pressBySpace(event: KeyboardEvent) {
     if (event.key !== ' ') return
-    // The page would scroll.
+    // Otherwise the page scrolls.
     event.preventDefault()
     onToggle(section.path)
   }
@@ -76,13 +76,13 @@ interface OptionsProps extends Pick<DropdownProps, 'section' | 'options'> {
   onFollow: () => void
 }
 
-/** Most of the bar, and the same on every page. */
+/** Memoised: the largest part of the bar, and the same on every page. */
 const Options = memo(function Options({ section, options, onFollow }: OptionsProps) {
   return options.map(({ title, path, icon, iconHover }) => (
     <li key={path}>
       <Link to={optionHref(section, path)} onClick={onFollow}>
         <span className={styles.icon}>
-          <Icon paths={icon} size={21} className={styles.resting} />
+          <Icon paths={icon} size={21} className={styles.idle} />
           <Icon paths={iconHover} size={21} className={styles.hovered} />
         </span>
         {title}

@@ -7,11 +7,11 @@ import { useScrollState } from './useScrollState'
 import styles from './Header.module.css'
 
 export interface HeaderProps {
-  /** The address of the page below; null when it is not found. */
+  /** Path of the current page; null if it is the not-found page. */
   currentPath: string | null
 }
 
-/** The bars above every page: two above 846 px, one with a menu button up to there. */
+/** The header of every page: two bars above 846 px, one bar with a menu button otherwise. */
 export function Header({ currentPath }: HeaderProps) {
   const { site } = useFrame()
   const sections = useMemo(() => menuSections(site.menu), [site.menu])
@@ -23,7 +23,7 @@ export function Header({ currentPath }: HeaderProps) {
   )
 }
 
-/** Apart from what they hold: scrolling draws no menu again. */
+/** A component of its own, so that scrolling does not render the menus again. */
 function Bars({ children }: { children: ReactNode }) {
   return (
     <header className={styles.header} data-bars={useScrollState()}>

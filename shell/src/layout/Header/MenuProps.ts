@@ -2,6 +2,6 @@ import type { Section } from '../../content/sections'
 
 export interface MenuProps {
   sections: readonly Section[]
-  /** The address of the page below; null when it is not found. */
+  /** Path of the current page; null if it is the not-found page. */
   currentPath: string | null
 }

@@ -11,9 +11,8 @@ import type { MenuProps } from './MenuProps'
 import styles from './MobileMenu.module.css'
 
 /**
- * Bar and full-screen menu up to 846 px. A popover with exclusive disclosures: it opens and closes
- * before any script has arrived, and without scripts at all. So does all that makes it modal: while it
- * is open the style sheet hides what it covers, which can then be neither read, focused nor scrolled.
+ * Bar and full-screen menu up to 846 px: a popover with exclusive disclosures, which works without scripts. It is modal
+ * without scripts too: while it is open, the style sheet hides the page behind it from focus, scrolling and screen readers.
  */
 export function MobileMenu({ sections, currentPath }: MenuProps) {
   const menuId = useId()
@@ -25,7 +24,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
   function keepFocus({ newState }: ToggleEvent) {
     if (newState !== 'closed') return
     const { activeElement } = document
-    // The browser gives the focus back to the button only where the press that opened the menu gave it one.
+    // The browser returns the focus to the button only if the button had it when the menu opened.
     if (activeElement === document.body || panel.current?.contains(activeElement)) {
       toggle.current?.focus({ preventScroll: true })
     }
@@ -62,7 +61,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
             type="button"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            // Takes the focus when the menu opens, by the browser.
+            // The browser focuses it when the popover opens.
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             aria-label={frame.closeMenu}
@@ -108,7 +107,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
   )
 }
 
-/** Most of the panel, and the same on every page. */
+/** Memoised: the largest part of the panel, and the same on every page. */
 const Options = memo(function Options({ section, onFollow }: { section: Section; onFollow: () => void }) {
   return section.options?.map((option) => (
     <li key={option.path}>

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useLocation } from '@site/shared/runtime'
 
-/** Where the narrow menu gives way to the wide one. Source: specification §9; the style sheets say the same. */
+/** The narrow menu is shown up to this width. Source: specification §9. The style sheets have the same number. */
 const NARROW = '(max-width: 846px)'
 
 /**
- * Closes a menu when the visitor goes elsewhere by whatever way, and when the other menu takes its place.
+ * Closes a menu on every navigation, and when the window's width switches to the other menu.
  *
- * @param close Must keep its identity.
+ * @param close Must be a stable function.
  */
 export function useCloseOnLeave(close: () => void): void {
   const { key } = useLocation()
   useEffect(close, [close, key])
 
   useEffect(() => {
-    // Back may lead to the page that is still drawn, while the one before waits for its code: no key changes.
+    // Back may return to the page that is still rendered while the next one loads. Then the key does not change.
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
   }, [close])

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-// Switching sections closes the open dropdown and opens the new one a little later: specification §9.
+// Switching sections closes the open dropdown, then opens the new one. Source: specification §9.
 const CLOSE_AFTER_MS = 150
 const REOPEN_AFTER_MS = 250
 
 /**
- * Which section's dropdown is open; at most one, and none while one gives way to another.
- * `close` also calls off a dropdown that is still to open.
+ * The state of a group of dropdowns of which at most one is open. Switching closes the open one first. `close` also
+ * cancels a dropdown that is about to open.
  */
 export function useExclusiveDropdown() {
   const [open, setOpen] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False in the HTML of the release, true once scripts run: for what only scripts can keep. */
+/** False in prerendered HTML and during hydration, true afterwards. For semantics that need scripts. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -5,21 +5,21 @@ const HIDE_PRIMARY_PAST = 70
 const SHOW_SECONDARY_PAST = 20
 
 /**
- * What the bars do. Near the top both are `resting` in their place. Further down the secondary bar is
- * `shown` above the page, with the primary bar; scrolled down further still it is `alone`, until the
- * visitor scrolls up. Source: specification §2 (decision 0014).
+ * Near the top of the page both bars are in their normal position (`top`). Below that they float above the page
+ * (`floating`). Scrolling further down hides the primary bar (`secondary-only`) until the visitor scrolls up. Source:
+ * specification §2 (decision 0014).
  */
-export type BarState = 'resting' | 'shown' | 'alone'
+export type BarState = 'top' | 'floating' | 'secondary-only'
 
 let position = 0
-let state: BarState = 'resting'
+let state: BarState = 'top'
 
-/** Follows position and direction of scrolling. */
+/** The state of the header's bars, from scroll position and direction. */
 export function useScrollState(): BarState {
   return useSyncExternalStore(
     follow,
     () => state,
-    () => 'resting',
+    () => 'top',
   )
 }
 
@@ -31,7 +31,7 @@ function follow(notify: () => void) {
     state = barsAt(position, position > previous)
     notify()
   }
-  // A reload comes back to where the visitor was, which is no scrolling down.
+  // A reload restores the position. That is not scrolling down.
   position = window.scrollY
   state = barsAt(position, false)
   window.addEventListener('scroll', update, { passive: true })
@@ -39,6 +39,6 @@ function follow(notify: () => void) {
 }
 
 function barsAt(at: number, isDownwards: boolean): BarState {
-  if (isDownwards && at > HIDE_PRIMARY_PAST) return 'alone'
-  return at > SHOW_SECONDARY_PAST ? 'shown' : 'resting'
+  if (isDownwards && at > HIDE_PRIMARY_PAST) return 'secondary-only'
+  return at > SHOW_SECONDARY_PAST ? 'floating' : 'top'
 }

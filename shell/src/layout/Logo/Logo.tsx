@@ -3,7 +3,7 @@ import { company } from '@site/shared/content/company'
 import { frame } from '../../content/frame'
 import styles from './Logo.module.css'
 
-/** The company's mark and name; leads home. */
+/** The company's mark and name, linked to the home page. */
 export function Logo({ onClick }: { onClick?: () => void }) {
   return (
     <Link to="/" className={styles.logo} aria-label={`${company.name}, ${frame.homeLink}`} onClick={onClick}>

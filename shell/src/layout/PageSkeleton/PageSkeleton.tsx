@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css'
 
-/** Holds the place of a page while its code is on the way. */
+/** Shown while a page's module loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

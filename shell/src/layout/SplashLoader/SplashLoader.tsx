@@ -1,13 +1,13 @@
 import styles from './SplashLoader.module.css'
 
 export interface SplashLoaderProps {
-  /** Read to screen-reader users, and shown. */
+  /** Visible text, also announced to screen-reader users. */
   label: string
 }
 
 /**
- * Covers the page on the first load of a visit. All of it is CSS: it ends, and the page below can be
- * scrolled again, whether or not any script arrives. It stands before what React makes alive (decision 0029).
+ * Covers the page on the first load of a visit. It is CSS only, so it disappears whether or not scripts load. It stands
+ * before the hydrated root, so that it is painted while the page is still being parsed.
  */
 export function SplashLoader({ label }: SplashLoaderProps) {
   return (

@@ -25,7 +25,7 @@ function textsOf(elements: readonly HTMLElement[]) {
   return elements.map(({ textContent }) => textContent)
 }
 
-test('stands at /nosotros and says in the head what it is', async () => {
+test('is at /nosotros and describes itself in the head', async () => {
   const entry = shellPages.find(({ path }) => path === '/nosotros')
   await expect(entry?.load()).resolves.toBe(AboutPage)
   expect(document.title).toBe('Nosotros: propósito, visión e historia | Thakhi')
@@ -82,7 +82,7 @@ test('lists the fifteen tools, each with its icon', () => {
   expect(tools.filter((tool) => tool.querySelector('img'))).toHaveLength(15)
 })
 
-test('pairs the three years with what happened in them', () => {
+test('shows the three years with their events', () => {
   const events = sectionOf('Nuestra historia').getAllByRole('listitem')
   expect(textsOf(events)).toEqual([
     '2022Los primeros pasosSe forma el equipo y salen los primeros productos a medida.',
@@ -92,7 +92,7 @@ test('pairs the three years with what happened in them', () => {
   expect(events.filter((event) => event.querySelector('img'))).toHaveLength(3)
 })
 
-test('the history ends at its ends, and its controls say where the visitor is', () => {
+test('the history does not loop, and its controls show the current event', () => {
   const slider = within(screen.getByRole('group', { name: 'Nuestra historia' }))
   expect(textsOf(slider.getAllByRole('heading', { level: 3 }))).toHaveLength(3)
   expect(slider.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true')
@@ -110,7 +110,7 @@ test.each([
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(brands)
 })
 
-test('shows the partners in four categories, none of them a link', () => {
+test('shows the partners in four categories, without links', () => {
   const partners = sectionOf('Marcas que nos respaldan')
   expect(textsOf(partners.getAllByRole('heading', { level: 3 }))).toEqual([
     'Software',
@@ -130,7 +130,7 @@ test('does not show the team', () => {
   }
 })
 
-test('ends with the block that leads to the contact page', () => {
+test('ends with a link to the contact page', () => {
   expect(sectionOf('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
     'href',
     '/contactanos',

@@ -5,7 +5,7 @@ import styles from './Banner.module.css'
 export interface BannerProps {
   title: string
   lead: string
-  /** The map behind the text; what it shows stands in `lead`. */
+  /** The map behind the text. `lead` describes it. */
   picture: PictureData
 }
 

@@ -9,11 +9,11 @@ const SPEED_MS = 900
 
 export interface HistoryProps {
   title: string
-  /** From the first to the last; the line below the years rises one step per event. */
+  /** In chronological order. */
   events: readonly HistoryEventContent[]
 }
 
-/** The years one after the other; after the last there is nothing. Source: specification §4, "Carousels". */
+/** The company's history as a slider that does not loop. Source: specification §4, "Carousels". */
 export function History({ title, events }: HistoryProps) {
   return (
     <section className={styles.history}>

@@ -6,7 +6,7 @@ import styles from './Partners.module.css'
 export interface PartnersProps {
   title: string
   categories: readonly { value: PartnerCategory; label: string }[]
-  /** A brand of two categories is shown twice. */
+  /** A brand with two categories appears twice. */
   brands: readonly PartnerBrand[]
 }
 

@@ -8,7 +8,7 @@ export function CertificationCard({ title, description, picture }: Certification
       <Picture
         className={styles.picture}
         picture={picture}
-        // The card says in words what the badge shows.
+        // The card's text describes the badge.
         alt=""
         sizes="(max-width: 720px) 38vw, 300px"
       />

@@ -11,7 +11,7 @@ export interface CertificationsProps {
   title: string
   lead: string
   certifications: readonly Certification[]
-  /** How many there are in all. */
+  /** Number of all certifications. */
   total: number
   /** Words of the button, and of the dialog that it opens; what to do when its code cannot be fetched. */
   all: { button: string; title: string; close: string; unavailable: string }

@@ -46,14 +46,14 @@ test('the page has the sections of the specification, in their order', () => {
   ])
 })
 
-test('stands at / and says in the head what it is', async () => {
+test('is at / and describes itself in the head', async () => {
   openHome()
   const entry = shellPages.find(({ path }) => path === '/')
   await expect(entry?.load()).resolves.toBe(HomePage)
   expect(document.title).toBe('Software y tecnología para tu empresa | Thakhi')
 })
 
-test('the hero says what the company does, and both of its buttons lead to the contact page', () => {
+test('the hero describes the company, and both of its buttons link to the contact page', () => {
   openHome()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Brindamos soluciones para cada paso que das hacia tu meta',
@@ -82,7 +82,7 @@ test.each([
   expect(within(section).getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', address)
 })
 
-test('the closing banner leads to the contact page', () => {
+test('the closing banner links to the contact page', () => {
   openHome()
   const banner = screen
     .getByRole('heading', { level: 2, name: 'Nos adaptamos a tus necesidades tecnológicas' })
@@ -90,7 +90,7 @@ test('the closing banner leads to the contact page', () => {
   expect(within(banner).getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contactanos')
 })
 
-test('fourteen partners are shown by their logos, none of them a link', () => {
+test('fourteen partners are shown by their logos, without links', () => {
   openHome()
   const names = [
     'Cisco',
@@ -127,7 +127,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument()
 })
 
-test('four certifications are shown, and all six in the dialog that their button opens', async () => {
+test('four certifications are shown, and a button opens a dialog with all six', async () => {
   openHome()
   const titles = allCertifications.map(({ title }) => title)
   expect(titles).toHaveLength(6)
@@ -142,12 +142,12 @@ test('four certifications are shown, and all six in the dialog that their button
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('with four certifications there is nothing more to show', () => {
+test('with only four certifications there is no button', () => {
   render(<Certifications {...homeCertifications} total={4} />)
   expect(screen.queryByRole('button', { name: 'Todos Nuestros Partners' })).not.toBeInTheDocument()
 })
 
-test('two banners open the page, both leading to the contact page', () => {
+test('the page starts with two banners, both linking to the contact page', () => {
   openHome()
   const banners = screen.getByRole('group', { name: 'Lo que hacemos' })
   expect(within(banners).getAllByRole('listitem')).toHaveLength(2)
@@ -156,7 +156,7 @@ test('two banners open the page, both leading to the contact page', () => {
     .forEach((link) => expect(link).toHaveAttribute('href', '/contactanos'))
 })
 
-test('the products that the remotes publish are slides that lead to them', () => {
+test('products that remotes publish are slides that link to them', () => {
   render(
     <MemoryRouter>
       <FrameProvider frame={frame}>

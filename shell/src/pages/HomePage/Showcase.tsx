@@ -10,7 +10,7 @@ const SPEED_MS = 500
 
 export interface ShowcaseProps {
   title: string
-  /** Published by the remotes; nothing is drawn while there are none. */
+  /** Published by the remotes. Without any, nothing is rendered. */
   cards: readonly ShowcaseCard[]
 }
 

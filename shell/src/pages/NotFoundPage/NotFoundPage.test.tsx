@@ -5,7 +5,7 @@ import { frame } from '@site/shared/testing/renderRemote'
 import { NotFoundPage } from './NotFoundPage'
 
 /** Copy is written out where specification §2 fixes it. */
-test('says that there is no such page, and leads back to the beginning', () => {
+test('says that the page does not exist, and links to the home page', () => {
   render(
     <FrameProvider frame={frame}>
       <MemoryRouter>

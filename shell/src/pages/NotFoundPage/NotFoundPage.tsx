@@ -4,7 +4,7 @@ import graphic from '../../content/images/404.svg'
 import { notFound } from '../../content/notFound'
 import styles from './NotFoundPage.module.css'
 
-/** For every address without a page; the server answers it with status 404. */
+/** Shown at every address without a page. The server sends it with status 404. */
 export function NotFoundPage() {
   return (
     <section className={styles.page}>

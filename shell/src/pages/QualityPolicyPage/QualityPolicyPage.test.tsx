@@ -15,7 +15,7 @@ beforeEach(() => {
   )
 })
 
-test('stands at /politica-de-calidad and says in the head what it is', async () => {
+test('is at /politica-de-calidad and describes itself in the head', async () => {
   const entry = shellPages.find(({ path }) => path === '/politica-de-calidad')
   await expect(entry?.load()).resolves.toBe(QualityPolicyPage)
   expect(document.title).toBe('Política de Calidad | Thakhi')
@@ -42,7 +42,7 @@ test('has one main heading, the standard and the text', () => {
   ).toBeVisible()
 })
 
-test('makes the six commitments, each with its icon', () => {
+test('lists the six commitments, each with its icon', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Nuestros compromisos' })).toBeVisible()
   const commitments = screen.getAllByRole('listitem')
   expect(
@@ -64,7 +64,7 @@ test('makes the six commitments, each with its icon', () => {
   expect(commitments.filter((commitment) => commitment.querySelector('path'))).toHaveLength(6)
 })
 
-test('opens the policy itself in a new tab, by a yellow button that says so', () => {
+test('a yellow button opens the policy document in a new tab and says so', () => {
   const link = screen.getByRole('link', { name: 'Ver política (PDF) (se abre en una pestaña nueva)' })
   expect(link).toHaveTextContent('Ver política (PDF)')
   expect(link).toHaveAttribute('href', '/test-asset')

@@ -4,13 +4,13 @@ import styles from './ServiceCards.module.css'
 
 export interface ServiceCardsProps {
   cards: readonly ServiceCardContent[]
-  /** Shows before each card's text how far the work has come. @default false */
+  /** Shows the progress of the process on each card. @default false */
   isStepped?: boolean
-  /** `dark` stands on ink. @default 'light' */
+  /** `dark` is for dark backgrounds. @default 'light' */
   tone?: 'light' | 'dark'
 }
 
-/** Wide cards, two in a row. They lead nowhere, so they do not rise under the pointer. */
+/** Wide cards, two in a row. They are not links, so they have no hover effect. */
 export function ServiceCards({ cards, isStepped = false, tone = 'light' }: ServiceCardsProps) {
   return (
     <ul className={styles.cards} data-tone={tone}>
@@ -32,7 +32,7 @@ export function ServiceCards({ cards, isStepped = false, tone = 'light' }: Servi
 
 const barHeights = [14, 24, 34]
 
-/** Three rising bars, filled up to the step; the last one is left for what follows the design. */
+/** Three rising bars, filled up to the current step. The last one stands for the development phase. */
 function StepGlyph({ step }: { step: number }) {
   return (
     <svg className={styles.glyph} width="41" height="36" viewBox="0 0 41 36" aria-hidden="true">

@@ -20,7 +20,7 @@ function sectionOf(title: string) {
   return within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement)
 }
 
-test('stands at /servicios and says in the head what it is', async () => {
+test('is at /servicios and describes itself in the head', async () => {
   const entry = shellPages.find(({ path }) => path === '/servicios')
   await expect(entry?.load()).resolves.toBe(ServicesPage)
   expect(document.title).toBe('Servicios de diseño y desarrollo | Thakhi')
@@ -30,7 +30,7 @@ test('stands at /servicios and says in the head what it is', async () => {
   )
 })
 
-test('has one main heading, with the way to the contact page below it', () => {
+test('has one main heading, followed by a link to the contact page', () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Software que nace de entender tu negocio',
   ])
@@ -99,7 +99,7 @@ test('names the three platforms and both kinds of development', () => {
   expect(cards!.querySelector('[data-filled]')).not.toBeInTheDocument()
 })
 
-test('ends with the banner to the contact page', () => {
+test('ends with a banner that links to the contact page', () => {
   expect(sectionOf('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
     'href',
     '/contactanos',
