@@ -24,6 +24,7 @@ const site: SiteData = {
       version: '1',
       entry: { url: '/assets/mfe-products/remoteEntry.js', integrity: '' },
       scripts: [],
+      styles: [],
     },
   },
   menu: [

@@ -128,7 +128,6 @@ async function oneBundleTransform(): Promise<Transform> {
 /** Whose page an address is, by what the released set says of the remotes. */
 function remoteFinder(): (path: string) => string {
   const { content } = requiredSet(new Store(releasedStore))
-  if (content === undefined) throw new Error('The released set names no content.')
   const { remotes } = readJson<SiteContent>(join(releasedStore, content))
   return (path) => {
     const found = Object.entries(remotes).find(

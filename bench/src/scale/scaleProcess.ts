@@ -100,7 +100,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
     ),
     homeHtmlBytes: statSync(join(pagesDir, 'index.html.br')).size,
     pageHtmlBytes: statSync(join(pagesDir, `${pageFile}.br`)).size,
-    contentBytes: set.content === undefined ? 0 : statSync(join(storeDir, `${set.content}.br`)).size,
+    contentBytes: statSync(join(storeDir, `${set.content}.br`)).size,
     pageScriptBytes: scriptBytes(store, html),
   }
 }

@@ -38,7 +38,7 @@ export async function storeSyntheticRemote(
     version,
     createdAt: new Date().toISOString(),
     files: [entry, page],
-    client: { kind: 'remote', container, entry, scripts: [page], styles: [] },
+    client: { kind: 'remote', container, entry, scripts: [page], styles: [], moduleStyles: [] },
   }
   const target = store.releaseDir(name, version)
   mkdirSync(join(target, 'server'), { recursive: true })

@@ -65,7 +65,6 @@ export function describeClient(
       boot: readInline(inlineScripts.boot),
       visited: readInline(inlineScripts.visited),
       main: pin(main),
-      fetchesContent: true,
       federation: record.federation.map(pin),
       pages: Object.fromEntries(
         Object.entries(record.pages).map(([chunk, { scripts, styles }]) => [

@@ -83,7 +83,7 @@ function siteData(): SiteData {
   const shell = evaluateShell(bundleOf(shellPackage))
   const published = remotes.map((name) => {
     const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
-    const pinned = { container: containerName(name), version: 'watch', entry, scripts: [] }
+    const pinned = { container: containerName(name), version: 'watch', entry, scripts: [], styles: [] }
     return [name, { remote: evaluateRemote(bundleOf(name), name, shell), pinned }] as const
   })
   return siteDataOf(Object.fromEntries(published), { origin: originOf(shellPackage), set: 0 })

@@ -12,7 +12,6 @@ const data: PageData = {
 }
 const shell: ShellClient = {
   kind: 'shell',
-  fetchesContent: true,
   boot: 'boot()',
   visited: 'visited()',
   main: { url: '/assets/shell/js/main.1.js', integrity: 'sha256-a' },
@@ -23,12 +22,12 @@ const shell: ShellClient = {
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
-const compose = (style = 'h1{color:red}', rendered = html, ofShell = shell) =>
+const compose = (style = 'h1{color:red}', rendered = html) =>
   composeDocument({
     html: rendered,
     meta,
     data,
-    shell: ofShell,
+    shell,
     page: { scripts: [], styles: [] },
     readStyle: () => style,
   })
@@ -63,12 +62,6 @@ test('what must run before the first paint stands before the page; the rest clos
   const document = compose(undefined, html.replace('<body>', '<body><p>loader</p>'))
   expect(document).toContain('<body><p>loader</p><script>visited()</script><div id="root">')
   expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script><\/body><\/html>$/)
-})
-
-test('a shell whose one script does both has it in the head', () => {
-  const document = compose(undefined, html, { ...shell, visited: undefined })
-  expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script>[^]*<\/head>/)
-  expect(document.match(/boot\(\)/g)).toHaveLength(1)
 })
 
 test('style sheets are inlined under the name by which the bundler looks for them', () => {

@@ -27,12 +27,11 @@ export interface DocumentParts {
 export function composeDocument({ html, meta, data, shell, page, readStyle }: DocumentParts): string {
   // The first runs; the others are fetched beside it, in the order in which it will ask for them.
   // Without its hash, which browsers refuse to hear of where data is fetched ahead; whoever reads it checks it.
-  const content = shell.fetchesContent && data.content ? [{ url: data.content.url, integrity: '' }] : []
-  const scripts = [shell.main, ...content, ...page.scripts]
+  const content = { url: data.content.url, integrity: '' }
+  const scripts = [shell.main, content, ...page.scripts]
   const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
   // A browser that comes upon a script paints what it has: by then it has the loader (decision 0029).
-  const [early, visited, closing] =
-    shell.visited === undefined ? [boot, '', ''] : ['', `<script>${shell.visited}</script>`, boot]
+  const visited = `<script>${shell.visited}</script>`
   const styles = [...shell.styles, ...page.styles]
   const opening = [
     '<meta charset="utf-8"/>',
@@ -40,7 +39,6 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     pictureHints(html),
     `<style>${layerOrder}</style>`,
     ...styles.map((file) => inlineSheet(file.url, readStyle(file))),
-    early,
   ].join('')
   const root = `<div id="${rootElementId}">`
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -50,6 +48,6 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     .replace(root, () => visited + root)
     .replace(
       '</body>',
-      () => `<script type="application/json" id="${siteDataElementId}">${json}</script>${closing}</body>`,
+      () => `<script type="application/json" id="${siteDataElementId}">${json}</script>${boot}</body>`,
     )
 }

@@ -22,15 +22,11 @@ export interface ShellServer {
 
 /** Evaluates the shell's server bundle, which brings everything but Node's own modules. */
 export function evaluateShell(file: string): ShellServer {
-  const shell = evaluate(file, 'shell', (request) => {
+  return evaluate(file, 'shell', (request) => {
     const builtin: unknown = process.getBuiltinModule(request)
     if (builtin) return builtin
     throw new ReleaseError(`shell: the server bundle asks for "${request}", which is not part of Node.`)
   }) as ShellServer
-  if (typeof shell.identity !== 'object') {
-    throw new ReleaseError('shell: this version does not say who the site is. Publish a newer one with it.')
-  }
-  return shell
 }
 
 /**

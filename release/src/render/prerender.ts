@@ -142,9 +142,7 @@ function documentRenderer(store: Store, parts: SiteParts, content: PinnedFile) {
     const { html, errors } = await shell.renderPage({ site, location, remotes: modules })
     const files = filesOf(parts, path, remoteName)
     const meta = siteMeta(shell.identity) + (page ? pageMeta(page, shell.identity, site.origin) : '')
-    const pageData = pageDataOf(site, content)
-    // Older versions of the shell, which may be put live again, look for the content in the page.
-    const data = shellClient.fetchesContent ? pageData : { ...site, ...pageData }
+    const data = pageDataOf(site, content)
     return {
       errors,
       html: composeDocument({ html, meta, data, shell: shellClient, page: files, readStyle }),

@@ -114,10 +114,10 @@ async function writeSite(
     content: content.url,
     pages: addresses.map(({ path, search }) => {
       const file = fileOf(path, search)
-      return { path, search, file, styles: styles.get(file), hasFragment: fragments.has(file) }
+      return { path, search, file, styles: styles.get(file) ?? 0, hasFragment: fragments.has(file) }
     }),
     notFoundFile: NOT_FOUND_FILE,
-    notFoundStyles: styles.get(NOT_FOUND_FILE),
+    notFoundStyles: styles.get(NOT_FOUND_FILE) ?? 0,
     redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })),
   }
   writeFileSync(join(dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)

@@ -273,15 +273,6 @@ test('an address that only the other build may know is left to it', async () => 
   expect(siteDataOf(elsewhere.body).isNotFound).toBe(true)
 })
 
-test('a set whose documents have all in themselves can be tried on too', async () => {
-  publishSite(allowed, 4, { '/': documentOf('Inicio', { remotes }), '/contactanos': '' }, {})
-  const { body } = await allowed.send({ url: '/', headers: { cookie } })
-  expect(siteDataOf(body).remotes).toMatchObject({
-    'mfe-contact': { container: 'mfe_contact', version: 'local' },
-    'mfe-products': { version: 'c3' },
-  })
-})
-
 test('sets made before 2026-11-23, whose one inline script is in the head, are understood', async () => {
   const boot = /<script data-scripts[^]*?<\/script>/.exec(documentOf('Contacto'))![0]
   const old = documentOf('Contacto')

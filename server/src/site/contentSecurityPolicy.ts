@@ -9,12 +9,12 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
  */
 export function contentSecurityPolicyOf(
   set: ReleaseSet,
-  styles: number | undefined,
+  styles: number,
   apiBase: string,
   additions: Readonly<Record<string, readonly string[]>> = {},
 ): string {
   const apiOrigins = apiBase.startsWith('/') ? [] : [new URL(apiBase).origin]
-  const styleSources = styles === undefined ? [] : (set.styleSources?.[styles] ?? [])
+  const styleSources = set.styleSources[styles] ?? []
   return Object.entries(set.contentSecurityPolicy)
     .map(([name, values]) =>
       [
@@ -33,11 +33,11 @@ export function contentSecurityPolicyOf(
  *
  * @param apiBase As of `Config`.
  */
-export function pagePolicies(apiBase: string): (set: ReleaseSet, styles: number | undefined) => string {
+export function pagePolicies(apiBase: string): (set: ReleaseSet, styles: number) => string {
   // By set: those of one that is live no more go with it.
-  const known = new WeakMap<ReleaseSet, Map<number | undefined, string>>()
+  const known = new WeakMap<ReleaseSet, Map<number, string>>()
   return (set, styles) => {
-    const ofSet = known.get(set) ?? new Map<number | undefined, string>()
+    const ofSet = known.get(set) ?? new Map<number, string>()
     known.set(set, ofSet)
     const policy = ofSet.get(styles) ?? contentSecurityPolicyOf(set, styles, apiBase)
     ofSet.set(styles, policy)

@@ -73,8 +73,8 @@ describe('a page', () => {
       contentSecurityPolicy: { 'style-src': ["'self'"] },
       styleSources: [["'sha256-a'"], ["'sha256-a'", "'sha256-b'"]],
       pages: [
-        { path: '/', search: '', file: '0.html', styles: 0 },
-        { path: '/contactanos', search: '', file: '4.html', styles: 1 },
+        { path: '/', search: '', file: '0.html', styles: 0, hasFragment: false },
+        { path: '/contactanos', search: '', file: '4.html', styles: 1, hasFragment: false },
       ],
       notFoundStyles: 0,
     })

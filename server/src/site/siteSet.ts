@@ -16,7 +16,7 @@ export type SiteAnswer =
 export interface Page {
   file: ServedFile
   /** Index in the set's `styleSources`. */
-  styles: number | undefined
+  styles: number
   /** What it shows, for the document of another page. */
   fragment: ServedFile | undefined
 }
@@ -40,7 +40,11 @@ export class SiteSet {
     for (const page of pages) this.#addPage(dir, page)
     this.#redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]))
     this.#rootFiles = rootFiles(join(dir, 'root'), this.#contents)
-    this.#notFound = this.#pageOf(dir, { file: notFoundFile, styles: notFoundStyles })
+    this.#notFound = this.#pageOf(dir, {
+      file: notFoundFile,
+      styles: notFoundStyles,
+      hasFragment: false,
+    })
     this.solutionPaths = new Set(
       pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
     )

@@ -31,7 +31,7 @@ export function publish(
   const dir = join(storeDir, 'sites', String(number))
   const setPages = Object.keys(content).map((address, index) => {
     const [path = '', search = ''] = address.split('?')
-    return { path, search, file: `${index}.html`, hasFragment: address in fragments }
+    return { path, search, file: `${index}.html`, styles: 0, hasFragment: address in fragments }
   })
   const set: ReleaseSet = {
     number,
@@ -45,8 +45,11 @@ export function publish(
       'connect-src': ["'self'"],
       'form-action': ["'self'"],
     },
+    styleSources: [[]],
+    content: '/assets/site/content.0a.json',
     pages: setPages,
     notFoundFile: '404.html',
+    notFoundStyles: 0,
     redirects: [{ from: '/productos', to: '/productos/portal-web', status: 302 }],
     ...change,
   }

@@ -29,11 +29,9 @@ export interface ShellClient {
   kind: 'shell'
   /** Content of the inline script that asks for `main` when its time has come. */
   boot: string
-  /** Content of the inline script that has to run before the first paint. Missing in releases whose `boot` does its work. */
-  visited?: string
+  /** Content of the inline script that must run before the first paint. */
+  visited: string
   main: PinnedFile
-  /** It asks for the set's `SiteContent`. Missing in releases that read it from the page. */
-  fetchesContent?: boolean
   /** Scripts of the federation host, needed on pages of a remote. */
   federation: readonly PinnedFile[]
   /** Its own pages' parts, by name of their chunk. */
@@ -58,8 +56,8 @@ export interface RemoteClient {
   scripts: readonly PinnedFile[]
   /** Inlined into the remote's pages. */
   styles: readonly PinnedFile[]
-  /** URLs of those among them that the exposed module waits for. Missing in older releases. */
-  moduleStyles?: readonly string[]
+  /** URLs of those that the exposed module waits for. */
+  moduleStyles: readonly string[]
 }
 
 /** One prerendered page of a set. */
@@ -70,9 +68,9 @@ export interface SetPage {
   /** Below `pages/`. */
   file: string
   /** Index in the set's `styleSources`. */
-  styles?: number | undefined
-  /** Whether what it shows is also below `fragments/`, under the same name. */
-  hasFragment?: boolean
+  styles: number
+  /** Whether the page also has a file of the same name below `fragments/`. */
+  hasFragment: boolean
 }
 
 /** Content of `set.json`. */
@@ -86,14 +84,14 @@ export interface ReleaseSet {
    * from its configuration.
    */
   contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
-  /** Hashes for `style-src` of the style sheets that a page inlines; sets made before 2026-11 have all in the policy. */
-  styleSources?: readonly (readonly string[])[]
-  /** URL of its `SiteContent`; sets made before 2026-11-22 have it in every page. */
-  content?: string
+  /** `style-src` hashes of the style sheets that pages inline: one list for each combination of sheets. */
+  styleSources: readonly (readonly string[])[]
+  /** URL of its `SiteContent`. */
+  content: string
   pages: readonly SetPage[]
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
-  /** As of a page. */
-  notFoundStyles?: number | undefined
+  /** Index in `styleSources`. */
+  notFoundStyles: number
   redirects: readonly { from: string; to: string; status: 301 | 302 }[]
 }

@@ -17,8 +17,8 @@ export interface PinnedRemote {
   entry: PinnedFile
   /** Scripts of the exposed module, fetched next to the entry to save round trips. */
   scripts: readonly PinnedFile[]
-  /** URLs of the style sheets of the exposed module, fetched with them. Missing where a release does not tell. */
-  styles?: readonly string[]
+  /** URLs of the style sheets of the exposed module, fetched with the scripts. */
+  styles: readonly string[]
 }
 
 /** What a rendered page tells the browser, as JSON in `<script id="site">`. */
@@ -29,8 +29,8 @@ export interface PageData {
   origin: string
   /** In which the page was rendered. */
   year: number
-  /** The set's `SiteContent`. Missing where an older release tool has written all of it into the page. */
-  content?: PinnedFile
+  /** The file with the set's `SiteContent`. */
+  content: PinnedFile
   /** Pins of this document alone, in the place of the set's: a local build under test (decision 0013). */
   remotes?: Readonly<Record<string, PinnedRemote>>
   /** The answer to an address without a page. */

@@ -7,6 +7,7 @@ const pin = (version: string): PinnedRemote => ({
   version,
   entry: { url: `/assets/mfe-contact/remoteEntry.${version}.js`, integrity: '' },
   scripts: [],
+  styles: [],
 })
 const content: SiteContent = {
   remotes: { 'mfe-contact': pin('live') },
@@ -41,13 +42,6 @@ test('page data and site content are merged', async () => {
 test('a pin of the document overrides the pin of the release set', async () => {
   open({ ...page, remotes: { 'mfe-contact': pin('local') } }, answered)
   expect((await readSite()).remotes['mfe-contact']?.version).toBe('local')
-})
-
-test('a page that contains all data requests nothing', async () => {
-  const whole = { ...page, ...content, content: undefined }
-  const fetched = open(whole, answered)
-  await expect(readSite()).resolves.toEqual(JSON.parse(JSON.stringify(whole)))
-  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('incomplete content is an error', async () => {

@@ -10,7 +10,6 @@ import { requireElement } from './requireElement'
 export async function readSite(): Promise<SiteData> {
   // Casts: the release tool writes both by these types.
   const page = JSON.parse(requireElement(siteDataElementId).textContent) as PageData
-  if (!page.content) return page as SiteData
   const { url, integrity } = page.content
   const response = await fetch(url, { integrity })
   const content = (await response.json()) as SiteContent

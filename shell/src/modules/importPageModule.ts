@@ -38,7 +38,7 @@ export function preloadsOf(remote: PinnedRemote): [url: string, PreloadOptions][
 }
 
 /** URLs of a remote's style sheets that this document does not have yet. */
-function missingStyles({ styles = [] }: PinnedRemote): readonly string[] {
+function missingStyles({ styles }: PinnedRemote): readonly string[] {
   return styles.filter(
     (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
   )
