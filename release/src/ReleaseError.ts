@@ -1,4 +1,4 @@
-/** Something an operator can act on: its message is all that is shown. The live site is untouched. */
+/** An error that the user of the command can act on: only its message is printed. The live site is unchanged. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }

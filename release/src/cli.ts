@@ -10,11 +10,12 @@ import { status } from './commands/status'
 import { Store } from './store/Store'
 
 const usage = `Usage:
-  npm run release -- build <package|all> [--variant v] build, and put nothing live
-  npm run release -- publish <package|all> [--only-new]  build, check and put live
-  npm run release -- rollback <package> [version]      put an earlier version live again
-  npm run release -- status                            what is live, and what changed last
-  npm run release -- prune                             remove what neither visits nor rollbacks can need`
+  npm run release -- build <package|all> [--variant name]  build without publishing
+  npm run release -- publish <package|all> [--only-new]    build, check and publish; --only-new skips builds that
+                                                           were live before
+  npm run release -- rollback <package> [version]          return to an earlier version of a package
+  npm run release -- status                                show the live versions and the last changes
+  npm run release -- prune                                 remove old release sets, releases and files`
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,21 +30,21 @@ async function run(): Promise<void> {
     print(status(store).join('\n'))
   } else if (command === 'prune') {
     const { sets, releases, files } = await prune(store)
-    print(`Removed ${sets} sets, ${releases} releases and ${files} files.`)
+    print(`Removed ${sets} release sets, ${releases} releases and ${files} files.`)
   } else if (command === 'build' && packageName) {
     const variant = variantNamed(values.variant ?? config.mode)
     for (const name of choosePackages(config.rootDir, packageName))
       print(`${name}: ${await build(config, name, variant)}`)
   } else if (command === 'publish' && packageName) {
     const outcome = await publish(config, store, packageName, { report: print, onlyNew: values['only-new'] })
-    if (outcome.status === 'unchanged') print('Nothing to publish: what was built is live already.')
+    if (outcome.status === 'unchanged') print('Nothing to publish: these builds are live already.')
     else {
       const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
-      print(`Set ${outcome.set} is live: ${changes.join(', ')}`)
+      print(`Release set ${outcome.set} is live: ${changes.join(', ')}`)
     }
   } else if (command === 'rollback' && packageName) {
     const { set, from, to } = await rollback(config, store, packageName, version)
-    print(`Set ${set} is live: ${packageName} ${from} -> ${to}`)
+    print(`Release set ${set} is live: ${packageName} ${from} -> ${to}`)
   } else {
     throw new ReleaseError(usage)
   }
@@ -51,7 +52,8 @@ async function run(): Promise<void> {
 
 function variantNamed(text: string): BuildVariant {
   const variant = buildVariants.find((name) => name === text)
-  if (!variant) throw new ReleaseError(`There is no variant "${text}". Known: ${buildVariants.join(', ')}.`)
+  if (!variant)
+    throw new ReleaseError(`There is no variant "${text}". Use one of: ${buildVariants.join(', ')}.`)
   return variant
 }
 

@@ -3,23 +3,23 @@ import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join, resolve } from 'node:path'
 
-/** Where things are and who acts, read once from the environment. */
+/** Settings from environment variables. */
 export interface ReleaseConfig {
-  /** Whose packages are released. `ROOT_DIR`, default this repository. */
+  /** Folder with the packages to release. `ROOT_DIR`, default this repository. */
   rootDir: string
-  /** Releases, sets and the journal; see shared/src/contract/releases.ts. `STORE_DIR`, default var/. */
+  /** The store; see shared/src/contract/releases.ts. `STORE_DIR`, default var/. */
   storeDir: string
-  /** Of the public site, without a trailing slash. `SITE_ORIGIN`, default http://localhost:3000. */
+  /** Origin of the public site, without a trailing slash. `SITE_ORIGIN`, default http://localhost:3000. */
   origin: string
-  /** `development` builds hydrate with React's warnings on. `BUILD_MODE`, default production. */
+  /** `development` builds print React's warnings. `BUILD_MODE`, default production. */
   mode: 'production' | 'development'
-  /** Written into the journal. `RELEASE_USER`, default the operating system's user. */
+  /** Recorded in the journal. `RELEASE_USER`, default the user of the operating system. */
   user: string
 }
 
 const defaultRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** @throws Error that names every bad variable. */
+/** @throws Error that names every invalid variable. */
 export function readReleaseConfig(env: NodeJS.ProcessEnv = process.env): ReleaseConfig {
   const problems: string[] = []
   const origin = (env['SITE_ORIGIN'] ?? 'http://localhost:3000').replace(/\/+$/, '')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @returns Paths of all files below a folder, relative to it, sorted; none when there is no such folder. */
+/** @returns Relative paths of all files below a folder, sorted; none when the folder does not exist. */
 export function listFiles(folder: string, skip: (name: string) => boolean = () => false): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -15,7 +15,7 @@ export function listFiles(folder: string, skip: (name: string) => boolean = () =
     .sort()
 }
 
-/** A hash over names and contents of files: equal only when all of them are. */
+/** A hash of the names and contents of files. */
 export function hashFiles(files: readonly { name: string; path: string }[]): string {
   const hash = createHash('sha256')
   for (const { name, path } of files)
@@ -23,12 +23,12 @@ export function hashFiles(files: readonly { name: string; path: string }[]): str
   return hash.digest('hex')
 }
 
-/** Subresource integrity of a file's content. */
+/** Subresource integrity of a file. */
 export function integrityOf(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-/** A source expression for an inline script or style in a Content-Security-Policy. */
+/** The source expression that allows an inline script or style in a Content-Security-Policy. */
 export function cspHashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -1,44 +1,44 @@
 import { forEachWithConcurrency } from './forEachWithConcurrency'
 
-/** Work that ends when it is told to. */
-function heldWork() {
-  const begun: number[] = []
-  const ends: (() => void)[] = []
+/** An async function whose calls settle one by one, on demand. */
+function pendingCalls() {
+  const started: number[] = []
+  const settlers: (() => void)[] = []
   const work = (item: number) => {
-    begun.push(item)
-    return new Promise<void>((resolve) => ends.push(resolve))
+    started.push(item)
+    return new Promise<void>((resolve) => settlers.push(resolve))
   }
-  const endNext = async () => {
-    ends.shift()?.()
+  const settleNext = async () => {
+    settlers.shift()?.()
     await new Promise((resume) => setImmediate(resume))
   }
-  return { begun, work, endNext }
+  return { started, work, settleNext }
 }
 
-test('no more is begun than may be under way', async () => {
-  const { begun, work, endNext } = heldWork()
+test('no more calls are pending than allowed', async () => {
+  const { started, work, settleNext } = pendingCalls()
   const done = forEachWithConcurrency([1, 2, 3, 4], 2, work)
-  expect(begun).toEqual([1, 2])
-  await endNext()
-  expect(begun).toEqual([1, 2, 3])
-  for (let ended = 0; ended < 3; ended++) await endNext()
+  expect(started).toEqual([1, 2])
+  await settleNext()
+  expect(started).toEqual([1, 2, 3])
+  for (let settled = 0; settled < 3; settled++) await settleNext()
   await done
-  expect(begun).toEqual([1, 2, 3, 4])
+  expect(started).toEqual([1, 2, 3, 4])
 })
 
-test('after a failure nothing is begun, and it is told when the rest has ended', async () => {
-  const { begun, work, endNext } = heldWork()
-  const isOver = jest.fn()
+test('after an error no call is made, and it is thrown once the pending calls have settled', async () => {
+  const { started, work, settleNext } = pendingCalls()
+  const onSettled = jest.fn()
   const done = forEachWithConcurrency([1, 2, 3, 4], 2, async (item) => {
     await work(item)
     if (item === 1) throw new Error('the disk is full')
   })
-  done.catch(isOver)
+  done.catch(onSettled)
 
-  await endNext()
-  expect(begun).toEqual([1, 2])
-  expect(isOver).not.toHaveBeenCalled()
-  await endNext()
+  await settleNext()
+  expect(started).toEqual([1, 2])
+  expect(onSettled).not.toHaveBeenCalled()
+  await settleNext()
   await expect(done).rejects.toThrow('the disk is full')
-  expect(begun).toEqual([1, 2])
+  expect(started).toEqual([1, 2])
 })

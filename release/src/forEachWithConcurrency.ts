@@ -1,21 +1,20 @@
 /**
- * Does work on every item, on a few of them at a time; they are begun in their order.
+ * Calls an async function for every item, in order, with at most `concurrency` calls pending.
  *
- * @param width How many are under way at most.
- * @throws What the first work to fail throws, when no work is under way any more; no other is begun then.
+ * @throws The first error. After it no further call is made; it is thrown once all pending calls have settled.
  */
 export async function forEachWithConcurrency<T>(
   items: readonly T[],
-  width: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values()
+  const remaining = items.values()
   const failures: unknown[] = []
   const worker = async () => {
-    for (let next = waiting.next(); !next.done && failures.length === 0; next = waiting.next()) {
+    for (let next = remaining.next(); !next.done && failures.length === 0; next = remaining.next()) {
       await work(next.value).catch((error: unknown) => failures.push(error))
     }
   }
-  await Promise.all(Array.from({ length: width }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   if (failures.length > 0) throw failures[0]
 }

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { prerender } from '../../../release/src/render/prerender'
+import { deploy, renderAndCheck } from '../../../release/src/pipeline'
+import { prepareSite } from '../../../release/src/prepareSite'
 import { Store } from '../../../release/src/store/Store'
-import { activateReleaseSet, versionsOf } from '../../../release/src/store/activateReleaseSet'
 import { benchDir, firstPort, rootDir } from '../settings'
 import { releasedStore } from '../baselines/makeBaselines'
 import { storeSyntheticRemote } from './syntheticRemote'
@@ -44,7 +44,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
     cpSync(join(releasedStore, part), join(storeDir, part), { recursive: true })
   }
   const store = new Store(storeDir)
-  const versions: Record<string, string> = { ...versionsOf(new Store(releasedStore).liveSet()) }
+  const versions: Record<string, string> = { ...new Store(releasedStore).liveVersions() }
   const count = Math.min(remotes, pages)
   const sizes = Array.from({ length: count }, (_, number) => ({
     number,
@@ -65,7 +65,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
   }
   const startBytes = peakBytes()
   const prerenderStartMs = performance.now()
-  await prerender(store, versions, { origin: config.origin, set: 1, takePage: () => Promise.resolve() })
+  await renderAndCheck(prepareSite(store, versions, config.origin), () => Promise.resolve())
   const prerenderMs = performance.now() - prerenderStartMs
   const prerenderPeakBytes = peakBytes()
 
@@ -73,7 +73,7 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
   if (!first) throw new Error('There are no remotes.')
   const next = await storeSyntheticRemote(store, first, 'v2')
   const publishStartMs = performance.now()
-  const set = await activateReleaseSet(
+  const set = await deploy(
     config,
     store,
     { ...versions, [next.name]: next.version },

@@ -5,21 +5,21 @@ import type { ReleaseConfig } from '../config'
 import { hashFiles, listFiles, readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
 
-/** Beside `shared/`, what every bundle is made from. */
+/** Inputs of every bundle, in addition to `shared/` and the scripts. */
 const commonInputs = ['webpack.common.js', 'tsconfig.json', 'package-lock.json']
-const isNoInput = (name: string) =>
+const isIgnored = (name: string) =>
   ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
 
 export type BuildOutcome = 'built' | 'unchanged'
 
-/** As webpack.common.js knows them; the last two are remotes for whoever tests them, and never released. */
+/** Defined in scripts/webpack/variants.cjs. The last two are for testing remotes and are never released. */
 export const buildVariants = ['production', 'development', 'standalone', 'local'] as const
 export type BuildVariant = (typeof buildVariants)[number]
 
 /**
- * Builds a package into `<package>/dist/<variant>`, unless it was already built from the very same files.
+ * Builds a package into `<package>/dist/<variant>`, unless that build exists and its inputs are the same.
  *
- * @throws ReleaseError with the bundler's messages.
+ * @throws ReleaseError with the bundler's output.
  */
 export async function build(
   config: ReleaseConfig,
@@ -30,7 +30,7 @@ export async function build(
   const record = join(dist, 'built-from.json')
   const inputs = fingerprint(config, packageName)
   if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'
-  // Until the build has succeeded nothing may vouch for what is in the folder.
+  // If the build fails, the next run must build again.
   rmSync(record, { force: true })
   await runWebpack(config, packageName, variant)
   mkdirSync(dist, { recursive: true })
@@ -40,7 +40,7 @@ export async function build(
 
 function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
   const inFolder = (folder: string) =>
-    listFiles(join(rootDir, folder), isNoInput).map((file) => `${folder}/${file}`)
+    listFiles(join(rootDir, folder), isIgnored).map((file) => `${folder}/${file}`)
   const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))
   return hashFiles(
     [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...commonInputs].map((name) => ({

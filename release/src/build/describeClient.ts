@@ -6,17 +6,17 @@ import { readJson } from '../files'
 import { shellPackage } from './packages'
 import { ReleaseError } from '../ReleaseError'
 
-/** Inlined into documents. */
+/** Scripts of the shell that are inlined into documents. */
 export const inlineScripts = { boot: 'js/boot.js', visited: 'js/visited.js' }
 
-/** Files of a client build that are read at publish and never served. */
-export function recordFiles(kind: 'shell' | 'remote'): readonly string[] {
-  return kind === 'shell'
+/** Files of a client build that a publish reads and browsers never request. */
+export function recordFiles(packageName: string): readonly string[] {
+  return packageName === shellPackage
     ? ['build.json', ...Object.values(inlineScripts)]
     : ['mf-manifest.json', 'mf-stats.json']
 }
 
-/** Left by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
+/** Written by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
 interface BuildRecord {
   main: string[]
   styles: string[]
@@ -24,22 +24,22 @@ interface BuildRecord {
   pages: Record<string, { scripts: string[]; styles: string[] }>
 }
 
-/** The part in use of what the federation plugin leaves. */
+/** Written by the federation plugin; only the part that is read here. */
 interface FederationManifest {
   name: string
   metaData: { remoteEntry: { path: string; name: string } }
   exposes: {
     path: string
-    assets: { js: { sync: string[]; async: string[] }; css: { sync: string[]; async: string[] } }
+    assets: { js: { sync: string[] }; css: { sync: string[]; async: string[] } }
   }[]
 }
 
 /**
- * Resolves once, at publish, which files a page needs, so that no browser ever fetches a manifest.
+ * Lists the files that pages need of a client build, so that browsers never fetch a manifest.
  *
  * @param client The folder of the client build.
  * @param files Its files with their integrity.
- * @throws ReleaseError when the build lacks something that every page needs.
+ * @throws ReleaseError when a file that pages need is missing.
  */
 export function describeClient(
   packageName: string,
@@ -49,33 +49,37 @@ export function describeClient(
   const pin = (file: string): PinnedFile => {
     const url = `/assets/${packageName}/${file}`
     const pinned = files.find((candidate) => candidate.url === url)
-    if (!pinned) throw new ReleaseError(`${packageName}: the build names ${file} but does not hold it.`)
+    if (!pinned) throw new ReleaseError(`${packageName}: the build names ${file} but does not contain it.`)
     return pinned
   }
+  return packageName === shellPackage ? describeShell(client, pin) : describeRemote(packageName, client, pin)
+}
 
-  if (packageName === shellPackage) {
-    const readInline = (file: string) => readFileSync(join(client, file), 'utf8').trim()
-    const record = readJson<BuildRecord>(join(client, 'build.json'))
-    const [main, ...others] = record.main
-    if (main === undefined || others.length > 0) {
-      throw new ReleaseError(`shell: the entry must be one script, the build has ${record.main.length}.`)
-    }
-    return {
-      kind: 'shell',
-      boot: readInline(inlineScripts.boot),
-      visited: readInline(inlineScripts.visited),
-      main: pin(main),
-      federation: record.federation.map(pin),
-      pages: Object.fromEntries(
-        Object.entries(record.pages).map(([chunk, { scripts, styles }]) => [
-          chunk,
-          { scripts: scripts.map(pin), styles: styles.map(pin) },
-        ]),
-      ),
-      styles: record.styles.map(pin),
-    }
+type Pin = (file: string) => PinnedFile
+
+function describeShell(client: string, pin: Pin): ShellClient {
+  const readInline = (file: string) => readFileSync(join(client, file), 'utf8').trim()
+  const { main, styles, federation, pages } = readJson<BuildRecord>(join(client, 'build.json'))
+  const [entry, ...others] = main
+  if (entry === undefined || others.length > 0)
+    throw new ReleaseError(`shell: the entry must be one script, the build has ${main.length}.`)
+  return {
+    kind: 'shell',
+    boot: readInline(inlineScripts.boot),
+    visited: readInline(inlineScripts.visited),
+    main: pin(entry),
+    federation: federation.map(pin),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([chunk, page]) => [
+        chunk,
+        { scripts: page.scripts.map(pin), styles: page.styles.map(pin) },
+      ]),
+    ),
+    styles: styles.map(pin),
   }
+}
 
+function describeRemote(packageName: string, client: string, pin: Pin): RemoteClient {
   const manifest = readJson<FederationManifest>(join(client, 'mf-manifest.json'))
   const exposed = manifest.exposes.find(({ path }) => path === './remote')
   if (!exposed) throw new ReleaseError(`${packageName}: the build does not expose ./remote.`)
@@ -86,7 +90,7 @@ export function describeClient(
     container: manifest.name,
     entry: pin(path ? `${path}/${name}` : name),
     scripts: exposed.assets.js.sync.map(pin),
-    // Those of parts that come on demand too: their HTML may be in the page before their code.
+    // Includes styles of parts that load on demand: their HTML may be in the page before their code loads.
     styles: [...moduleStyles, ...exposed.assets.css.async.map(pin)],
     moduleStyles: moduleStyles.map(({ url }) => url),
   }

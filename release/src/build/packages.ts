@@ -4,7 +4,10 @@ import { ReleaseError } from '../ReleaseError'
 
 export const shellPackage = 'shell'
 
-/** @returns The shell and every remote of the repository: folders called mfe-… with a webpack configuration. */
+/** Versions by package name. */
+export type Versions = Readonly<Record<string, string>>
+
+/** @returns The shell and every remote of the repository: folders named mfe-… with a webpack configuration. */
 export function findPackages(rootDir: string): string[] {
   const remotes = readdirSync(rootDir)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(rootDir, name, 'webpack.config.js')))
@@ -13,12 +16,12 @@ export function findPackages(rootDir: string): string[] {
 }
 
 /**
- * @param requested A package's name, or "all".
+ * @param requested A package name, or "all".
  * @throws ReleaseError for any other name.
  */
 export function choosePackages(rootDir: string, requested: string): string[] {
   const known = findPackages(rootDir)
   if (requested === 'all') return known
   if (known.includes(requested)) return [requested]
-  throw new ReleaseError(`There is no package "${requested}". Known: ${known.join(', ')}, all.`)
+  throw new ReleaseError(`There is no package "${requested}". Use one of: ${known.join(', ')}, all.`)
 }

@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { rootElementId, siteDataElementId, type SiteData } from '@site/shared/contract/site'
+import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import { readReleaseConfig } from '../config'
-import { layerOrder } from '../render/document'
-import { evaluateRemote, evaluateShell } from '../render/evaluateBundle'
 import { findPackages, shellPackage } from '../build/packages'
-import { pageDataOf } from '../render/siteContent'
-import { siteDataOf } from '../render/siteData'
+import { dataElement, layerOrder } from '../render/document'
+import { evaluateRemote, evaluateShell } from '../render/evaluateBundle'
+import { pageDataOf, siteDataOf } from '../render/siteData'
 
-/** The shell's port; the remotes follow in the order of their names. */
+/** The shell's port. Remotes get the next ones, in the order of their names. */
 const SHELL_PORT = 3000
-const CONTENT = '/dev-content.json'
+const CONTENT_PATH = '/dev-content.json'
 
 const { rootDir } = readReleaseConfig()
 const requireConfig = createRequire(import.meta.url)
@@ -28,10 +27,10 @@ const [, ...remotes] = findPackages(rootDir)
 const portOf = (name: string) => (name === shellPackage ? SHELL_PORT : SHELL_PORT + 1 + remotes.indexOf(name))
 const originOf = (name: string) => `http://localhost:${portOf(name)}`
 
-/** Browsers that wait to be told of a change. */
+/** Open event streams, one per browser tab. */
 const listeners = new Set<ServerResponse>()
 
-/** Bundles a package, watches its files and serves its bundle on its own port. */
+/** Bundles a package, watches its files and serves the bundle on the package's own port. */
 async function serve(name: string, options: WebpackDevServer.Configuration): Promise<void> {
   const configure = requireConfig(join(rootDir, name, 'webpack.config.js')) as (
     env: object,
@@ -46,7 +45,7 @@ async function serve(name: string, options: WebpackDevServer.Configuration): Pro
     {
       port: portOf(name),
       host: 'localhost',
-      // One event stream for all packages, below, instead of a client in every bundle.
+      // The event stream below serves all packages, instead of a client in every bundle.
       hot: false,
       liveReload: false,
       client: false,
@@ -58,7 +57,7 @@ async function serve(name: string, options: WebpackDevServer.Configuration): Pro
   ).start()
 }
 
-/** The page of every address: no prerender, the shell draws it in the browser. */
+/** The document for every address. Nothing is prerendered: the shell renders in the browser. */
 function page(): string {
   return `<!doctype html>
 <html lang="es-BO">
@@ -72,21 +71,21 @@ function page(): string {
   </head>
   <body>
     <div id="${rootElementId}"></div>
-    <script type="application/json" id="${siteDataElementId}">${JSON.stringify(pageDataOf(siteData(), { url: CONTENT, integrity: '' })).replaceAll('<', '\\u003c')}</script>
+    ${dataElement(pageDataOf(siteData(), { url: CONTENT_PATH, integrity: '' }))}
   </body>
 </html>`
 }
 
-/** As a publish would make it, from the bundles as they are now. */
+/** As in a release set, from the current bundles. */
 function siteData(): SiteData {
   const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
   const shell = evaluateShell(bundleOf(shellPackage))
   const published = remotes.map((name) => {
     const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
-    const pinned = { container: containerName(name), version: 'watch', entry, scripts: [], styles: [] }
-    return [name, { remote: evaluateRemote(bundleOf(name), name, shell), pinned }] as const
+    const pin = { container: containerName(name), version: 'watch', entry, scripts: [], styles: [] }
+    return { name, remote: evaluateRemote(bundleOf(name), name, shell), pin }
   })
-  return siteDataOf(Object.fromEntries(published), { origin: originOf(shellPackage), set: 0 })
+  return siteDataOf(published, { origin: originOf(shellPackage), set: 0 })
 }
 
 const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {
@@ -96,11 +95,11 @@ const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, respons
 
 await Promise.all(remotes.map((name) => serve(name, {})))
 await serve(shellPackage, {
-  // All on one origin, as in production.
+  // Serve all packages from one origin, as in production.
   proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
   setupMiddlewares(middlewares, { app }) {
-    if (!app) throw new Error('The development server has no application')
-    app.get(CONTENT, (_request, response) => void response.json(siteData()))
+    if (!app) throw new Error('The development server has no Express application')
+    app.get(CONTENT_PATH, (_request, response) => void response.json(siteData()))
     app.get('/dev-changes', (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       listeners.add(response)

@@ -2,10 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../files'
 import { withLock } from '../store/lock'
-import type { Store } from '../store/Store'
-import { versionsOf } from '../store/activateReleaseSet'
+import { versionsOf, type Store } from '../store/Store'
 
-/** A visit that began with an old set may go on for hours; both of these are kept for it and for rollbacks. */
+/** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
 const KEPT_SETS = 5
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
@@ -16,56 +15,50 @@ export interface PruneOutcome {
 }
 
 /**
- * Removes what nobody can need any more: sets that are neither recent nor among the last ones, releases
- * of no kept set, and files of no kept release or set.
+ * Removes release sets that are neither recent nor among the last ones, releases of no kept set, and files of no
+ * kept release or set.
  *
  * @param now Milliseconds since 1970.
  * @returns How much was removed.
  */
 export async function prune(store: Store, now = Date.now()): Promise<PruneOutcome> {
   return withLock(store.dir, () => {
-    const isRecent = (createdAt: string) => now - Date.parse(createdAt) < KEPT_FOR_MS
+    const isRecent = ({ createdAt }: { createdAt: string }) => now - Date.parse(createdAt) < KEPT_FOR_MS
     const live = store.liveSet()?.number
     const numbers = store.setNumbers()
-    // A set was live until its successor came, however old it is itself.
+    // A set was live until its successor was created, however old it is itself.
     const wasLiveRecently = (index: number) => {
       const successor = numbers[index - 1]
-      return successor === undefined || isRecent(store.set(successor).createdAt)
+      return successor === undefined || isRecent(store.releaseSet(successor))
     }
     const kept = numbers.filter(
       (number, index) => number === live || index < KEPT_SETS || wasLiveRecently(index),
     )
-    const removedSets = numbers.filter((number) => !kept.includes(number))
+    const removed = numbers.filter((number) => !kept.includes(number))
+    const keptSets = kept.map((number) => store.releaseSet(number))
+    const keptVersions = keptSets.map(versionsOf)
 
-    const releases = allReleases(store)
-    const keptVersions = kept.map((number) => versionsOf(store.set(number)))
-    const isInUse = ({ name, version }: ReleaseName) =>
-      keptVersions.some((versions) => versions[name] === version)
-    const removedReleases = releases.filter(
-      (release) => !isInUse(release) && !isRecent(store.release(release.name, release.version).createdAt),
+    const removedReleases = allReleases(store).filter(
+      ({ name, version }) =>
+        !keptVersions.some((versions) => versions[name] === version) &&
+        !isRecent(store.release(name, version)),
     )
-
-    removedSets.forEach((number) => rmSync(store.siteDir(number), { recursive: true }))
+    removed.forEach((number) => rmSync(store.siteDir(number), { recursive: true }))
     removedReleases.forEach(({ name, version }) =>
       rmSync(store.releaseDir(name, version), { recursive: true }),
     )
     return Promise.resolve({
-      sets: removedSets.length,
+      sets: removed.length,
       releases: removedReleases.length,
       files: removeUnusedAssets(
         store,
-        kept.map((number) => store.set(number).content),
+        keptSets.map(({ content }) => content),
       ),
     })
   })
 }
 
-interface ReleaseName {
-  name: string
-  version: string
-}
-
-function allReleases(store: Store): ReleaseName[] {
+function allReleases(store: Store): { name: string; version: string }[] {
   const folder = join(store.dir, 'releases')
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) =>
@@ -76,7 +69,7 @@ function allReleases(store: Store): ReleaseName[] {
 }
 
 /** @param contents URLs of the kept sets' `SiteContent`. */
-function removeUnusedAssets(store: Store, contents: readonly (string | undefined)[]): number {
+function removeUnusedAssets(store: Store, contents: readonly string[]): number {
   const released = allReleases(store).flatMap(({ name, version }) =>
     store.release(name, version).files.map(({ url }) => url),
   )

@@ -1,32 +1,32 @@
 import { build } from '../build/build'
+import { choosePackages, type Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
+import { deploy } from '../pipeline'
 import { withLock } from '../store/lock'
-import { choosePackages } from '../build/packages'
-import { stage } from '../store/stageRelease'
-import type { Store } from '../store/Store'
-import { activateReleaseSet, versionsOf } from '../store/activateReleaseSet'
+import { stageRelease } from '../store/stageRelease'
+import { versionsOf, type Store } from '../store/Store'
 
-/** How many bundles are built side by side: a bundler keeps a core busy. */
+/** A bundler keeps one core busy. */
 const PARALLEL_BUILDS = 2
 
 export type PublishOutcome =
   | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
-  /** What was built is live already. */
+  /** The builds are live already. */
   | { status: 'unchanged' }
 
 export interface PublishOptions {
-  /** Told what is being done, for whoever waits. */
+  /** Receives progress messages. */
   report?: (message: string) => void
-  /** Leaves alone packages whose build was live before, even if another version is live now. @default false */
+  /** Skips packages whose build was live before, even if another version is live now. @default false */
   onlyNew?: boolean
 }
 
 /**
- * Builds packages and puts them live together, beside the live versions of all others.
+ * Builds packages and publishes the builds.
  *
- * @param requested A package's name, or "all".
- * @throws ReleaseError when a build, a page or the fit with what is live fails; the live site is untouched then.
+ * @param requested A package name, or "all".
+ * @throws ReleaseError when a build or a check fails; the live site is unchanged.
  */
 export async function publish(
   config: ReleaseConfig,
@@ -38,41 +38,40 @@ export async function publish(
   await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) =>
     report(`${name}: ${await build(config, name)}`),
   )
-
-  return putLive(config, store, names, { onlyNew })
+  return publishBuilds(config, store, names, { onlyNew })
 }
 
 /**
- * Takes what is built into the store and puts it live.
+ * Stores the builds in `dist/` as releases and deploys them with the live versions of all other packages.
  *
- * @param names Packages whose builds in `dist/` are to go live.
  * @throws ReleaseError as `publish` does.
  */
-export async function putLive(
+export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
   { onlyNew = false }: Pick<PublishOptions, 'onlyNew'> = {},
 ): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
-    const live = versionsOf(store.liveSet())
-    const versions: Record<string, string> = { ...live }
+    const live = store.liveVersions()
+    const changed: Record<string, string> = {}
     for (const name of names) {
-      const version = await stage(config, store, name)
-      if (!onlyNew || !wasLive(store, name, version)) versions[name] = version
+      const version = await stageRelease(config, store, name)
+      if (version !== live[name] && !(onlyNew && wasLive(store, name, version))) changed[name] = version
     }
-    const changed = Object.keys(versions).filter((name) => versions[name] !== live[name])
-    if (changed.length === 0) return { status: 'unchanged' }
-    const set = await activateReleaseSet(config, store, versions, { action: 'publish', packages: changed })
+    const packages = Object.keys(changed)
+    if (packages.length === 0) return { status: 'unchanged' }
+    const versions: Versions = { ...live, ...changed }
+    const set = await deploy(config, store, versions, { action: 'publish', packages })
     return {
       status: 'published',
       set: set.number,
-      packages: changed.map((name) => ({ name, from: live[name], to: versions[name] ?? '' })),
+      packages: Object.entries(changed).map(([name, to]) => ({ name, from: live[name], to })),
     }
   })
 }
 
-/** A version that was refused is stored, but no set holds it: it is tried again. */
+/** A release that failed a check is in the store but in no release set, so it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
-  return store.setNumbers().some((number) => versionsOf(store.set(number))[name] === version)
+  return store.setNumbers().some((number) => versionsOf(store.releaseSet(number))[name] === version)
 }

@@ -1,9 +1,9 @@
 import type { ReleaseConfig } from '../config'
+import { deploy } from '../pipeline'
+import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
 import { withLock } from '../store/lock'
-import { ReleaseError } from '../ReleaseError'
 import type { Store } from '../store/Store'
-import { activateReleaseSet, versionsOf } from '../store/activateReleaseSet'
 
 export interface RollbackOutcome {
   set: number
@@ -12,11 +12,11 @@ export interface RollbackOutcome {
 }
 
 /**
- * Puts an earlier version of one package live again. Nothing is built: the release is in the store, and
- * only the pages are rendered anew.
+ * Deploys an earlier version of one package. Nothing is built: the release is in the store, and the pages are
+ * rendered again.
  *
- * @param requestedVersion By default the version that was live before the present one.
- * @throws ReleaseError when there is nothing to go back to.
+ * @param requestedVersion By default the version that was live before the current one.
+ * @throws ReleaseError when there is no such version, or a check fails; the live site is unchanged.
  */
 export async function rollback(
   config: ReleaseConfig,
@@ -25,28 +25,23 @@ export async function rollback(
   requestedVersion?: string,
 ): Promise<RollbackOutcome> {
   return withLock(store.dir, async () => {
-    const live = versionsOf(store.liveSet())
+    const live = store.liveVersions()
     const from = live[packageName]
     if (from === undefined) throw new ReleaseError(`"${packageName}" is not live; nothing to roll back.`)
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) throw new ReleaseError(`${packageName} ${to} is live already.`)
-    store.release(packageName, to)
     const versions = { ...live, [packageName]: to }
-    const set = await activateReleaseSet(config, store, versions, {
-      action: 'rollback',
-      packages: [packageName],
-    })
+    const set = await deploy(config, store, versions, { action: 'rollback', packages: [packageName] })
     return { set: set.number, from, to }
   })
 }
 
-/** By the journal and not by what lies in the store: a set that was never live may lie there too. */
+/** From the journal, because the store may also hold versions that were never live. */
 function previousVersion(store: Store, packageName: string, liveVersion: string): string {
-  const wasLive = readJournal(store)
-    .flatMap(({ from, to }) => [from[packageName], to[packageName]])
-    .filter((version): version is string => version !== undefined && version !== liveVersion)
-    .filter((version) => store.hasRelease(packageName, version))
-  const previous = wasLive.at(-1)
+  const wasLive = readJournal(store).flatMap(({ from, to }) => [from[packageName], to[packageName]])
+  const previous = wasLive.findLast(
+    (version) => version !== undefined && version !== liveVersion && store.hasRelease(packageName, version),
+  )
   if (previous === undefined)
     throw new ReleaseError(`The store holds no other version of ${packageName} that was live.`)
   return previous

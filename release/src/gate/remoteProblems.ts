@@ -1,4 +1,4 @@
-import type { SharePicture } from '@site/shared/contract/document'
+import type { SharePicture, SiteIdentity } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 import { fragmentsPath } from '@site/shared/contract/site'
 
@@ -14,7 +14,26 @@ const reservedPaths = ['/assets', '/api', '/enviar', '/404', fragmentsPath]
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 
-/** @returns What is wrong with a package's list of pages; nothing when all is well. */
+/** What the shell publishes about itself. */
+interface ShellData {
+  pages: readonly PublishedPage[]
+  identity: Pick<SiteIdentity, 'share'>
+}
+
+/** @returns What is wrong with the data of the packages, each problem with the name of its package. */
+export function siteProblems(shell: ShellData, remotes: Readonly<Record<string, RemoteData>>): string[] {
+  const shellPaths = shell.pages.map(({ path }) => path)
+  const shellProblems = [...pageProblems(shell.pages), ...shareProblems(shell.identity.share)]
+  const checked: Record<string, RemoteData> = {}
+  const problems = shellProblems.map((problem) => `shell: ${problem}`)
+  for (const [name, remote] of Object.entries(remotes)) {
+    problems.push(...remoteProblems(remote, checked, shellPaths).map((problem) => `${name}: ${problem}`))
+    checked[name] = remote
+  }
+  return problems
+}
+
+/** @returns What is wrong with a package's list of pages. */
 export function pageProblems(pages: readonly PublishedPage[]): string[] {
   const seen = new Set<string>()
   return pages.flatMap(({ path, title, description, searches = [], share }) => {

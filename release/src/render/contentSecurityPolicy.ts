@@ -1,10 +1,10 @@
 import { cspHashOf } from '../files'
 
 /**
- * The Content-Security-Policy that all pages of a set have in common; what a page inlines of style sheets
- * is its own, so that a page's header does not grow with the packages of the site.
+ * The Content-Security-Policy that all pages of a release set share. It leaves out the hashes of inlined style
+ * sheets: the server adds those of the page, so that the header does not grow with the number of packages.
  *
- * @param scripts Sources of inline scripts.
+ * @param scripts Hashes of inline scripts.
  * @param policies Names of the Trusted Types policies in use.
  */
 export function contentSecurityPolicy(scripts: Iterable<string>, policies: readonly string[]) {
@@ -25,16 +25,16 @@ export function contentSecurityPolicy(scripts: Iterable<string>, policies: reado
   }
 }
 
-/** What the pages of a set inline, read from them one by one. */
+/** Collects the hashes of everything that the pages of a release set inline. */
 export class InlineSources {
-  /** Of inline scripts on any page. */
+  /** Hashes of the inline scripts of all pages. */
   readonly scripts = new Set<string>()
-  /** Of inlined style sheets: each list once, however many pages have it. */
+  /** One list of hashes for each combination of style sheets. */
   readonly styles: (readonly string[])[] = []
   readonly #indexes = new Map<string, number>()
   readonly #hashes = new Map<string, string>()
 
-  /** @returns Which of `styles` is the page's. */
+  /** @returns The page's index in `styles`. */
   add(html: string): number {
     for (const script of inlineContents(html, 'script')) this.scripts.add(this.#hashOf(script))
     const styles = inlineContents(html, 'style').map((style) => this.#hashOf(style))
@@ -44,7 +44,7 @@ export class InlineSources {
     return index
   }
 
-  /** The same sheets are on many pages. */
+  /** Many pages inline the same sheets. */
   #hashOf(content: string): string {
     const hash = this.#hashes.get(content) ?? cspHashOf(content)
     this.#hashes.set(content, hash)
@@ -52,7 +52,7 @@ export class InlineSources {
   }
 }
 
-/** Contents of inline elements; data in a script element is not executed and needs no hash. */
+/** Scripts that hold data are not executed and need no hash. */
 function inlineContents(html: string, element: 'style' | 'script'): string[] {
   const pattern = new RegExp(`<${element}([^>]*)>([^]*?)</${element}>`, 'g')
   return [...html.matchAll(pattern)]

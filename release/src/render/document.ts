@@ -1,36 +1,35 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
 import { rootElementId, siteDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
-import { escapeAttribute } from './escape'
-import { inlineSheet } from './inlineSheet'
+import { escapeAttribute, scriptJson, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 
-/** Written once and first, so that style sheets may arrive in any order. */
+/** First in every document, so that style sheets may load in any order. */
 export const layerOrder = '@layer reset, tokens, components, pages;'
 
 export interface DocumentParts {
-  /** From React: doctype to `</html>`, with title and meta in `<head>`. */
+  /** Rendered by React: doctype to `</html>`, with title and meta in `<head>`. */
   html: string
-  /** What the document says to others than the visitor, as elements of `<head>`: pageMeta.ts. */
+  /** Further elements of `<head>`, from pageMeta.ts. */
   meta: string
   data: PageData
   shell: ShellClient
-  /** What this page needs beside what all pages need. */
+  /** The page's own files, in addition to those of every page. */
   page: PageFiles
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
 }
 
 /**
- * Completes what React rendered: everything the page needs for its first paint is in it, and everything
- * it needs to come alive is named in it with its hash.
+ * Completes the HTML that React rendered: adds everything that the first paint needs, and names every file that
+ * hydration needs with its hash.
  */
 export function composeDocument({ html, meta, data, shell, page, readStyle }: DocumentParts): string {
-  // The first runs; the others are fetched beside it, in the order in which it will ask for them.
-  // Without its hash, which browsers refuse to hear of where data is fetched ahead; whoever reads it checks it.
+  // `integrity` has no effect on `<link rel=preload as=fetch>`; shell/src/boot/readSite.ts checks the hash.
   const content = { url: data.content.url, integrity: '' }
+  // The browser runs the first script and preloads the other files, in the order in which the first requests them.
   const scripts = [shell.main, content, ...page.scripts]
   const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
-  // A browser that comes upon a script paints what it has: by then it has the loader (decision 0029).
+  // Browsers paint before they run a script. The loader stands before this one (decision 0029).
   const visited = `<script>${shell.visited}</script>`
   const styles = [...shell.styles, ...page.styles]
   const opening = [
@@ -38,16 +37,17 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     pictureHints(html),
     `<style>${layerOrder}</style>`,
-    ...styles.map((file) => inlineSheet(file.url, readStyle(file))),
+    ...styles.map((file) => styleElement(file.url, readStyle(file))),
   ].join('')
   const root = `<div id="${rootElementId}">`
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return html
     .replace('<head>', () => `<head>${opening}`)
     .replace('</head>', () => `${meta}</head>`)
     .replace(root, () => visited + root)
-    .replace(
-      '</body>',
-      () => `<script type="application/json" id="${siteDataElementId}">${json}</script>${boot}</body>`,
-    )
+    .replace('</body>', () => `${dataElement(data)}${boot}</body>`)
+}
+
+/** Read by shell/src/boot/readSite.ts. */
+export function dataElement(data: PageData): string {
+  return `<script type="application/json" id="${siteDataElementId}">${scriptJson(data)}</script>`
 }

@@ -5,12 +5,12 @@ import type { PublishedPage, Remote } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { ReleaseError } from '../ReleaseError'
 
-/** What the shell's server bundle exports: shell/src/entry.server.tsx. */
+/** The exports of the shell's server bundle: shell/src/entry.server.tsx. */
 export interface ShellServer {
   singletons: Readonly<Record<string, unknown>>
   identity: SiteIdentity
   pages: readonly PublishedPage[]
-  /** Names of the chunks that hold its pages' code, by path. */
+  /** Chunk names of its pages, by path. */
   chunks: Readonly<Record<string, string>>
   notFoundPath: string
   renderPage(request: {
@@ -20,26 +20,30 @@ export interface ShellServer {
   }): Promise<{ html: string; errors: unknown[] }>
 }
 
-/** Evaluates the shell's server bundle, which brings everything but Node's own modules. */
+/**
+ * Evaluates the shell's server bundle, which contains all of its dependencies except Node's own modules.
+ *
+ * @throws ReleaseError when the bundle throws or requires another module.
+ */
 export function evaluateShell(file: string): ShellServer {
   return evaluate(file, 'shell', (request) => {
     const builtin: unknown = process.getBuiltinModule(request)
     if (builtin) return builtin
-    throw new ReleaseError(`shell: the server bundle asks for "${request}", which is not part of Node.`)
+    throw new ReleaseError(`shell: the server bundle requires "${request}", which is not part of Node.`)
   }) as ShellServer
 }
 
 /**
- * Evaluates a remote's server bundle with the shell's own copies of React and the runtime, so that one
- * React renders the whole page.
+ * Evaluates a remote's server bundle with the shell's copies of React and the runtime, so that one React renders the
+ * whole page.
  *
- * @throws ReleaseError that names a module which the shell does not share.
+ * @throws ReleaseError when the bundle throws, exports no remote or requires a module that the shell does not share.
  */
 export function evaluateRemote(file: string, packageName: string, { singletons }: ShellServer): Remote {
   const exported = evaluate(file, packageName, (request) => {
     if (Object.hasOwn(singletons, request)) return singletons[request]
     throw new ReleaseError(
-      `${packageName}: the server bundle asks for "${request}", which the shell does not share.`,
+      `${packageName}: the server bundle requires "${request}", which the shell does not share.`,
     )
   }) as { default?: unknown }
   const remote = exported.default
@@ -49,7 +53,7 @@ export function evaluateRemote(file: string, packageName: string, { singletons }
   return remote as Remote
 }
 
-/** What `compileFunction` makes of a commonjs file and these parameters. */
+/** The function that `compileFunction` returns for a CommonJS file. */
 type RunBundle = (
   module: object,
   exports: unknown,

@@ -1,21 +1,21 @@
 import type { PinnedFile } from '@site/shared/contract/site'
-import { inlineSheet } from './inlineSheet'
+import { styleElement } from './html'
 
 export interface FragmentParts {
-  /** From React: doctype to `</html>`. */
+  /** Rendered by React: doctype to `</html>`. */
   html: string
-  /** Number of the set. */
+  /** Number of the release set. */
   set: number
-  /** Style sheets of the remote whose page it is. */
+  /** Style sheets of the remote that owns the page. */
   styles: readonly PinnedFile[]
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
 }
 
-/** What a page shows, without what all pages have: `fragmentsPath` in the contract tells what is in it. */
+/** The part of a page that differs from other pages; `fragmentsPath` in the contract describes its content. */
 export function composeFragment({ html, set, styles, readStyle }: FragmentParts): string {
   const [title = ''] = /<title>[^]*?<\/title>/.exec(html) ?? []
   const [, content = ''] = /<main\b[^>]*>([^]*)<\/main>/.exec(html) ?? []
-  const sheets = styles.map((file) => inlineSheet(file.url, readStyle(file)))
+  const sheets = styles.map((file) => styleElement(file.url, readStyle(file)))
   return ['<!DOCTYPE html>', title, ...sheets, `<main data-set="${set}">${content}</main>`].join('')
 }

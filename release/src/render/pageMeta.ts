@@ -1,9 +1,9 @@
 import type { SiteIdentity, StructuredValue } from '@site/shared/contract/document'
 import type { PublishedPage } from '@site/shared/contract/remote'
-import { escapeAttribute } from './escape'
+import { escapeAttribute, scriptJson } from './html'
 import { webManifestName } from './rootFiles'
 
-/** What every document of the site says of it to the browser around the page. */
+/** Icons, manifest and theme colour, the same in every document. */
 export function siteMeta({ icons, themeColor }: SiteIdentity): string {
   return [
     link('icon', '/favicon.ico', 'sizes="32x32"'),
@@ -15,15 +15,15 @@ export function siteMeta({ icons, themeColor }: SiteIdentity): string {
 }
 
 /**
- * What a page says of itself to other programs than browsers: how it looks where it is shared, and what it is
- * about. Title, description and canonical address are the page's own: they follow navigation.
+ * Share preview and structured data of a page. React renders title, description and canonical address, because they
+ * change on navigation.
  *
  * @param origin Of the site, without a trailing slash: other sites need absolute addresses.
  */
 export function pageMeta(page: PublishedPage, identity: SiteIdentity, origin: string): string {
   const { picture, alt } = page.share ?? identity.share
   return [
-    // Twitter reads what it lacks here from the properties below.
+    // Twitter reads all other values from the Open Graph properties below.
     '<meta name="twitter:card" content="summary_large_image"/>',
     property('og:type', 'website'),
     property('og:site_name', identity.name),
@@ -40,11 +40,10 @@ export function pageMeta(page: PublishedPage, identity: SiteIdentity, origin: st
   ].join('')
 }
 
-/** Data, not a script: nothing executes it, and no markup in it may end the element. */
 function structuredData({ structuredData = [] }: PublishedPage, origin: string): string {
   if (structuredData.length === 0) return ''
   const graph = { '@context': 'https://schema.org', '@graph': withOrigin(structuredData, origin) }
-  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${scriptJson(graph)}</script>`
 }
 
 function withOrigin(value: StructuredValue | undefined, origin: string): unknown {

@@ -1,15 +1,15 @@
-/** How React writes what marks the picture of the first screen: `priority` of shared/src/ui/Picture. */
-const urgentMark = ' fetchPriority="high"'
+/** Rendered by React for `priority` of shared/src/ui/Picture, which marks the picture of the first screen. */
+const priorityMark = ' fetchPriority="high"'
 
 /**
- * Links by which a browser asks for the picture of the first screen before it has read as far as the picture itself:
- * for each medium the source that comes first, which is the best of its formats (decision 0026).
+ * Preload links for the picture of the first screen (decision 0026): for each media query the first source, which has
+ * the best format.
  *
  * @param html Rendered by React.
- * @returns Nothing for a page without such a picture.
+ * @returns "" for a page without such a picture.
  */
 export function pictureHints(html: string): string {
-  const end = html.indexOf(urgentMark)
+  const end = html.indexOf(priorityMark)
   if (end === -1) return ''
   const picture = html.slice(html.lastIndexOf('<picture>', end), end)
   const links: string[] = []
@@ -24,7 +24,7 @@ export function pictureHints(html: string): string {
   return links.join('')
 }
 
-/** Browsers take the first source whose medium is theirs, but every link: each has to exclude those before it. */
+/** Browsers use the first source that matches, but every link: each link must exclude the media before it. */
 function linkFor(source: string, media: string | undefined, earlierMedia: readonly string[]): string {
   const conditions = [...earlierMedia.map((earlier) => `(not ${earlier})`), ...(media ? [media] : [])]
   const attributes = {
@@ -37,7 +37,7 @@ function linkFor(source: string, media: string | undefined, earlierMedia: readon
   return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}/>`
 }
 
-/** As it is written, so that it may be written again. */
+/** The value stays escaped, because it is written into HTML again. */
 function attributeOf(element: string, name: string): string | undefined {
   return element.match(new RegExp(` ${name}="([^"]*)"`))?.[1]
 }

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '@site/shared/contract/document'
+import type { PreparedSite } from './PreparedSite'
 
 export const webManifestName = 'site.webmanifest'
 
@@ -7,27 +8,24 @@ export interface RootFile {
   content: string | Buffer
 }
 
-export interface RootFileParts {
-  /** Of the site, without a trailing slash. */
-  origin: string
-  /** Of every page, each once: a filter of the catalogue is a view of it. */
-  paths: readonly string[]
-  identity: SiteIdentity
-  /** Content of a file of a release, by its URL. */
-  readAsset: (url: string) => Buffer
-}
-
-/** Files that belong at the root of the site, made from what it holds. */
-export function rootFiles({ origin, paths, identity, readAsset }: RootFileParts): RootFile[] {
+/** The files at the root of the site. */
+export function rootFiles({
+  shell: { identity },
+  data: { origin },
+  pages,
+  favicon,
+}: PreparedSite): RootFile[] {
+  // A page with a query string is a view of the page without one.
+  const addresses = pages.filter(({ search }) => search === '').map(({ path }) => origin + path)
   return [
     { name: 'robots.txt', content: `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n` },
-    { name: 'sitemap.xml', content: sitemap(paths.map((path) => origin + path)) },
+    { name: 'sitemap.xml', content: sitemap(addresses) },
     { name: webManifestName, content: webManifest(identity) },
-    { name: 'favicon.ico', content: readAsset(identity.icons.ico) },
+    { name: 'favicon.ico', content: favicon },
   ]
 }
 
-/** Without dates: nothing knows when a page last changed in a way that a reader would notice. */
+/** Without dates: it is not known when the content of a page last changed. */
 function sitemap(addresses: readonly string[]): string {
   const urls = addresses.map((address) => `  <url><loc>${address}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
@@ -42,7 +40,7 @@ function webManifest({ name, description, language, icons, themeColor, backgroun
     lang: language,
     start_url: '/',
     scope: '/',
-    // A site to read, with links to share: the bar with its address stays.
+    // Keeps the address bar: visitors share links to pages.
     display: 'browser',
     theme_color: themeColor,
     background_color: backgroundColor,

@@ -1,33 +1,44 @@
+import { createHash } from 'node:crypto'
 import type { RemoteData } from '@site/shared/contract/remote'
-import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
+import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
+import { integrityOf } from '../files'
 
-/** A remote of a set: what it publishes, and which of its files to load. */
+const HASH_LENGTH = 8
+
+/** What a remote of a release set publishes, and which of its files browsers load. */
 export interface PublishedRemote {
+  /** Of the package. */
+  name: string
   remote: RemoteData
-  pinned: Omit<PinnedRemote, 'basePath'>
+  pin: Omit<PinnedRemote, 'basePath'>
 }
 
-/**
- * What the frame of every page of a set is drawn from.
- *
- * @param remotes By package name.
- */
+/** The data that all pages of a release set share. */
 export function siteDataOf(
-  remotes: Readonly<Record<string, PublishedRemote>>,
+  published: readonly PublishedRemote[],
   { origin, set }: { origin: string; set: number },
 ): SiteData {
-  const published = Object.values(remotes).map(({ remote }) => remote)
   return {
     set,
     origin,
     year: new Date().getFullYear(),
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { remote, pinned }]) => [
-        name,
-        { basePath: remote.basePath, ...pinned },
-      ]),
+      published.map(({ name, remote, pin }) => [name, { basePath: remote.basePath, ...pin }]),
     ),
-    menu: published.flatMap(({ menu }) => menu ?? []),
-    showcase: published.flatMap(({ showcase }) => showcase ?? []),
+    menu: published.flatMap(({ remote }) => remote.menu ?? []),
+    showcase: published.flatMap(({ remote }) => remote.showcase ?? []),
   }
+}
+
+/** The part of the data that browsers fetch as a file, named by its content. */
+export function contentFileOf({ remotes, menu, showcase }: SiteContent): { file: PinnedFile; bytes: Buffer } {
+  const content: SiteContent = { remotes, menu, showcase }
+  const bytes = Buffer.from(JSON.stringify(content))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+  return { file: { url: `/assets/site/content.${hash}.json`, integrity: integrityOf(bytes) }, bytes }
+}
+
+/** The part of the data that each document carries. */
+export function pageDataOf({ set, origin, year, isNotFound }: SiteData, content: PinnedFile): PageData {
+  return { set, origin, year, content, isNotFound }
 }

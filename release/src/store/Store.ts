@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import type { Versions } from '../build/packages'
 import { readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
+
+const UNFINISHED = '.unfinished-'
 
 /** Reads what is on disk; see shared/src/contract/releases.ts for the layout. */
 export class Store {
@@ -36,33 +39,63 @@ export class Store {
     return join(this.releaseDir(packageName, version), 'server/bundle.cjs')
   }
 
-  /** The set that visitors get; undefined before the first publish. */
+  /** @param url As browsers request it: "/assets/shell/js/main.1.js". */
+  hasAsset(url: string): boolean {
+    return existsSync(join(this.dir, url))
+  }
+
+  /** @throws ReleaseError when the store does not hold it. */
+  readAsset(url: string): Buffer {
+    if (!this.hasAsset(url)) throw new ReleaseError(`The store holds no ${url}.`)
+    return readFileSync(join(this.dir, url))
+  }
+
+  /** Undefined before the first publish. */
   liveSet(): ReleaseSet | undefined {
     const link = join(this.dir, 'live')
     if (!existsSync(link)) return undefined
-    return this.set(Number(basename(readlinkSync(link))))
+    return this.releaseSet(Number(basename(readlinkSync(link))))
   }
 
-  set(number: number): ReleaseSet {
+  liveVersions(): Versions {
+    const live = this.liveSet()
+    return live ? versionsOf(live) : {}
+  }
+
+  releaseSet(number: number): ReleaseSet {
     return readJson<ReleaseSet>(join(this.siteDir(number), 'set.json'))
   }
 
-  /** What a release that was killed has left; only for whoever holds the lock. */
-  removeUnfinishedSites(): void {
-    const sites = join(this.dir, 'sites')
-    if (!existsSync(sites)) return
-    readdirSync(sites)
-      .filter((name) => name.includes('.unfinished-'))
-      .forEach((name) => rmSync(join(sites, name), { recursive: true }))
-  }
-
-  /** Numbers of all kept sets, the newest first. */
+  /** Numbers of all release sets, the newest first. */
   setNumbers(): number[] {
-    const sites = join(this.dir, 'sites')
-    if (!existsSync(sites)) return []
-    return readdirSync(sites)
-      .filter((name) => /^\d+$/.test(name) && existsSync(join(sites, name, 'set.json')))
+    return this.#siteNames()
+      .filter((name) => /^\d+$/.test(name) && existsSync(join(this.dir, 'sites', name, 'set.json')))
       .map(Number)
       .sort((one, other) => other - one)
   }
+
+  nextSetNumber(): number {
+    return (this.setNumbers()[0] ?? 0) + 1
+  }
+
+  /** Where a release set is written before it is complete. */
+  unfinishedDir(number: number): string {
+    return `${this.siteDir(number)}${UNFINISHED}${process.pid}`
+  }
+
+  /** Removes what killed processes have left. The caller holds the lock. */
+  removeUnfinishedSets(): void {
+    this.#siteNames()
+      .filter((name) => name.includes(UNFINISHED))
+      .forEach((name) => rmSync(join(this.dir, 'sites', name), { recursive: true }))
+  }
+
+  #siteNames(): string[] {
+    const sites = join(this.dir, 'sites')
+    return existsSync(sites) ? readdirSync(sites) : []
+  }
+}
+
+export function versionsOf({ packages }: ReleaseSet): Versions {
+  return Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
 }

@@ -5,26 +5,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** More pages than these are not worth a publish that takes seconds longer. */
+/** Sites with more pages are compressed faster, for a publish within seconds. */
 const FEW_PAGES = 200
-/** 256 KB: no page is longer, and a larger window only takes memory. */
+/** 256 KB: pages are smaller, and a larger window only takes memory. */
 const PAGE_WINDOW_BITS = 18
 
 export interface Effort {
   /** Of Brotli, 0 to 11. */
   quality: number
-  /** Of Brotli: how far back it looks, as a power of two of bytes. */
+  /** Size of Brotli's window, as a power of two in bytes. */
   windowBits: number
 }
 
-/** Releases are compressed once and kept. */
+/** Files of releases are compressed once. */
 export const releaseEffort: Effort = { quality: 11, windowBits: constants.BROTLI_DEFAULT_WINDOW }
 
 /**
- * Pages are made anew at every publish: what is best for few of them takes too long for many. Quality 9 would be
- * no middle way: it takes a third of the time of 11, five times the memory of 10, and leaves pages 8 % larger; 7
- * takes a tenth of the time of 10 for the size of 9. Between 10 and 11 lie 2 %, which count where a page is at the edge of what the
- * first flight of a connection carries.
+ * All pages are compressed again at every publish. Quality 7 gives the size of 9 in less time and memory; 10 is 2 %
+ * larger than 11, which matters for pages that just fit into the first flight of a connection.
+ *
+ * @param pages Number of pages of the site.
  */
 export function pageEffort(pages: number): Effort {
   return { quality: pages <= FEW_PAGES ? 11 : 7, windowBits: PAGE_WINDOW_BITS }

@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Versions } from '../build/packages'
 import type { Store } from './Store'
 
-/** One switch of the live site. */
+/** One activation of a release set. */
 export interface JournalEntry {
   /** ISO 8601, UTC. */
   at: string
@@ -10,19 +11,20 @@ export interface JournalEntry {
   action: 'publish' | 'rollback'
   /** Packages whose version changed. */
   packages: readonly string[]
+  /** Number of the release set. */
   set: number
-  /** Versions by package name, before and after. */
-  from: Readonly<Record<string, string>>
-  to: Readonly<Record<string, string>>
+  /** Versions before and after. */
+  from: Versions
+  to: Versions
 }
 
 const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')
 
-export function writeJournal(store: Store, entry: JournalEntry): void {
+export function appendToJournal(store: Store, entry: JournalEntry): void {
   appendFileSync(fileOf(store), `${JSON.stringify(entry)}\n`)
 }
 
-/** @returns All switches, the oldest first. */
+/** @returns All entries, the oldest first. */
 export function readJournal(store: Store): JournalEntry[] {
   if (!existsSync(fileOf(store))) return []
   return readFileSync(fileOf(store), 'utf8')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { ReleaseError } from '../ReleaseError'
 
 /**
- * Lets one process at a time change the store. A lock whose process is gone is taken over.
+ * Runs a function while holding the lock of the store. The lock of a process that has ended is taken over.
  *
- * @throws ReleaseError while another process holds it.
+ * @throws ReleaseError while another process holds the lock.
  */
 export async function withLock<T>(storeDir: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(storeDir, { recursive: true })
   const lock = join(storeDir, 'lock')
-  take(lock)
+  acquire(lock)
   try {
     return await work()
   } finally {
@@ -18,8 +18,8 @@ export async function withLock<T>(storeDir: string, work: () => Promise<T>): Pro
   }
 }
 
-function take(lock: string): void {
-  // Written whole and then linked, so that nobody ever reads a lock without its owner.
+function acquire(lock: string): void {
+  // Written first and then linked, so that other processes never read an empty lock file.
   const own = `${lock}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {
@@ -28,7 +28,7 @@ function take(lock: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = Number(readFileSync(lock, 'utf8'))
     if (isRunning(owner))
-      throw new ReleaseError(`Another release is under way (process ${owner}). Try again after it.`)
+      throw new ReleaseError(`Another release is running (process ${owner}). Try again when it has finished.`)
     rmSync(lock, { force: true })
     linkSync(own, lock)
   } finally {
@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It runs, but belongs to somebody else.
+    // The process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

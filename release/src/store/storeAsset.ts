@@ -1,25 +1,25 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { releaseEffort, writeCompressed } from './compress'
+import { dirname, join } from 'node:path'
 import { ReleaseError } from '../ReleaseError'
+import { releaseEffort, writeCompressed } from './compress'
+import type { Store } from './Store'
 
 const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
- * Puts a file that never changes into the store, with its compressed forms beside it.
+ * Stores an immutable file, with compressed forms beside it if it is text. Does nothing if it is stored already.
  *
- * @throws ReleaseError when another content is stored under its name.
+ * @throws ReleaseError when a file of that name is stored with other content.
  */
-export async function storeAsset(target: string, content: Buffer): Promise<void> {
+export async function storeAsset(store: Store, url: string, content: Buffer): Promise<void> {
+  const target = join(store.dir, url)
   if (existsSync(target)) {
     if (readFileSync(target).equals(content)) return
-    throw new ReleaseError(
-      `${target} is stored with other content under the same name; it must never change.`,
-    )
+    throw new ReleaseError(`${url} is stored with other content under the same name; it must never change.`)
   }
   mkdirSync(dirname(target), { recursive: true })
   if (isText(target)) await writeCompressed(target, content, releaseEffort)
-  // Whole or not at all, even when the process is killed: linking is atomic, writing is not.
+  // Linking is atomic, writing is not: a killed process must not leave half a file under the final name.
   const unfinished = `${target}.unfinished-${process.pid}`
   writeFileSync(unfinished, content)
   linkSync(unfinished, target)

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { SiteIdentity } from '@site/shared/contract/document'
 import type { RemoteData } from '@site/shared/contract/remote'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { publishBuilds } from '../commands/publish'
 import type { ReleaseConfig } from '../config'
 import { Store } from '../store/Store'
 
@@ -13,8 +15,15 @@ export const contactData: RemoteData = {
   pages: [{ path: '/contactanos', title: 'Contacta con Nosotros', description }],
 }
 
-/** A repository whose packages are already built, by hand and small, with an empty store. */
+/** A new repository for each test of a file: packages are small and built by hand, and the store is empty. */
 export function fakeRepository() {
+  const repository = {} as ReturnType<typeof createRepository>
+  beforeEach(() => void Object.assign(repository, createRepository()))
+  afterEach(() => rmSync(repository.dir, { recursive: true, force: true }))
+  return repository
+}
+
+function createRepository() {
   const dir = mkdtempSync(join(tmpdir(), 'release-'))
   const config: ReleaseConfig = {
     rootDir: dir,
@@ -23,17 +32,40 @@ export function fakeRepository() {
     mode: 'production',
     user: 'tester',
   }
+  const store = new Store(config.storeDir)
   const write = (name: string, content: string) => {
     const file = join(dir, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  return { dir, config, store: new Store(config.storeDir), write, ...builders(write) }
+  const builds = builders(write)
+  const publish = (...names: string[]) => publishBuilds(config, store, names)
+  return {
+    dir,
+    config,
+    store,
+    write,
+    ...builds,
+    publish,
+    publishBoth(text = 'Contacta con Nosotros') {
+      builds.buildShell()
+      builds.buildRemote('mfe-contact', contactData, text)
+      return publish('shell', 'mfe-contact')
+    },
+    /** @throws Error before the first publish. */
+    live(): ReleaseSet {
+      const set = store.liveSet()
+      if (!set) throw new Error('nothing is live')
+      return set
+    },
+    /** Content of a page of the live release set. */
+    page: (file: string) => readFileSync(join(store.dir, 'live/pages', file), 'utf8'),
+  }
 }
 
 function builders(write: (name: string, content: string) => void) {
   return {
-    /** A shell whose pages say what the site's data say. */
+    /** A shell whose home page shows the heading. */
     buildShell(heading = 'Inicio') {
       const client = 'shell/dist/production/client'
       write(`${client}/js/main.1.js`, `console.log(${JSON.stringify(heading)})`)
@@ -60,7 +92,7 @@ function builders(write: (name: string, content: string) => void) {
       write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
     },
 
-    /** A remote that publishes the data and whose only page shows the text. */
+    /** A remote that publishes the data and whose pages show the text. */
     buildRemote(name: string, data: unknown, text: string, serverCode = '') {
       const client = `${name}/dist/production/client`
       const id = Buffer.from(text).toString('hex').slice(0, 16)

@@ -1,0 +1,46 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { prune } from './prune'
+
+const repository = fakeRepository()
+
+const inTwoDays = () => Date.now() + 2 * 24 * 60 * 60 * 1000
+
+/** Release sets 1 to 7, each with a new release of the remote. */
+async function publishSeven() {
+  repository.buildShell()
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    rmSync(join(repository.dir, 'mfe-contact'), { recursive: true, force: true })
+    repository.buildRemote('mfe-contact', contactData, `${number} texto`)
+    await repository.publish('shell', 'mfe-contact')
+  }
+}
+
+test('everything of the last day is kept', async () => {
+  await publishSeven()
+  await expect(prune(repository.store)).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+})
+
+test('a release set that was live until today is kept, however old it is', async () => {
+  await publishSeven()
+  const file = join(repository.store.siteDir(1), 'set.json')
+  const old = { ...repository.store.releaseSet(1), createdAt: '2020-01-01T00:00:00.000Z' }
+  writeFileSync(file, JSON.stringify(old))
+  await prune(repository.store)
+  expect(repository.store.setNumbers()).toContain(1)
+})
+
+test('the last five release sets are kept with their releases and files, however old', async () => {
+  await publishSeven()
+  await expect(prune(repository.store, inTwoDays())).resolves.toMatchObject({ sets: 2, releases: 2 })
+  expect(repository.store.setNumbers()).toEqual([7, 6, 5, 4, 3])
+  for (const number of repository.store.setNumbers()) {
+    const entry = repository.store.releaseSet(number).packages['mfe-contact']?.entry ?? ''
+    expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+    const { content } = repository.store.releaseSet(number)
+    expect(existsSync(join(repository.store.dir, `${content}.br`))).toBe(true)
+  }
+  expect(repository.page('contactanos.html')).toContain('7 texto')
+  await expect(prune(repository.store, inTwoDays())).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+})

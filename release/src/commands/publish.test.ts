@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageData, SiteContent } from '@site/shared/contract/site'
+import { cspHashOf } from '../files'
+import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { publishBuilds } from './publish'
+import { rollback } from './rollback'
+
+const repository = fakeRepository()
+
+test('the first publish makes every page live, with compressed forms', async () => {
+  await expect(repository.publishBoth()).resolves.toMatchObject({ status: 'published', set: 1 })
+
+  expect(repository.live().pages.map(({ path }) => path)).toEqual(['/', '/contactanos'])
+  expect(repository.page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+  for (const extension of ['br', 'gz']) {
+    expect(existsSync(join(repository.store.dir, `live/pages/contactanos.html.${extension}`))).toBe(true)
+  }
+})
+
+test('a page of a remote has a fragment without the frame', async () => {
+  await repository.publishBoth()
+  expect(repository.live().pages.map(({ hasFragment }) => hasFragment)).toEqual([false, true])
+  const file = join(repository.store.dir, 'live/fragments/contactanos.html')
+  expect(readFileSync(file, 'utf8')).toBe(
+    '<!DOCTYPE html><title>Contacta con Nosotros</title><main data-set="1"><h1>Contacta con Nosotros</h1></main>',
+  )
+  expect(existsSync(`${file}.br`)).toBe(true)
+  expect(existsSync(`${file}.gz`)).toBe(true)
+})
+
+/** The content file of the live release set. */
+function content() {
+  return JSON.parse(
+    readFileSync(join(repository.store.dir, repository.live().content), 'utf8'),
+  ) as SiteContent
+}
+
+/** The data that a page carries. */
+function dataOf(file: string) {
+  const [, json = ''] =
+    /<script type="application\/json" id="site">(.*?)<\/script>/.exec(repository.page(file)) ?? []
+  return JSON.parse(json) as PageData
+}
+
+test('a page names the content file of its release set, which pins files by hash', async () => {
+  await repository.publishBoth()
+  const { entry = '' } = repository.live().packages['mfe-contact']!
+
+  expect(dataOf('contactanos.html')).toEqual({
+    set: 1,
+    origin: 'https://site.example',
+    year: new Date().getFullYear(),
+    content: { url: repository.live().content, integrity: expect.stringMatching(/^sha256-/) as string },
+  })
+  expect(content().remotes).toMatchObject({
+    'mfe-contact': {
+      basePath: '/contactanos',
+      container: 'mfe_contact',
+      entry: { url: entry, integrity: expect.stringMatching(/^sha256-/) as string },
+    },
+  })
+  expect(existsSync(join(repository.store.dir, entry))).toBe(true)
+  expect(existsSync(join(repository.store.dir, `${repository.live().content}.br`))).toBe(true)
+})
+
+test('the policy of a page allows only the style sheets that it inlines', async () => {
+  repository.buildShell()
+  repository.buildRemote('mfe-contact', contactData, 'Hola</title><style>h1{margin:0}</style><title>')
+  await repository.publish('shell', 'mfe-contact')
+
+  const { pages, styleSources, contentSecurityPolicy, notFoundStyles } = repository.live()
+  const [home = [], contact = []] = pages.map(({ styles }) => styleSources[styles])
+  expect(contact).toEqual(expect.arrayContaining([...home, cspHashOf('h1{margin:0}')]))
+  expect(home).not.toContain(cspHashOf('h1{margin:0}'))
+  expect(notFoundStyles).toBe(pages[0]?.styles)
+  expect(contentSecurityPolicy['style-src']).toEqual(["'self'"])
+})
+
+test('a publish removes unfinished release sets of killed processes', async () => {
+  const { store } = repository
+  mkdirSync(join(store.dir, 'sites/1.unfinished-1/pages'), { recursive: true })
+  await repository.publishBoth()
+  expect(readdirSync(join(store.dir, 'sites'))).toEqual(['1'])
+})
+
+test('a release set contains the files at the root of the site', async () => {
+  await repository.publishBoth()
+  const root = (name: string) => readFileSync(join(repository.store.dir, 'live/root', name), 'utf8')
+  expect(root('sitemap.xml').match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://site.example/</loc>',
+    '<loc>https://site.example/contactanos</loc>',
+  ])
+  expect(root('robots.txt')).toContain('Sitemap: https://site.example/sitemap.xml')
+  expect(root('favicon.ico')).toBe('favicon.1.ico')
+  expect(JSON.parse(root('site.webmanifest'))).toMatchObject({ name: 'Ejemplo', lang: 'es-BO' })
+})
+
+test('files that only documents name are stored with the release', async () => {
+  await repository.publishBoth()
+  const { version } = repository.live().packages['shell']!
+  expect(repository.store.release('shell', version).files.map(({ url }) => url)).toContain(
+    '/assets/shell/media/og-inicio.1.jpg',
+  )
+  expect(repository.page('index.html')).toContain(
+    'content="https://site.example/assets/shell/media/og-inicio.1.jpg"',
+  )
+})
+
+test('publishing builds that are live already changes nothing', async () => {
+  await repository.publishBoth()
+  await expect(repository.publish('shell', 'mfe-contact')).resolves.toEqual({ status: 'unchanged' })
+  expect(repository.store.setNumbers()).toEqual([1])
+})
+
+test('publishing a changed remote leaves other packages as they are', async () => {
+  await repository.publishBoth()
+  const before = repository.live().packages
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await repository.publish('mfe-contact')
+
+  expect(repository.page('contactanos.html')).toContain('<h1>Hablemos</h1>')
+  expect(repository.live().packages['shell']).toEqual(before['shell'])
+  expect(repository.live().packages['mfe-contact']?.version).not.toBe(before['mfe-contact']?.version)
+  expect(readdirSync(join(repository.store.dir, 'releases/shell'))).toHaveLength(1)
+  // Open visits of the first release set still load its files.
+  expect(existsSync(join(repository.store.dir, before['mfe-contact']?.entry ?? ''))).toBe(true)
+})
+
+test('--only-new does not publish a build that was rolled back', async () => {
+  await repository.publishBoth()
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await repository.publish('mfe-contact')
+  const { to } = await rollback(repository.config, repository.store, 'mfe-contact')
+
+  await publishBuilds(repository.config, repository.store, ['shell', 'mfe-contact'], { onlyNew: true })
+  expect(repository.live().packages['mfe-contact']?.version).toBe(to)
+})
+
+test('--only-new tries a refused build again', async () => {
+  await repository.publishBoth()
+  const { pages } = contactData
+  repository.buildRemote('mfe-contact', { ...contactData, pages: [{ ...pages[0], title: 'Corto' }] }, 'Nueva')
+  const onlyNew = () => publishBuilds(repository.config, repository.store, ['mfe-contact'], { onlyNew: true })
+  await expect(onlyNew()).rejects.toThrow('needs a title')
+  await expect(onlyNew()).rejects.toThrow('needs a title')
+})

@@ -1,0 +1,121 @@
+import type { PublishedPage, Remote } from '@site/shared/contract/remote'
+import type { PageFiles, Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import type { PinnedFile } from '@site/shared/contract/site'
+import { shellPackage, type Versions } from './build/packages'
+import { siteProblems } from './gate/remoteProblems'
+import { ReleaseError } from './ReleaseError'
+import { evaluateRemote, evaluateShell, type ShellServer } from './render/evaluateBundle'
+import type { PageToRender, PreparedSite } from './render/PreparedSite'
+import { contentFileOf, siteDataOf } from './render/siteData'
+import type { Store } from './store/Store'
+
+const NOT_FOUND_FILE = '404.html'
+const noAssets: PageFiles = { scripts: [], styles: [] }
+
+/**
+ * Reads the releases of a new release set, evaluates their server bundles and checks that they fit together.
+ *
+ * @param origin Of the public site, without a trailing slash.
+ * @throws ReleaseError that lists what does not fit.
+ */
+export function prepareSite(store: Store, versions: Versions, origin: string): PreparedSite {
+  const { [shellPackage]: shellVersion, ...remoteVersions } = versions
+  if (shellVersion === undefined)
+    throw new ReleaseError('A site needs the shell: publish it first, or publish all.')
+  const shellRelease = store.release(shellPackage, shellVersion)
+  const shell = evaluateShell(store.serverBundle(shellPackage, shellVersion))
+  const remotes = Object.entries(remoteVersions).map(([name, version]) => ({
+    name,
+    release: store.release(name, version),
+    remote: evaluateRemote(store.serverBundle(name, version), name, shell),
+  }))
+  const modules = Object.fromEntries(remotes.map(({ name, remote }) => [name, remote]))
+  const problems = siteProblems(shell, modules)
+  if (problems.length > 0)
+    throw new ReleaseError(`The packages do not fit together:\n  ${problems.join('\n  ')}`)
+
+  const shellClient = clientOf(shellRelease, 'shell')
+  const published = remotes.map(({ name, remote, release }) => {
+    const client = clientOf(release, 'remote')
+    const { container, entry, scripts, moduleStyles: styles } = client
+    return { name, remote, client, pin: { container, version: release.version, entry, scripts, styles } }
+  })
+  const data = siteDataOf(published, { origin, set: store.nextSetNumber() })
+  const content = contentFileOf(data)
+  const releases = [shellRelease, ...remotes.map(({ release }) => release)]
+  const urls = new Set([content.file, ...releases.flatMap(({ files }) => files)].map(({ url }) => url))
+  return {
+    versions,
+    shell,
+    shellClient,
+    remotes: modules,
+    data,
+    content,
+    pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient)],
+    notFoundPage: {
+      path: shell.notFoundPath,
+      search: '',
+      location: shell.notFoundPath,
+      file: NOT_FOUND_FILE,
+      hasFragment: false,
+      assets: noAssets,
+    },
+    favicon: store.readAsset(shell.identity.icons.ico),
+    readStyle: styleReader(store),
+    // A page may also show a file of an earlier release.
+    hasAsset: (url) => urls.has(url) || store.hasAsset(url),
+  }
+}
+
+function clientOf<K extends Release['client']['kind']>({ package: name, client }: Release, kind: K) {
+  if (client.kind !== kind) throw new ReleaseError(`${name} is not a ${kind}.`)
+  return client as Extract<Release['client'], { kind: K }>
+}
+
+function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): PageToRender[] {
+  return pages.flatMap((info) =>
+    addressesOf(info, { assets: client.pages[chunks[info.path] ?? ''] ?? noAssets, hasFragment: false }),
+  )
+}
+
+function pagesOfRemotes(
+  remotes: readonly { remote: Remote; client: RemoteClient }[],
+  { federation }: ShellClient,
+): PageToRender[] {
+  return remotes.flatMap(({ remote, client: { entry, scripts, styles } }) => {
+    const assets = { scripts: [...federation, entry, ...scripts], styles }
+    return remote.pages.flatMap((info) => addressesOf(info, { assets, hasFragment: true }))
+  })
+}
+
+/** A page with the query strings that change it. */
+function addressesOf(
+  info: PublishedPage,
+  rest: Pick<PageToRender, 'assets' | 'hasFragment'>,
+): PageToRender[] {
+  const { path, searches = [] } = info
+  return ['', ...searches].map((search) => ({
+    path,
+    search,
+    location: search ? `${path}?${search}` : path,
+    file: fileOf(path, search),
+    info,
+    ...rest,
+  }))
+}
+
+/** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */
+function fileOf(path: string, search: string): string {
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
+  return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}.html` : `${name}.html`
+}
+
+/** Reads each style sheet once, although many pages inline it. */
+function styleReader(store: Store): (file: PinnedFile) => string {
+  const known = new Map<string, string>()
+  return ({ url }) => {
+    const content = known.get(url) ?? store.readAsset(url).toString().trim()
+    known.set(url, content)
+    return content
+  }
+}

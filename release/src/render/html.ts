@@ -1,0 +1,14 @@
+/** Text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** JSON as the content of a `<script>`: no markup in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** A style sheet in a document. The bundler's runtime looks for the attribute before it fetches the file. */
+export function styleElement(url: string, rules: string): string {
+  return `<style data-href="${url}">${rules}</style>`
+}

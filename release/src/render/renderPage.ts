@@ -1,0 +1,39 @@
+import type { SiteData } from '@site/shared/contract/site'
+import { composeDocument } from './document'
+import { composeFragment } from './fragment'
+import { pageMeta, siteMeta } from './pageMeta'
+import type { PageToRender, PreparedSite } from './PreparedSite'
+import { pageDataOf } from './siteData'
+
+export interface RenderedPage {
+  page: PageToRender
+  /** The complete document. */
+  html: string
+  /** See fragment.ts. Absent for pages of the shell. */
+  fragment: string | undefined
+  /** Thrown by components. */
+  errors: readonly unknown[]
+}
+
+export async function renderPage(site: PreparedSite, page: PageToRender): Promise<RenderedPage> {
+  const { shell, shellClient, remotes, content, readStyle } = site
+  const { location, info, assets } = page
+  const data: SiteData = info ? site.data : { ...site.data, isNotFound: true }
+  const { html, errors } = await shell.renderPage({ site: data, location, remotes })
+  const meta = siteMeta(shell.identity) + (info ? pageMeta(info, shell.identity, data.origin) : '')
+  return {
+    page,
+    errors,
+    html: composeDocument({
+      html,
+      meta,
+      data: pageDataOf(data, content.file),
+      shell: shellClient,
+      page: assets,
+      readStyle,
+    }),
+    fragment: page.hasFragment
+      ? composeFragment({ html, set: data.set, styles: assets.styles, readStyle })
+      : undefined,
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { shellPackage } from '../build/packages'
+import { contentSecurityPolicy, InlineSources } from '../render/contentSecurityPolicy'
+import type { PageToRender, PreparedSite } from '../render/PreparedSite'
+import type { RenderedPage } from '../render/renderPage'
+import { rootFiles } from '../render/rootFiles'
+import { pageEffort, writeCompressed } from './compress'
+import type { Store } from './Store'
+import { storeAsset } from './storeAsset'
+
+/** Writes a release set into a new folder, page by page. */
+export class ReleaseSetWriter {
+  readonly #dir: string
+  readonly #inline = new InlineSources()
+  /** Index in the style sources, by file. */
+  readonly #styles = new Map<string, number>()
+
+  constructor(
+    private readonly store: Store,
+    private readonly site: PreparedSite,
+  ) {
+    store.removeUnfinishedSets()
+    this.#dir = store.unfinishedDir(site.data.set)
+    for (const folder of ['pages', 'fragments', 'root'])
+      mkdirSync(join(this.#dir, folder), { recursive: true })
+  }
+
+  async writePage({ page: { file }, html, fragment }: RenderedPage): Promise<void> {
+    this.#styles.set(file, this.#inline.add(html))
+    await this.#writeHtml('pages', file, html)
+    if (fragment !== undefined) await this.#writeHtml('fragments', file, fragment)
+  }
+
+  /** Writes the files that depend on all pages and gives the folder its final name. */
+  async finish(): Promise<ReleaseSet> {
+    const { file, bytes } = this.site.content
+    await storeAsset(this.store, file.url, bytes)
+    for (const { name, content } of rootFiles(this.site))
+      writeFileSync(join(this.#dir, 'root', name), content)
+    const set = this.#releaseSet()
+    writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
+    renameSync(this.#dir, this.store.siteDir(set.number))
+    return set
+  }
+
+  /** Removes the folder unless `finish` has completed. */
+  discardUnfinished(): void {
+    rmSync(this.#dir, { recursive: true, force: true })
+  }
+
+  #writeHtml(folder: string, file: string, html: string): Promise<void> {
+    const target = join(this.#dir, folder, file)
+    const content = Buffer.from(html)
+    writeFileSync(target, content)
+    return writeCompressed(target, content, pageEffort(this.site.pages.length))
+  }
+
+  #releaseSet(): ReleaseSet {
+    const { versions, data, content, pages, notFoundPage, remotes } = this.site
+    const redirects = Object.values(remotes).flatMap((remote) => remote.redirects ?? [])
+    return {
+      number: data.set,
+      createdAt: new Date().toISOString(),
+      packages: Object.fromEntries(
+        Object.entries(versions).map(([name, version]) => [
+          name,
+          { version, entry: data.remotes[name]?.entry.url },
+        ]),
+      ),
+      contentSecurityPolicy: contentSecurityPolicy(this.#inline.scripts, trustedTypesPolicies(this.site)),
+      styleSources: this.#inline.styles,
+      content: content.file.url,
+      pages: pages.map((page) => ({
+        path: page.path,
+        search: page.search,
+        file: page.file,
+        styles: this.#stylesOf(page),
+        hasFragment: page.hasFragment,
+      })),
+      notFoundFile: notFoundPage.file,
+      notFoundStyles: this.#stylesOf(notFoundPage),
+      redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })),
+    }
+  }
+
+  #stylesOf({ file }: PageToRender): number {
+    const index = this.#styles.get(file)
+    if (index === undefined) throw new Error(`ReleaseSetWriter: ${file} was not written`)
+    return index
+  }
+}
+
+/** Those of the shell's own code, and one per bundle, named as its container. */
+function trustedTypesPolicies({ data: { remotes } }: PreparedSite): string[] {
+  const containers = Object.values(remotes).map(({ container }) => container)
+  return ['boot', 'remotes', 'pages', shellPackage, ...containers]
+}
