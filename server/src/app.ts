@@ -2,20 +2,19 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { AppParts } from './appParts'
 import type { Config } from './config'
 import { answerErrors } from './http/failure'
 import { sendProblem } from './http/problem'
 import { refuseTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/securityHeaders'
-import { statusRoutes } from './http/statusRoutes'
 import { leadRoutes } from './leads/leadRoutes'
-import type { LeadStore } from './leads/leadStore'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
 import { fragmentRoutes } from './site/fragmentRoutes'
-import type { LiveSite } from './site/liveSite'
 import { pageRoutes } from './site/pageRoutes'
+import { statusRoutes } from './statusRoutes'
 
 /** A lead of the longest texts, with every character escaped, is smaller. */
 const MAX_BODY_BYTES = 16 * 1024
@@ -29,12 +28,6 @@ const KEEP_ALIVE_MS = 75_000
 /** A connection without any traffic, a reader who stopped reading for example. */
 const IDLE_MS = 90_000
 const MAX_EVENT_LOOP_DELAY_MS = 2000
-
-export interface AppParts {
-  config: Config
-  leads: LeadStore
-  site: LiveSite
-}
 
 /**
  * The whole service, in the order a request meets it. Listens to nothing: `main.ts` does that.

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { LeadStoreRefused, LeadStoreUnavailable } from '../leads/leadStore'
 
 /** Long enough for a full disk or a lock to pass, short enough for a visitor who waits. */
 export const RETRY_AFTER_SECONDS = 5
@@ -43,7 +42,6 @@ export function answerErrors(
 }
 
 function failureOf(error: Error & { statusCode?: number }): Failure {
-  if (error instanceof LeadStoreUnavailable || error instanceof LeadStoreRefused) return { status: 503 }
   if (error instanceof RequestFailure) return { status: error.statusCode, errors: error.errors }
   const { statusCode = 500 } = error
   return { status: statusCode >= 400 && statusCode < 600 ? statusCode : 500 }

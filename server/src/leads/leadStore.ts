@@ -82,9 +82,12 @@ export interface LeadStore {
 /** The database does not take leads just now: it is full, locked, unreachable or closed. */
 export class LeadStoreUnavailable extends Error {
   override name = 'LeadStoreUnavailable'
+  /** The status of the response, as Fastify reads it from an error. */
+  readonly statusCode = 503
 }
 
 /** The database must not be used as it is. An operator has to act; the message says on what. */
 export class LeadStoreRefused extends Error {
   override name = 'LeadStoreRefused'
+  readonly statusCode = 503
 }

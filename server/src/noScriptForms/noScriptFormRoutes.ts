@@ -17,7 +17,7 @@ import type {
   FastifyRequest,
   preHandlerHookHandler,
 } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure, type Failure } from '../http/failure'
 import { methodNotAllowed } from '../http/requestGuards'

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'

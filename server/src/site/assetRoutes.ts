@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from '../appParts'
 import { answerErrors } from '../http/failure'
 import { sendStatus } from '../http/sendStatus'
 

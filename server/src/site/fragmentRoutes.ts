@@ -1,6 +1,6 @@
 import { fragmentsPath } from '@site/shared/contract/site'
 import type { FastifyPluginCallback } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from '../appParts'
 import { answerErrors } from '../http/failure'
 import { sendStatus } from '../http/sendStatus'
 import { overrideOf } from '../override/override'

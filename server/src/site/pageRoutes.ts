@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from '../appParts'
 import { otherWays, sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'

@@ -1,6 +1,6 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { FastifyPluginCallback } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from './appParts'
 
 /**
  * What machines ask the server.

@@ -1,0 +1,10 @@
+import type { Config } from './config'
+import type { LeadStore } from './leads/leadStore'
+import type { LiveSite } from './site/liveSite'
+
+/** Dependencies that all routes share. */
+export interface AppParts {
+  config: Config
+  leads: LeadStore
+  site: LiveSite
+}
