@@ -3,9 +3,9 @@ import type { Migration } from './migration'
 export const leads: Migration = {
   version: 1,
   name: 'leads',
-  statements: (identity) => [
+  statements: (autoIncrementColumn) => [
     `CREATE TABLE leads (
-      id              ${identity},
+      id              ${autoIncrementColumn},
       reference       TEXT NOT NULL UNIQUE,
       kind            TEXT NOT NULL CHECK (kind IN ('contact', 'solution')),
       name            TEXT NOT NULL,
@@ -19,17 +19,19 @@ export const leads: Migration = {
       currency        TEXT,
       budget          TEXT,
       source          TEXT NOT NULL CHECK (source IN ('json', 'form')),
-      is_held         INTEGER NOT NULL CHECK (is_held IN (0, 1)),
-      idempotency_key TEXT NOT NULL UNIQUE,
+      is_quarantined  INTEGER NOT NULL CHECK (is_quarantined IN (0, 1)),
+      idempotency_key TEXT,
       fingerprint     TEXT NOT NULL,
       created_at      TEXT NOT NULL,
+      UNIQUE (idempotency_key, is_quarantined),
       CHECK ((kind = 'solution') = (product_id IS NOT NULL))
     )`,
+    `CREATE INDEX leads_fingerprint ON leads (fingerprint, created_at)`,
     `CREATE TABLE outbox (
-      id              ${identity},
+      id              ${autoIncrementColumn},
       lead_id         INTEGER NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
       channel         TEXT NOT NULL CHECK (channel IN ('mail', 'webhook', 'upstream')),
-      state           TEXT NOT NULL CHECK (state IN ('waiting', 'held', 'delivered', 'dead')),
+      state           TEXT NOT NULL CHECK (state IN ('waiting', 'quarantined', 'delivered', 'dead')),
       attempts        INTEGER NOT NULL DEFAULT 0,
       next_attempt_at TEXT,
       last_error      TEXT,

@@ -1,7 +1,7 @@
-/** One step of the schema, for both databases. Once released, it is never edited. */
+/** One step of the schema, for both databases. Never edit a released migration. */
 export interface Migration {
   version: number
   name: string
-  /** @param identity Declares a primary key that counts up, which every database words differently. */
-  statements(identity: string): readonly string[]
+  /** @param autoIncrementColumn SQL type of a primary key that the database counts up. */
+  statements(autoIncrementColumn: string): readonly string[]
 }

@@ -18,13 +18,10 @@ const awkward = {
 
 beforeAll(async () => {
   const store = new SqlLeadStore(openSqlite(file))
-  await store.add({ kind: 'contact', request: awkward }, { source: 'form', sender: 'a', isQuarantined: true })
-  await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json', sender: 'a' })
+  await store.add({ kind: 'contact', request: awkward }, { source: 'form', isQuarantined: true })
+  await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json' })
   for (const name of ['＝1+1', '@SUM(A1)', '-1', 'Ana']) {
-    await store.add(
-      { kind: 'contact', request: { ...contactRequest, name } },
-      { source: 'json', sender: 'a' },
-    )
+    await store.add({ kind: 'contact', request: { ...contactRequest, name } }, { source: 'json' })
   }
   await store.close()
 })
@@ -47,7 +44,7 @@ test('the list shows the newest leads first, each on one line', async () => {
   expect(lines[1]).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
   )
-  expect(lines[6]).toMatch(/contact {3}held {2}=HYPERLINK/)
+  expect(lines[6]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
 })
 
 test('the list can be shorter', async () => {
@@ -80,8 +77,13 @@ test('JSON lines hold every lead as it was sent', async () => {
     .map((line) => JSON.parse(line) as unknown)
   expect(code).toBe(0)
   expect(leads).toHaveLength(6)
-  expect(leads[0]).toMatchObject({ ...awkward, kind: 'contact', source: 'form', is_held: true })
-  expect(leads[1]).toMatchObject({ ...solutionRequest, kind: 'solution', source: 'json', is_held: false })
+  expect(leads[0]).toMatchObject({ ...awkward, kind: 'contact', source: 'form', is_quarantined: true })
+  expect(leads[1]).toMatchObject({
+    ...solutionRequest,
+    kind: 'solution',
+    source: 'json',
+    is_quarantined: false,
+  })
 })
 
 test.each([

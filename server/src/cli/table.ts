@@ -3,7 +3,7 @@ import type { StoredLead } from '../leads/leadStore'
 const columns: readonly { title: string; width: number; text: (lead: StoredLead) => string }[] = [
   { title: 'CREATED (UTC)', width: 19, text: ({ created_at }) => created_at.slice(0, 19).replace('T', ' ') },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
-  { title: 'HELD', width: 4, text: ({ is_held }) => (is_held ? 'held' : '') },
+  { title: 'STATUS', width: 11, text: ({ is_quarantined }) => (is_quarantined ? 'quarantined' : '') },
   { title: 'NAME', width: 24, text: ({ name }) => name },
   { title: 'COMPANY', width: 20, text: ({ company }) => company },
   { title: 'E-MAIL', width: 30, text: ({ email }) => email },

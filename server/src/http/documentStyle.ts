@@ -27,5 +27,5 @@ input, select, textarea { inline-size: 100%; min-block-size: 3.125rem; padding: 
   border-radius: 8px; background: #fff; color: var(--ink); font: inherit; }
 [aria-invalid='true'] { border-color: var(--red); }
 fieldset { margin: 0 0 1rem; padding: 1rem 1.25rem 0; border: 1px solid var(--line); border-radius: 14px; }
-.trap { position: absolute; inset-inline-start: -10000px; }
+.honeypot { position: absolute; inset-inline-start: -10000px; }
 `.trim()

@@ -1,23 +1,24 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables'
 
-/** What differs between the databases; everything else is said once, in `sqlLeadStore.ts`. */
+/** The differences between the databases. `sqlLeadStore.ts` holds what they share. */
 export interface Engine {
   db: Kysely<Tables>
-  /** Declares a primary key that counts up. */
-  identity: string
-  /** Begins a transaction and waits until no other process is in one like it. */
-  beginAlone: readonly string[]
-  /** In a transaction that writes: waits until no other one holds the same name. */
-  hold(transaction: Transaction<Tables>, name: string): Promise<void>
-  /** Fails when nothing can be written now; leaves nothing behind. */
-  probe: readonly string[]
-  /** @throws Error when what is written would not be found again, such as in a file that was replaced. */
+  /** SQL type of a primary key that the database counts up. */
+  autoIncrementColumn: string
+  /**
+   * Statements that begin a transaction and wait until no other one with the same lock name is open, in any
+   * process. The transaction may read before it writes.
+   */
+  beginExclusive: (lockName: string) => readonly RawBuilder<unknown>[]
+  /** Statements that fail when the database does not accept writes. They leave nothing behind. */
+  probe: readonly RawBuilder<unknown>[]
+  /** @throws Error when written data would be lost, for example because the database file was replaced. */
   verify(): void
   /**
-   * Looks, once connected, at whether the database keeps what it is given.
+   * Checks the settings of the database after connecting.
    *
-   * @throws LeadStoreRefused when it does not.
+   * @throws LeadStoreRefused when they do not keep acknowledged leads safe.
    */
   inspect(): Promise<void>
 }

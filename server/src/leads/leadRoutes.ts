@@ -61,12 +61,12 @@ function valid<Value>(schema: LeadSchema<Value>, body: unknown): Value {
   throw new RequestFailure(400, `invalid: ${Object.keys(result.errors).join(', ')}`, result.errors)
 }
 
-function originOf({ headers, ip }: FastifyRequest): LeadOrigin {
+function originOf({ headers }: FastifyRequest): LeadOrigin {
   const idempotencyKey = headers['idempotency-key']
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(String(idempotencyKey))) {
     throw new RequestFailure(400, 'unusable Idempotency-Key')
   }
-  return { idempotencyKey: idempotencyKey?.toString(), source: 'json', sender: ip }
+  return { idempotencyKey: idempotencyKey?.toString(), source: 'json' }
 }
 
 function answer(added: AddedLead, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import type { leadColumns, LeadRequest, StoredLead } from './leadStore'
 import type { LeadRow } from './tables'
 
-/** What the visitor sent, as columns. */
+/** The columns of a request's fields. */
 export function columnsOf(lead: LeadRequest) {
   const { name, company, email, phone_number, description } = lead.request
   const visitor = { kind: lead.kind, name, company, email, phone_number, description }
@@ -10,7 +10,7 @@ export function columnsOf(lead: LeadRequest) {
   return { ...visitor, product_id, product_type, quantity, currency, budget }
 }
 
-/** A row as those read it who ask for leads. */
+/** A lead as operators see it. */
 export function storedLead(row: Pick<LeadRow, (typeof leadColumns)[number]>): StoredLead {
-  return { ...row, is_held: row.is_held === 1 }
+  return { ...row, is_quarantined: row.is_quarantined === 1 }
 }

@@ -1,41 +1,39 @@
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
 
-/** What a visitor asked for, cleaned and valid. */
+/** A validated request, in the normalised form of `cleanRequest.ts`. */
 export type LeadRequest =
   { kind: 'contact'; request: ContactRequest } | { kind: 'solution'; request: SolutionRequest }
 
 export interface LeadOrigin {
-  /** Sent with the request: names it, however often it is sent. Kept as long as the lead. */
+  /** The same for every attempt to send this request. Kept as long as the lead. */
   idempotencyKey?: string | undefined
   source: 'json' | 'form'
-  /** The visitor's address. Only a hash of it together with the request is kept. */
-  sender: string
-  /** Probably spam: stored like any other, but kept from delivery until someone has looked. */
+  /** Probably spam: stored, but not delivered until an operator has reviewed it. */
   isQuarantined?: boolean
 }
 
 export type AddedLead =
-  /** New, and on disk. */
+  /** A new lead, on disk. */
   | { status: 'stored'; reference: string }
-  /** The same request was stored before, under this reference. */
+  /** The same request was already stored, under this reference. */
   | { status: 'replayed'; reference: string }
-  /** The key belongs to another request, which stays as it is. */
+  /** The key belongs to another request, which is left unchanged. */
   | { status: 'conflict' }
 
-/** A lead as operators see it: the wire's names for what came over the wire. */
+/** A lead as operators see it. Fields of the request keep their names of the wire format. */
 export interface StoredLead {
   reference: string
   kind: LeadRequest['kind']
   /** ISO 8601, UTC, by the server's clock. */
   created_at: string
   source: LeadOrigin['source']
-  is_held: boolean
+  is_quarantined: boolean
   name: string
   company: string
   email: string
   phone_number: string
   description: string
-  /** Of solution requests only, as are the rest. */
+  /** This field and those below are null for contact requests. */
   product_id: string | null
   product_type: string | null
   quantity: number | null
@@ -43,13 +41,13 @@ export interface StoredLead {
   budget: string | null
 }
 
-/** In the order in which operators see them. */
+/** In the order of lists and exports. */
 export const leadColumns = [
   'reference',
   'kind',
   'created_at',
   'source',
-  'is_held',
+  'is_quarantined',
   'name',
   'company',
   'email',
@@ -64,29 +62,29 @@ export const leadColumns = [
 
 export interface LeadStore {
   /**
-   * Stores a lead once. It is on disk when this resolves.
+   * Stores a lead, unless the same request is stored already (decision 0018). The lead is on disk when this resolves.
    *
-   * @throws LeadStoreUnavailable when nothing could be stored; trying again is safe.
+   * @throws LeadStoreUnavailable when the lead could not be stored. Trying again is safe.
    */
   add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead>
-  /** The newest first. */
+  /** Newest first. */
   list(limit: number): Promise<StoredLead[]>
-  /** All leads, the oldest first, in constant memory; leads may be added meanwhile. */
+  /** All leads, oldest first, in constant memory. Leads can be added during the export. */
   export(): AsyncIterable<StoredLead>
   count(): Promise<number>
-  /** @throws LeadStoreUnavailable when a lead could not be stored now. */
+  /** @throws LeadStoreUnavailable when the database does not accept writes. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database does not take leads just now: it is full, locked, unreachable or closed. */
+/** The database is full, locked, unreachable or closed. Trying again later can succeed. */
 export class LeadStoreUnavailable extends Error {
   override name = 'LeadStoreUnavailable'
   /** The status of the response, as Fastify reads it from an error. */
   readonly statusCode = 503
 }
 
-/** The database must not be used as it is. An operator has to act; the message says on what. */
+/** The database must not be used in its current state. The message says what an operator has to do. */
 export class LeadStoreRefused extends Error {
   override name = 'LeadStoreRefused'
   readonly statusCode = 503

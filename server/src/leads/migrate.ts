@@ -1,35 +1,30 @@
 import { sql, type Kysely } from 'kysely'
 import { leads } from '../../migrations/0001-leads'
-import { sameLeads } from '../../migrations/0002-same-leads'
 import type { Migration } from '../../migrations/migration'
 import type { Engine } from './engine'
+import { exclusiveTransaction } from './exclusiveTransaction'
 import { LeadStoreRefused } from './leadStore'
 import type { Tables } from './tables'
 
-const migrations: readonly Migration[] = [leads, sameLeads]
+const migrations: readonly Migration[] = [leads]
 
 /**
- * Brings the schema up to date, all in one transaction that no second process can be in: an interrupted
- * migration leaves nothing behind.
+ * Brings the schema up to date. Two processes may call this at once, and an interrupted migration leaves
+ * nothing behind: all migrations run in one exclusive transaction.
  *
- * @throws LeadStoreRefused when a newer version of the server has been at this database.
+ * Kysely's Migrator takes no lock on SQLite and runs outside a transaction there: decision 0008.
+ *
+ * @throws LeadStoreRefused when a newer version of the server has migrated this database.
  */
-export async function migrate({ db, identity, beginAlone }: Engine, known = migrations): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    for (const statement of beginAlone) await sql.raw(statement).execute(connection)
-    try {
-      await applyMissing(connection, identity, known)
-      await sql`COMMIT`.execute(connection)
-    } catch (error) {
-      await sql`ROLLBACK`.execute(connection)
-      throw error
-    }
-  })
+export function migrate(engine: Engine, known = migrations): Promise<void> {
+  return exclusiveTransaction(engine, 'migrations', (db) =>
+    applyPending(db, engine.autoIncrementColumn, known),
+  )
 }
 
-async function applyMissing(
+async function applyPending(
   db: Kysely<Tables>,
-  identity: string,
+  autoIncrementColumn: string,
   known: readonly Migration[],
 ): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -39,18 +34,18 @@ async function applyMissing(
     .selectFrom('schema_migrations')
     .select(({ fn }) => fn.max('version').as('latest'))
     .executeTakeFirstOrThrow()
-  // Null in an empty table, whatever the type says.
+  // Null in an empty table, despite its type.
   const current = Number(latest ?? 0)
   const newest = known.at(-1)?.version ?? 0
   if (current > newest) {
     throw new LeadStoreRefused(
-      `The database has schema ${current}, and this version of the server knows ${newest} at most. Start a newer one.`,
+      `The database has schema version ${current}, but this server supports versions up to ${newest}. Start a newer version of the server.`,
     )
   }
   for (const migration of known) {
     const { version, name } = migration
     if (version <= current) continue
-    for (const statement of migration.statements(identity)) await sql.raw(statement).execute(db)
+    for (const statement of migration.statements(autoIncrementColumn)) await sql.raw(statement).execute(db)
     await db
       .insertInto('schema_migrations')
       .values({ version, name, applied_at: new Date().toISOString() })

@@ -4,17 +4,20 @@ import { LeadStoreUnavailable, type LeadOrigin, type LeadRequest } from './leadS
 import { openPostgres } from './postgres'
 import { SqlLeadStore } from './sqlLeadStore'
 
-// An empty database that may be filled; scripts/testing/startPostgres.mjs starts one where none is given.
+// An empty database for this test. scripts/testing/startPostgres.mjs starts one unless the variable is set.
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** So that two servers come upon each other between writing and looking. */
+/** Enough for both servers to be between reading and writing at the same time. */
 const ROUNDS = 40
 
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
 const solution: LeadRequest = { kind: 'solution', request: { ...solutionRequest, description: '👨‍👩‍👧 ñ' } }
+const about = (text: string): LeadRequest => ({
+  kind: 'contact',
+  request: { ...contactRequest, description: `${text}, ${process.pid}` },
+})
 const withKey = (key: string): LeadOrigin => ({
   source: 'json',
-  sender: '192.0.2.1',
   idempotencyKey: `${process.pid}-${key}`,
 })
 
@@ -25,12 +28,12 @@ describe('PostgreSQL', () => {
 
   afterAll(() => Promise.all(stores.map((store) => store.close())))
 
-  test('two servers may prepare the same database at once', async () => {
+  test('two servers migrate the same database at once', async () => {
     await Promise.all(stores.map((store) => store.prepare()))
     await expect(stores[0].check()).resolves.toBeUndefined()
   })
 
-  test('a request sent to both servers many times is one lead', async () => {
+  test('a request sent to both servers many times is stored once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => stores[index % 2 ? 0 : 1].add(contact, withKey('many'))),
     )
@@ -39,32 +42,44 @@ describe('PostgreSQL', () => {
     expect(await stores[0].add(solution, withKey('many'))).toEqual({ status: 'conflict' })
   })
 
-  test('the same words by script and by page at once, to both servers, are one lead', async () => {
-    const posted: LeadOrigin = { source: 'form', sender: '192.0.2.1' }
+  test('equal requests at both servers at once, with and without a key, are one lead', async () => {
     const before = await stores[0].count()
     for (let round = 0; round < ROUNDS; round++) {
-      const description = `Both ways, ${process.pid}, ${round}`
-      const words: LeadRequest = { kind: 'contact', request: { ...contactRequest, description } }
-      await Promise.all([stores[0].add(words, withKey(description)), stores[1].add(words, posted)])
+      const request = about(`Equal ${round}`)
+      await Promise.all([
+        stores[0].add(request, withKey(`equal ${round}`)),
+        stores[1].add(request, { source: 'form' }),
+      ])
     }
     expect(await stores[0].count()).toBe(before + ROUNDS)
+  })
+
+  test('different requests under the same key at once are one lead and one conflict', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const key = withKey(`conflict ${round}`)
+      const answers = await Promise.all([
+        stores[0].add(about(`One ${round}`), key),
+        stores[1].add(about(`Other ${round}`), key),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['conflict', 'stored'])
+    }
   })
 
   test('a lead is stored as it was sent', async () => {
     await stores[0].add(solution, withKey('as sent'))
     expect(await stores[1].list(1)).toEqual([
-      expect.objectContaining({ ...solution.request, is_held: false }),
+      expect.objectContaining({ ...solution.request, is_quarantined: false }),
     ])
   })
 
-  test('lost connections cost answers, not the process', async () => {
+  test('after its connections are lost, the store reconnects', async () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'site-server' AND datname = current_database() AND pid <> pg_backend_pid()`.execute(
       other.db,
     )
     let outcome: unknown
     do {
-      outcome = await stores[0].add(contact, withKey('lost')).catch((error: unknown) => error)
+      outcome = await stores[0].add(about('Lost'), withKey('lost')).catch((error: unknown) => error)
     } while (outcome instanceof LeadStoreUnavailable)
     expect(outcome).toMatchObject({ status: 'stored' })
   })

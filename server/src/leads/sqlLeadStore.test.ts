@@ -11,9 +11,14 @@ import type { Channel } from './tables'
 const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
 const solution: LeadRequest = { kind: 'solution', request: solutionRequest }
-const fromScript: LeadOrigin = { source: 'json', sender: '192.0.2.1' }
-const fromForm: LeadOrigin = { source: 'form', sender: '192.0.2.1' }
+const fromScript: LeadOrigin = { source: 'json' }
+const fromForm: LeadOrigin = { source: 'form' }
+const quarantined: LeadOrigin = { source: 'form', isQuarantined: true }
 const withKey = (idempotencyKey: string): LeadOrigin => ({ ...fromScript, idempotencyKey })
+const about = (description: string): LeadRequest => ({
+  kind: 'contact',
+  request: { ...contactRequest, description },
+})
 
 let number = 0
 let file: string
@@ -52,7 +57,7 @@ describe('a lead', () => {
         reference: (added as { reference: string }).reference,
         kind: 'contact',
         source: 'json',
-        is_held: false,
+        is_quarantined: false,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
         product_id: null,
         product_type: null,
@@ -63,7 +68,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('of a solution keeps its details', async () => {
+  test('for a solution keeps its details', async () => {
     const details = {
       product_type: 'Router',
       quantity: 10,
@@ -81,34 +86,34 @@ describe('a lead', () => {
     "ch'uñu",
     '=HYPERLINK("x")',
     '{{7*7}}${7*7}%s%n\u202e',
-  ])('keeps its text to the letter: %s', async (description) => {
-    await store.add({ kind: 'contact', request: { ...contactRequest, description } }, fromScript)
+  ])('keeps its text unchanged: %s', async (description) => {
+    await store.add(about(description), fromScript)
 
     expect(await exported()).toEqual([expect.objectContaining({ description })])
   })
 
-  test('is written with its deliveries, or not at all', async () => {
+  test('is stored together with its outbox rows, or not at all', async () => {
     await store.close()
     open(['mail', 'webhook'])
-    await store.add(contact, withKey('a'))
-    await store.add(contact, { ...withKey('b'), isQuarantined: true })
-    // The second channel cannot be written, so neither can the lead.
+    await store.add(about('a'), fromScript)
+    await store.add(about('b'), quarantined)
+    // Inserting the second outbox row fails, so the lead must not be stored either.
     engine.database.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox WHEN NEW.channel = 'webhook'
       BEGIN SELECT RAISE(ABORT, 'no'); END`)
-    await expect(store.add(contact, withKey('c'))).rejects.toThrow(LeadStoreUnavailable)
+    await expect(store.add(about('c'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
 
     expect(engine.database.prepare('SELECT lead_id, channel, state FROM outbox ORDER BY id').all()).toEqual([
       { lead_id: 1, channel: 'mail', state: 'waiting' },
       { lead_id: 1, channel: 'webhook', state: 'waiting' },
-      { lead_id: 2, channel: 'mail', state: 'held' },
-      { lead_id: 2, channel: 'webhook', state: 'held' },
+      { lead_id: 2, channel: 'mail', state: 'quarantined' },
+      { lead_id: 2, channel: 'webhook', state: 'quarantined' },
     ])
     expect(await store.count()).toBe(2)
   })
 })
 
-describe('a request that is sent again', () => {
-  test('under its key is one lead, also in parallel', async () => {
+describe('a request with an idempotency key', () => {
+  test('is stored once when it is sent 50 times in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => store.add(contact, withKey('key'))))
 
     expect(new Set(answers.map((answer) => 'reference' in answer && answer.reference)).size).toBe(1)
@@ -116,125 +121,141 @@ describe('a request that is sent again', () => {
     expect(await store.count()).toBe(1)
   })
 
-  test('under its key a day later is still the same lead', async () => {
+  test('is replayed a day later', async () => {
     const first = await store.add(contact, withKey('key'))
     jest.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, doNotFake: ['nextTick', 'setImmediate'] })
 
     expect(await store.add(contact, withKey('key'))).toEqual({ ...first, status: 'replayed' })
   })
 
-  test('with other words under the same key is refused, and the first stays', async () => {
+  test('conflicts with another request under the same key, which is left unchanged', async () => {
     await store.add(contact, withKey('key'))
 
     expect(await store.add(solution, withKey('key'))).toEqual({ status: 'conflict' })
     expect(await exported()).toEqual([expect.objectContaining({ kind: 'contact' })])
   })
 
-  test('without a key from the same address is one lead for ten minutes', async () => {
-    const start = Date.parse('2026-01-01T00:09:00Z')
-    jest.useFakeTimers({ now: start, doNotFake: ['nextTick', 'setImmediate'] })
-    const first = await store.add(contact, fromScript)
-    jest.setSystemTime(start + 9 * 60 * 1000)
-    expect(await store.add(contact, fromScript)).toEqual({ ...first, status: 'replayed' })
-    jest.setSystemTime(start + 30 * 60 * 1000)
-    expect(await store.add(contact, fromScript)).toMatchObject({ status: 'stored' })
-  })
+  test('conflicts even if its own text is stored under another key', async () => {
+    await store.add(contact, withKey('key'))
+    await store.add(solution, withKey('other'))
 
-  test('without a key from another address is another lead', async () => {
-    await store.add(contact, fromScript)
-
-    expect(await store.add(contact, { ...fromScript, sender: '192.0.2.2' })).toMatchObject({
-      status: 'stored',
-    })
+    expect(await store.add(solution, withKey('key'))).toEqual({ status: 'conflict' })
   })
 })
 
-describe('a request whose answer was lost', () => {
-  const elsewhere = { ...fromForm, sender: '198.51.100.7' }
-  const withFormKey = { ...fromForm, idempotencyKey: 'of-the-form' }
+describe('equal requests within ten minutes', () => {
+  const origins: [string, LeadOrigin][] = [
+    ['the API without a key', fromScript],
+    ['the API', withKey('draft')],
+    ['the API under another key', withKey('other')],
+    ['the form without a key', fromForm],
+    ["the form's own key", { ...fromForm, idempotencyKey: 'of-the-form' }],
+  ]
+  const pairs = origins.flatMap((one) => origins.map((other) => [...one, ...other] as const))
 
-  test.each([
-    ['without a key', fromForm],
-    ['from another address', elsewhere],
-    ["under a form's own key", withFormKey],
-  ])('is the same lead when the page posts it %s', async (_how, origin) => {
-    const first = await store.add(contact, withKey('draft'))
+  test.each(pairs)('are one lead: %s, then %4$s', async (_first, first, _second, second) => {
+    const added = await store.add(contact, first)
 
-    expect(await store.add(contact, origin)).toEqual({ ...first, status: 'replayed' })
+    expect(await store.add(contact, second)).toEqual({ ...added, status: 'replayed' })
     expect(await store.count()).toBe(1)
   })
 
-  test.each([
-    ['without a key', fromForm],
-    ["under a form's own key", withFormKey],
-  ])("is the same lead when the form's script sends what the page has posted %s", async (_how, origin) => {
-    const first = await store.add(contact, origin)
-
-    expect(await store.add(contact, withKey('draft'))).toEqual({ ...first, status: 'replayed' })
-    expect(await store.count()).toBe(1)
-  })
-
-  test('is one lead when both come at once', async () => {
-    await Promise.all([withKey('draft'), fromForm, elsewhere, withFormKey].map((o) => store.add(contact, o)))
+  test('are one lead when all arrive at once', async () => {
+    await Promise.all(origins.map(([, origin]) => store.add(contact, origin)))
 
     expect(await store.count()).toBe(1)
   })
 
-  test('is another lead when it is posted after ten minutes', async () => {
-    const start = Date.parse('2026-01-01T00:00:00Z')
+  test.each(origins)('are counted from the first one: %s', async (_name, origin) => {
+    const start = Date.parse('2026-01-01T00:09:00Z')
     jest.useFakeTimers({ now: start, doNotFake: ['nextTick', 'setImmediate'] })
-    await store.add(contact, withKey('draft'))
+    const first = await store.add(contact, withKey('first'))
     jest.setSystemTime(start + 9 * 60 * 1000)
-    expect(await store.add(contact, fromForm)).toMatchObject({ status: 'replayed' })
-    jest.setSystemTime(start + 21 * 60 * 1000)
+    expect(await store.add(contact, origin)).toEqual({ ...first, status: 'replayed' })
+    jest.setSystemTime(start + 10 * 60 * 1000 + 1)
 
-    expect(await store.add(contact, fromForm)).toMatchObject({ status: 'stored' })
+    expect(await store.add(contact, origin)).toMatchObject({ status: 'stored' })
   })
 
-  test('is another lead when a script sends it under another key: it was told how the first one ended', async () => {
-    await store.add(contact, withKey('first'))
+  test('are two leads when one field differs', async () => {
+    await store.add(contact, fromScript)
+    const fromOther: LeadRequest = {
+      kind: 'contact',
+      request: { ...contactRequest, email: 'eva@andina.example' },
+    }
 
-    expect(await store.add(contact, withKey('second'))).toMatchObject({ status: 'stored' })
+    expect(await store.add(fromOther, fromScript)).toMatchObject({ status: 'stored' })
   })
+})
 
-  test('is not kept from delivery because something held had the same words', async () => {
-    await store.add(contact, { ...fromForm, isQuarantined: true })
+describe('a quarantined lead', () => {
+  const withFormKey = { idempotencyKey: 'of-the-form' }
 
-    expect(await store.add(contact, withKey('draft'))).toMatchObject({ status: 'stored' })
+  test.each([
+    ['without a key', fromForm],
+    ['under another key', withKey('draft')],
+    ['under the same key', { ...fromForm, ...withFormKey }],
+  ])('does not replace an equal lead that arrives later %s', async (_how, origin) => {
+    await store.add(contact, { ...quarantined, ...withFormKey })
+
+    const added = await store.add(contact, origin)
+    expect(added).toMatchObject({ status: 'stored' })
+    expect(await store.add(contact, origin)).toEqual({ ...added, status: 'replayed' })
     expect(await exported()).toEqual([
-      expect.objectContaining({ is_held: true }),
-      expect.objectContaining({ is_held: false }),
+      expect.objectContaining({ is_quarantined: true }),
+      expect.objectContaining({ is_quarantined: false }),
     ])
+  })
+
+  test('does not keep its key from another request', async () => {
+    await store.add(solution, { ...quarantined, ...withFormKey })
+
+    expect(await store.add(contact, { ...fromForm, ...withFormKey })).toMatchObject({ status: 'stored' })
+  })
+
+  test('is stored once', async () => {
+    const first = await store.add(contact, quarantined)
+
+    expect(await store.add(contact, quarantined)).toEqual({ ...first, status: 'replayed' })
+  })
+
+  test.each([
+    ['without a key', {}],
+    ['under the same key', withFormKey],
+  ])('is not stored after an equal lead %s', async (_how, key) => {
+    const first = await store.add(contact, { ...fromForm, ...withFormKey })
+
+    expect(await store.add(contact, { ...quarantined, ...key })).toEqual({ ...first, status: 'replayed' })
   })
 })
 
 describe('operators', () => {
   test('see the newest first and export the oldest first', async () => {
-    for (const key of ['a', 'b', 'c']) await store.add(contact, withKey(key))
+    for (const text of ['a', 'b', 'c']) await store.add(about(text), fromScript)
 
     const all = await exported()
     expect(await store.list(2)).toEqual(all.toReversed().slice(0, 2))
   })
 
-  test('export everything, however many there are, while leads arrive', async () => {
+  test('export more than two pages of leads while another is added', async () => {
     await store.prepare()
     engine.database
       .exec(`WITH RECURSIVE series (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM series WHERE value < 1200)
       INSERT INTO leads
-      (reference, kind, name, company, email, phone_number, description, source, is_held, idempotency_key, fingerprint, created_at)
+      (reference, kind, name, company, email, phone_number, description, source, is_quarantined, idempotency_key, fingerprint, created_at)
       SELECT value, 'contact', 'n', 'c', 'e', 'p', 'd', 'json', 0, value, 'f', 't' FROM series`)
 
     let seen = 0
     for await (const { kind } of store.export()) {
       expect(kind).toBe('contact')
-      if (seen++ === 0) await store.add(contact, withKey('meanwhile'))
+      if (seen++ === 0) await store.add(contact, fromScript)
     }
     expect(seen).toBe(1201)
   })
 })
 
 describe('durability', () => {
-  test('every commit reaches the disk, also after the file was opened again', async () => {
+  test('SQLite runs with synchronous=FULL and a write-ahead log, also after the file is reopened', async () => {
     await store.add(contact, fromScript)
     await store.close()
     open()
@@ -244,21 +265,18 @@ describe('durability', () => {
     expect(await store.count()).toBe(1)
   })
 
-  test('only the owner can read the files', async () => {
+  test('only the owner can read the database files', async () => {
     await store.add(contact, fromScript)
 
     for (const name of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(name).mode & 0o777).toBe(0o600)
   })
 })
 
-describe('trouble', () => {
-  test('a full disk refuses leads until there is room again', async () => {
+describe('a failing database', () => {
+  test('rejects leads while it is full, and stores them when it has space again', async () => {
     await store.prepare()
     const pages = engine.database.pragma('page_count', { simple: true }) as number
-    const large: LeadRequest = {
-      kind: 'contact',
-      request: { ...contactRequest, description: 'a'.repeat(9000) },
-    }
+    const large = about('a'.repeat(9000))
     engine.database.pragma(`max_page_count = ${pages}`)
     await expect(store.add(large, fromScript)).rejects.toThrow(LeadStoreUnavailable)
 
@@ -267,7 +285,7 @@ describe('trouble', () => {
     expect(await store.count()).toBe(1)
   })
 
-  test('a locked database refuses leads after a bounded wait, and takes them afterwards', async () => {
+  test('rejects leads while another process has locked it, and stores them afterwards', async () => {
     await store.prepare()
     const other = new SqliteDatabase(file)
     other.exec('BEGIN IMMEDIATE')
@@ -280,23 +298,23 @@ describe('trouble', () => {
     await expect(store.check()).resolves.toBeUndefined()
   })
 
-  test('nothing is acknowledged into a file that is gone', async () => {
-    await store.add(contact, withKey('a'))
+  test('acknowledges nothing when its file was replaced', async () => {
+    await store.add(about('a'), fromScript)
     renameSync(file, `${file}.moved`)
     writeFileSync(file, '')
 
-    await expect(store.add(contact, withKey('b'))).rejects.toThrow(LeadStoreUnavailable)
+    await expect(store.add(about('b'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
     await expect(store.check()).rejects.toThrow(LeadStoreUnavailable)
   })
 
-  test('nothing is acknowledged into a log that is gone', async () => {
-    await store.add(contact, withKey('a'))
+  test('acknowledges nothing when its write-ahead log was deleted', async () => {
+    await store.add(about('a'), fromScript)
     rmSync(`${file}-wal`)
 
-    await expect(store.add(contact, withKey('b'))).rejects.toThrow(LeadStoreUnavailable)
+    await expect(store.add(about('b'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
   })
 
-  test('a closed store refuses leads', async () => {
+  test('rejects leads after it was closed', async () => {
     await store.prepare()
     engine.database.close()
 
@@ -304,8 +322,8 @@ describe('trouble', () => {
   })
 })
 
-describe('what cannot be used', () => {
-  test('a damaged file is refused and left alone', () => {
+describe('a database that cannot be used', () => {
+  test('a damaged file is rejected and not changed', () => {
     const damaged = join(folder, 'damaged.sqlite')
     writeFileSync(damaged, 'this is no database, whatever it is called')
 
@@ -313,26 +331,26 @@ describe('what cannot be used', () => {
     expect(readFileSync(damaged, 'utf8')).toBe('this is no database, whatever it is called')
   })
 
-  test('a missing folder is named', () => {
+  test('a missing folder is named in the error', () => {
     expect(() => openSqlite(join(folder, 'missing', 'leads.sqlite'))).toThrow(
       /missing\/leads\.sqlite.*ENOENT/,
     )
   })
 
-  test('a folder in place of a file is refused', () => {
+  test('a folder is rejected', () => {
     mkdirSync(join(folder, 'directory.sqlite'))
     chmodSync(join(folder, 'directory.sqlite'), 0o700)
 
     expect(() => openSqlite(join(folder, 'directory.sqlite'))).toThrow(LeadStoreRefused)
   })
 
-  test('a newer schema is refused', async () => {
+  test('a schema of a newer version is rejected', async () => {
     await store.prepare()
     engine.database.exec(`INSERT INTO schema_migrations VALUES (999, 'future', 'then')`)
     await store.close()
     open()
 
-    await expect(store.prepare()).rejects.toThrow(/schema 999/)
+    await expect(store.prepare()).rejects.toThrow(/schema version 999.*Start a newer version of the server/)
   })
 
   test('an interrupted migration leaves nothing behind', async () => {
@@ -341,7 +359,7 @@ describe('what cannot be used', () => {
       name: 'broken',
       statements: () => ['CREATE TABLE half (id)', 'CREATE TABEL'],
     }
-    // Not toThrow: the driver's errors are made outside of the test's realm.
+    // toThrow does not match: the driver creates its errors outside of the test's realm.
     await expect(migrate(engine, [broken])).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
 
     expect(engine.database.prepare('SELECT name FROM sqlite_master').all()).toEqual([])

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
-import { fingerprintOf, keysOf, sameLeadSince } from './idempotency'
+import { exclusiveTransaction } from './exclusiveTransaction'
+import { findDuplicate } from './findDuplicate'
+import { fingerprintOf } from './fingerprint'
 import {
   leadColumns,
   LeadStoreRefused,
@@ -14,23 +16,22 @@ import {
 } from './leadStore'
 import { columnsOf, storedLead } from './leadRows'
 import { migrate } from './migrate'
-import { findSame } from './sameLead'
-import type { Channel, LeadRow, NewLead } from './tables'
+import type { Channel, NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 
-/** Leads in a database, through one of the two engines. */
+/** Leads in a SQL database. */
 export class SqlLeadStore implements LeadStore {
   #prepared: Promise<void> | undefined
 
-  /** @param channels Ways of delivery; each gets its row in the outbox, written with the lead. */
+  /** @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction. */
   constructor(
     private readonly engine: Engine,
     private readonly channels: readonly Channel[] = [],
   ) {}
 
   /**
-   * Inspects and migrates the database before its first use. After a failure, whoever comes next tries again.
+   * Inspects and migrates the database before its first use. After a failure, the next call tries again.
    *
    * @throws LeadStoreRefused or LeadStoreUnavailable
    */
@@ -48,27 +49,18 @@ export class SqlLeadStore implements LeadStore {
   async add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
     await this.prepare()
     return available(async () => {
-      const now = new Date()
-      const fingerprint = fingerprintOf(lead)
-      const [key, ...olderKeys] = keysOf(fingerprint, origin, now.getTime())
-      const older = await this.#find(olderKeys)
-      if (older) return { status: 'replayed', reference: older.reference }
-
       const row: NewLead = {
         ...columnsOf(lead),
         reference: randomUUID(),
         source: origin.source,
-        is_held: origin.isQuarantined ? 1 : 0,
-        idempotency_key: key,
-        fingerprint,
-        created_at: now.toISOString(),
+        is_quarantined: origin.isQuarantined ? 1 : 0,
+        idempotency_key: origin.idempotencyKey ?? null,
+        fingerprint: fingerprintOf(lead),
+        created_at: new Date().toISOString(),
       }
-      const inserted = await this.#insert(row, sameLeadSince(now.getTime()))
+      const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => this.#addOnce(db, row))
       this.engine.verify()
-      if (inserted.status !== 'taken') return inserted
-      const existing = await this.#find([key])
-      if (existing?.fingerprint !== fingerprint) return { status: 'conflict' }
-      return { status: 'replayed', reference: existing.reference }
+      return added
     })
   }
 
@@ -87,7 +79,7 @@ export class SqlLeadStore implements LeadStore {
 
   async *export(): AsyncGenerator<StoredLead> {
     await this.prepare()
-    // Page by page: one long query would keep the only connection from storing leads.
+    // One long query would occupy SQLite's only connection and block new leads.
     for (let lastId = 0; ;) {
       const rows = await available(() => this.#page(lastId))
       for (const { id, ...row } of rows) {
@@ -114,7 +106,7 @@ export class SqlLeadStore implements LeadStore {
     await available(async () => {
       this.engine.verify()
       await this.engine.db.connection().execute(async (connection) => {
-        for (const statement of this.engine.probe) await sql.raw(statement).execute(connection)
+        for (const statement of this.engine.probe) await statement.execute(connection)
       })
     })
   }
@@ -123,45 +115,34 @@ export class SqlLeadStore implements LeadStore {
     return this.engine.db.destroy()
   }
 
-  /** Lead and outbox are written together or not at all. */
-  #insert(row: NewLead, since: string): Promise<AddedLead | { status: 'taken' }> {
-    return this.engine.db.transaction().execute(async (transaction) => {
-      // The first statement writes: a transaction that reads first cannot wait for another process's lock.
-      const inserted = await transaction
-        .insertInto('leads')
-        .values(row)
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!inserted) return { status: 'taken' }
-      await this.engine.hold(transaction, row.fingerprint)
-      const same = await findSame(transaction, { ...row, id: inserted.id }, since)
-      if (same) {
-        await transaction.deleteFrom('leads').where('id', '=', inserted.id).execute()
-        return { status: 'replayed', reference: same.reference }
-      }
-      for (const channel of this.channels) {
-        await transaction
-          .insertInto('outbox')
-          .values({
-            lead_id: inserted.id,
-            channel,
-            state: row.is_held ? 'held' : 'waiting',
-            created_at: row.created_at,
-          })
-          .execute()
-      }
-      return { status: 'stored', reference: row.reference }
-    })
-  }
-
-  async #find(keys: readonly string[]): Promise<Pick<LeadRow, 'reference' | 'fingerprint'> | undefined> {
-    if (keys.length === 0) return undefined
-    return this.engine.db
-      .selectFrom('leads')
-      .select(['reference', 'fingerprint'])
-      .where('idempotency_key', 'in', keys)
+  /** Writes lead and outbox rows, unless the lead is stored already. */
+  async #addOnce(db: Kysely<Tables>, row: NewLead): Promise<AddedLead> {
+    const duplicate = await findDuplicate(db, row)
+    if (duplicate) {
+      return duplicate.fingerprint === row.fingerprint
+        ? { status: 'replayed', reference: duplicate.reference }
+        : { status: 'conflict' }
+    }
+    const inserted = await db
+      .insertInto('leads')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['idempotency_key', 'is_quarantined']).doNothing())
+      .returning('id')
       .executeTakeFirst()
+    // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
+    if (!inserted) return { status: 'conflict' }
+    for (const channel of this.channels) {
+      await db
+        .insertInto('outbox')
+        .values({
+          lead_id: inserted.id,
+          channel,
+          state: row.is_quarantined ? 'quarantined' : 'waiting',
+          created_at: row.created_at,
+        })
+        .execute()
+    }
+    return { status: 'stored', reference: row.reference }
   }
 
   #page(lastId: number) {
@@ -175,12 +156,12 @@ export class SqlLeadStore implements LeadStore {
   }
 }
 
-/** Whatever the database's reason is: nothing was acknowledged, and a key makes trying again safe. */
+/** Reports every database error as LeadStoreUnavailable: nothing was acknowledged, so trying again is safe. */
 async function available<Value>(use: () => Promise<Value>): Promise<Value> {
   try {
     return await use()
   } catch (cause) {
     if (cause instanceof LeadStoreRefused) throw cause
-    throw new LeadStoreUnavailable('The database does not take leads just now.', { cause })
+    throw new LeadStoreUnavailable('The database cannot store leads at the moment.', { cause })
   }
 }

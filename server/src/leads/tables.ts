@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 
-/** Created by server/migrations. Texts are ISO 8601 UTC where they are times. */
+/** The schema that server/migrations creates. Times are ISO 8601 in UTC. */
 export interface Tables {
   leads: LeadsTable
   outbox: OutboxTable
@@ -8,9 +8,9 @@ export interface Tables {
 }
 
 export interface LeadsTable {
-  /** Orders leads, also when the clock jumps. */
+  /** Orders leads, even when the clock jumps. */
   id: Generated<number>
-  /** What the visitor's side is told: random, so that it says nothing about other leads. */
+  /** Sent to the visitor. Random, so that it reveals nothing about other leads. */
   reference: string
   kind: 'contact' | 'solution'
   name: string
@@ -25,18 +25,19 @@ export interface LeadsTable {
   budget: string | null
   source: 'json' | 'form'
   /** 0 or 1. */
-  is_held: number
-  idempotency_key: string
+  is_quarantined: number
+  idempotency_key: string | null
+  /** Equal for equal requests. */
   fingerprint: string
   created_at: string
 }
 
-/** One row for every lead and channel, written with the lead. Nothing delivers them yet. */
+/** One row per lead and channel. Nothing reads the table yet. */
 export interface OutboxTable {
   id: Generated<number>
   lead_id: number
   channel: Channel
-  state: 'waiting' | 'held'
+  state: 'waiting' | 'quarantined'
   created_at: string
 }
 

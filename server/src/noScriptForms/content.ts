@@ -19,7 +19,7 @@ export const formTexts = {
   details: `${solutionDetailsTexts.title} (completa todos o ninguno)`,
   product: 'Solución',
   chooseProduct: 'Elige una solución',
-  trap: 'No llenes este campo',
+  honeypot: 'No llenes este campo',
 } as const
 
 /** Why a form came back, by status, where its fields are not the reason. */

@@ -8,8 +8,8 @@ import { isBlank, normalizePhone, splitPhoneNumber } from '@site/shared/forms/ru
 
 /** What a form posts besides the visitor's values. */
 export interface FormExtras {
-  /** Filled in by machines only. */
-  isTrapped: boolean
+  /** True when a bot has filled in the hidden field. Some browsers autofill it too. */
+  isHoneypotFilled: boolean
   /** From a form that this server wrote; ours without scripts have none. */
   idempotencyKey: string | undefined
   /** Of a solution request: what it is about. */
@@ -17,13 +17,13 @@ export interface FormExtras {
 }
 
 const idempotencyKeyPattern = /^[\w-]{1,128}$/
-const trapName = 'website'
+const honeypotName = 'website'
 
 /** @param body As parsed: any names, each with a text or, sent twice, a list of them. */
 export function readExtras(body: unknown): FormExtras {
   const key = textOf(body, 'idempotency_key')
   return {
-    isTrapped: textOf(body, trapName) !== '',
+    isHoneypotFilled: textOf(body, honeypotName) !== '',
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
     productId: textOf(body, 'product_id'),
   }

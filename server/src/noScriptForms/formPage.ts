@@ -54,8 +54,8 @@ export function renderForm({ action, labels, values, errors, product, hidden, su
       ${select(field('areaCode'), areaCodeOptions)}
       ${input(field('phone'), html`type="tel" autocomplete="tel-national"`)} ${textArea(field('description'))}
       ${'productType' in values && details(field)}
-      <div class="trap" aria-hidden="true">
-        <label>${formTexts.trap} <input name="website" tabindex="-1" autocomplete="off" /></label>
+      <div class="honeypot" aria-hidden="true">
+        <label>${formTexts.honeypot} <input name="website" tabindex="-1" autocomplete="off" /></label>
       </div>
       <button class="button">${submit}</button>
     </form>`

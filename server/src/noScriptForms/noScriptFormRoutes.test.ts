@@ -69,7 +69,7 @@ describe('a contact request', () => {
     expect((await stored()).at(-1)).toMatchObject({
       kind: 'contact',
       source: 'form',
-      is_held: false,
+      is_quarantined: false,
       phone_number: '+59171234567',
       description: `Consulta ${sent}`,
     })
@@ -128,7 +128,7 @@ describe('a contact request', () => {
   test('from a machine that fills in everything is stored, held, and answered as usual', async () => {
     const response = await postContact({ ...contact(), website: 'https://spam.example' })
     expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
-    expect((await stored()).at(-1)).toMatchObject({ is_held: true, description: `Consulta ${sent}` })
+    expect((await stored()).at(-1)).toMatchObject({ is_quarantined: true, description: `Consulta ${sent}` })
   })
 })
 

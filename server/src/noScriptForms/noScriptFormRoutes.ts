@@ -115,7 +115,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
       if (result.status === 'invalid') {
         return sendDocument(reply.code(422), invalidFormPage(returned(request.body), result.errors))
       }
-      await addOnce(leads, toLead(values, extras), extras, request)
+      await addOnce(leads, toLead(values, extras), extras)
       // Whoever reloads the result sends nothing again.
       return reply.redirect(`${path}${RESULT}?r=ok`, 303)
     })
@@ -163,14 +163,10 @@ function refuseUnderPressure(app: FastifyInstance): preHandlerHookHandler {
   }
 }
 
-/** A key that was used for other words is no reason to lose these: they are a lead of their own. */
-async function addOnce(
-  leads: LeadStore,
-  lead: LeadRequest,
-  extras: FormExtras,
-  { ip }: FastifyRequest,
-): Promise<void> {
-  const origin = { source: 'form', sender: ip, isQuarantined: extras.isTrapped } as const
-  const added = await leads.add(lead, { ...origin, idempotencyKey: extras.idempotencyKey })
+/** On a key conflict, store a new lead. */
+async function addOnce(leads: LeadStore, lead: LeadRequest, extras: FormExtras): Promise<void> {
+  const { idempotencyKey, isHoneypotFilled } = extras
+  const origin = { source: 'form', isQuarantined: isHoneypotFilled } as const
+  const added = await leads.add(lead, { ...origin, idempotencyKey })
   if (added.status === 'conflict') await leads.add(lead, origin)
 }

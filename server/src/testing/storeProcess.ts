@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Stores one lead in an SQLite file, which may not exist yet. */
+export interface StoreTask {
+  file: string
+  description: string
+}
+
+/** The result of `LeadStore.add`, or the status "failed" with a message. */
+export interface StoreOutcome {
+  status: string
+  reference?: string
+  error?: string
+}
+
+export interface StoreProcess {
+  add(task: StoreTask): Promise<StoreOutcome>
+  close(): void
+}
+
+/** Starts a process that opens, migrates and fills a lead store, as a second server would. */
+export async function startStoreProcess(): Promise<StoreProcess> {
+  const child = fork('server/src/testing/storeWorker.ts', { execArgv: ['--import', 'tsx'] })
+  await once(child, 'message')
+  return {
+    async add(task) {
+      child.send(task)
+      const [outcome] = (await once(child, 'message')) as [StoreOutcome]
+      return outcome
+    },
+    close: () => child.disconnect(),
+  }
+}
