@@ -45,7 +45,7 @@ function open(file: string): SqliteDatabase.Database {
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
     const database = new SqliteDatabase(file, { timeout: LOCK_TIMEOUT_MS })
-    setPragma(database, 'journal_mode', 'wal')
+    enableWriteAheadLog(database)
     // An acknowledged lead must survive a power cut. SQLite does not store this setting in the file.
     setPragma(database, 'synchronous', SYNCHRONOUS_FULL)
     setPragma(database, 'foreign_keys', 1)
@@ -58,6 +58,19 @@ function open(file: string): SqliteDatabase.Database {
       `The database ${file} cannot be used: ${reason}. The file was not changed. If it is damaged, move it away and restore a backup.`,
       { cause },
     )
+  }
+}
+
+/** While another process enables it too, SQLite fails at once instead of waiting for the lock timeout. */
+function enableWriteAheadLog(database: SqliteDatabase.Database): void {
+  const deadline = performance.now() + LOCK_TIMEOUT_MS
+  for (;;) {
+    try {
+      return setPragma(database, 'journal_mode', 'wal')
+    } catch (error) {
+      const isLocked = (error as { code?: unknown }).code === 'SQLITE_BUSY'
+      if (!isLocked || performance.now() > deadline) throw error
+    }
   }
 }
 
