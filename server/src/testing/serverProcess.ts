@@ -7,13 +7,21 @@ const RETRY_MS = 25
 export interface ServerProcess {
   child: ChildProcess
   origin: string
-  /** Resolves with how it ended and what it wrote to standard error. */
+  /** Resolves with the exit code or signal and with everything written to standard error. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>
 }
 
-/** Starts the server as operators do. */
-export function spawnServer(env: NodeJS.ProcessEnv): Pick<ServerProcess, 'child' | 'ended'> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+/**
+ * Starts the server as operators do.
+ *
+ * @param wrapper A command that runs the server, such as `strace -D`.
+ */
+export function spawnServer(
+  env: NodeJS.ProcessEnv,
+  wrapper: readonly string[] = [],
+): Pick<ServerProcess, 'child' | 'ended'> {
+  const [command, ...args] = [...wrapper, process.execPath, '--import', 'tsx', 'server/src/main.ts']
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -27,11 +35,17 @@ export function spawnServer(env: NodeJS.ProcessEnv): Pick<ServerProcess, 'child'
   return { child, ended }
 }
 
-/** Starts the server and waits until it is ready. @throws Error with what it said when it ends instead. */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+/** Starts the server and waits until it is ready. @throws Error with its error output when it ends instead. */
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  wrapper: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const { child, ended } = spawnServer({ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent', ...env })
+  const { child, ended } = spawnServer(
+    { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    wrapper,
+  )
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
 
