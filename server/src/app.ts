@@ -6,7 +6,7 @@ import type { AppParts } from './appParts'
 import type { Config } from './config'
 import { answerErrors } from './http/failure'
 import { sendProblem } from './http/problem'
-import { refuseTooManyHeaders, wellFormedUrl } from './http/requestGuards'
+import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/securityHeaders'
 import { leadRoutes } from './leads/leadRoutes'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
@@ -16,23 +16,23 @@ import { fragmentRoutes } from './site/fragmentRoutes'
 import { pageRoutes } from './site/pageRoutes'
 import { statusRoutes } from './statusRoutes'
 
-/** A lead of the longest texts, with every character escaped, is smaller. */
+/** Larger than a lead with the longest texts and every character escaped. */
 const MAX_BODY_BYTES = 16 * 1024
-/** A text pasted far too long, escaped by the browser, must come back in its form and not be refused unread. */
+/** Large enough to return a text that is far too long in its form, although the browser escapes it. */
 const MAX_FORM_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
 const CHECK_TIMEOUTS_EVERY_MS = 2000
-/** Longer than the proxies in front of us keep theirs, so that they never write into a closed one. */
+/** Longer than the proxies in front of the server, so that they never write to a closed connection. */
 const KEEP_ALIVE_MS = 75_000
-/** A connection without any traffic, a reader who stopped reading for example. */
+/** Closes connections without traffic, for example of a client that stopped reading. */
 const IDLE_MS = 90_000
 const MAX_EVENT_LOOP_DELAY_MS = 2000
 
 /**
- * The whole service, in the order a request meets it. Listens to nothing: `main.ts` does that.
+ * Creates the service. Plugins are registered in the order in which a request passes them. `main.ts` listens.
  *
- * @param logStream Takes the log, one line of JSON at a time. @default standard output
+ * @param logStream Receives the log, one line of JSON at a time. @default standard output
  */
 export function createApp(parts: AppParts, logStream?: { write: (line: string) => void }): FastifyInstance {
   const { config } = parts
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
 
   app.setErrorHandler(answerErrors(sendProblem))
   setSecurityHeaders(app)
-  app.addHook('onRequest', refuseTooManyHeaders)
+  app.addHook('onRequest', rejectTooManyHeaders)
   void app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS })
   void app.register(rateLimit, { global: false })
 
@@ -73,12 +73,12 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   return app
 }
 
-/** Where this server has the API; an API elsewhere is not its business, but costs nothing to offer. */
+/** The path of the lead API. Serves it even if `apiBase` names another host. */
 function apiPath({ apiBase }: Config): string {
   return apiBase.startsWith('/') ? apiBase : new URL(apiBase).pathname.replace(/\/$/, '')
 }
 
-/** Without the query string and the headers, where people put keys. */
+/** Leaves out the query string and the headers, because they can contain keys. */
 function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0], ip }
 }

@@ -2,22 +2,22 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 /**
- * Everything the server takes from its environment. Relative paths start at the working directory.
+ * The server's settings, read from environment variables. Relative paths start at the working directory.
  *
  * | variable                    | default                        | meaning                                                  |
  * | --------------------------- | ------------------------------ | -------------------------------------------------------- |
- * | `PORT`                      | 3000                           | to listen on                                             |
- * | `HOST`                      | localhost                      | to listen on; 0.0.0.0 or :: to be reached from elsewhere |
- * | `STORE_DIR`                 | var/                           | what the release tool writes and the server reads        |
- * | `DATABASE_FILE`             | STORE_DIR/leads.sqlite         | leads, while `DATABASE_URL` is not set                   |
- * | `DATABASE_URL`              | none                           | postgres://… keeps leads in PostgreSQL instead           |
- * | `API_BASE`                  | /api                           | where browsers reach the lead API: a path or a URL       |
- * | `API_KEY`                   | development-publishable-key    | lets anyone create leads and nothing else                |
- * | `SITE_ORIGIN`               | http://localhost:3000          | the public site                                          |
- * | `TRUST_PROXY`               | false                          | addresses and networks of proxies, with commas between   |
- * | `RATE_LIMIT_MAX`            | 20                             | leads accepted from one address within the window        |
+ * | `PORT`                      | 3000                           | port to listen on                                        |
+ * | `HOST`                      | localhost                      | host to listen on; 0.0.0.0 or :: for all interfaces      |
+ * | `STORE_DIR`                 | var/                           | folder that the release tool writes and the server reads |
+ * | `DATABASE_FILE`             | STORE_DIR/leads.sqlite         | SQLite file for leads, unless `DATABASE_URL` is set      |
+ * | `DATABASE_URL`              | none                           | postgres://…: stores leads in PostgreSQL instead         |
+ * | `API_BASE`                  | /api                           | path or URL of the lead API, as browsers reach it        |
+ * | `API_KEY`                   | development-publishable-key    | bearer token that allows creating leads, nothing else    |
+ * | `SITE_ORIGIN`               | http://localhost:3000          | origin of the public site                                |
+ * | `TRUST_PROXY`               | false                          | comma-separated addresses and networks of proxies        |
+ * | `RATE_LIMIT_MAX`            | 20                             | leads accepted from one address in a window              |
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
- * | `REMOTE_OVERRIDE_ORIGINS`   | none: switched off             | from where a browser may try a local build (decision 0013) |
+ * | `REMOTE_OVERRIDE_ORIGINS`   | none (off)                     | comma-separated origins of local builds (decision 0013)  |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
  */
 export interface Config {
@@ -30,31 +30,31 @@ export interface Config {
   apiKey: string
   siteOrigin: string
   trustProxy: false | string[]
-  /** Where builds of a remote may come from that someone tries in the live site; empty, nobody can. */
+  /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */
   overrideOrigins: string[]
   rateLimit: { max: number; windowSeconds: number }
   logLevel: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-/** What a bearer token may consist of: RFC 6750, section 2.1. */
+/** Syntax of a bearer token: RFC 6750, section 2.1. */
 const tokenPattern = /^[A-Za-z0-9._~+/-]+=*$/
 
-/** @throws Error that names every bad variable, so that one start is enough to see them all. */
+/** @throws Error that names all invalid variables at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems: string[] = []
 
-  /** An empty variable is one that is not set. */
+  /** Treats an empty variable as not set. */
   function read<Value>(
     name: string,
     fallback: string,
     parse: (text: string) => Value | undefined,
-    wanted: string,
+    expected: string,
   ): Value {
     const text = env[name]?.trim() || fallback
     const value = parse(text)
-    if (value === undefined) problems.push(`${name} must be ${wanted}, not "${text}"`)
-    // Cast: with a problem nothing is returned.
+    if (value === undefined) problems.push(`${name} must be ${expected}, not "${text}"`)
+    // Cast: with a problem, readConfig throws before the value is used.
     return value as Value
   }
   const integer = (min: number, max: number) => (text: string) =>
@@ -104,12 +104,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       `one of ${logLevels.join(', ')}`,
     ),
   }
-  // Its value may hold a password, and stays out of the message.
+  // The message leaves out the value, because it can contain a password.
   if (config.database.kind === 'postgres' && !/^postgres(ql)?:\/\//.test(config.database.url)) {
     problems.push('DATABASE_URL must begin with postgres://')
   }
 
-  if (problems.length > 0) throw new Error(`The configuration is not usable:\n- ${problems.join('\n- ')}`)
+  if (problems.length > 0) throw new Error(`The configuration is invalid:\n- ${problems.join('\n- ')}`)
   return config
 }
 
@@ -120,7 +120,7 @@ function parseOrigin(text: string): string | undefined {
     : undefined
 }
 
-/** Plain http only from the visitor's own machine: scripts from there run as if they were ours. */
+/** Scripts of these origins run as the site's own, so plain http is allowed for the visitor's own machine only. */
 function parseOverrideOrigins(text: string): string[] | undefined {
   const origins = text === '' ? [] : text.split(',').map((origin) => parseOrigin(origin.trim()))
   const isSafe = (origin: string | undefined): origin is string =>
@@ -137,7 +137,7 @@ function parseApiBase(text: string): string | undefined {
   return /^https?:$/.test(protocol) && isPlain ? base : undefined
 }
 
-/** Exactly whom to believe about a visitor's address; "everyone" is what a forged header hopes for. */
+/** Trusting all proxies is not possible: any client could then forge its address. */
 function parseProxies(text: string): false | string[] | undefined {
   if (text === 'false') return false
   const proxies = text.split(',').map((proxy) => proxy.trim())

@@ -5,39 +5,39 @@ import type { LeadStore } from './leads/leadStore'
 import { openLeadStore } from './leads/openLeadStore'
 import { LiveSite } from './site/liveSite'
 
-/** After this, whatever is still running is not worth waiting for; its lead was not acknowledged. */
-const LONGEST_CLOSING_MS = 10_000
+/** Longest wait for open requests at shutdown. A lead that is still pending then was not acknowledged. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 async function start(): Promise<void> {
   const config = readConfig()
-  // Before there is an app there is no log to write to.
+  // The logger belongs to the app, which needs the store first.
   let warn = (error: unknown): void => {
     process.stderr.write(`${String(error)}\n`)
   }
   const leads = await openLeadStore(config, (error) => warn(error))
   const app = createApp({ config, leads, site: new LiveSite(config.storeDir, (error) => warn(error)) })
-  warn = (error) => app.log.warn({ err: error }, 'trouble between requests')
+  warn = (error) => app.log.warn({ err: error }, 'background error')
 
-  endWith(app, leads)
+  shutDownOnSignals(app, leads)
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** Ends with the signals of operators, and with errors that leave the process in an unknown state. */
-function endWith(app: FastifyInstance, leads: LeadStore): void {
-  let isClosing = false
+/** Shuts down on SIGTERM and SIGINT. Exits at once on unexpected errors, which leave the process in an unknown state. */
+function shutDownOnSignals(app: FastifyInstance, leads: LeadStore): void {
+  let isShuttingDown = false
 
-  async function close(signal: NodeJS.Signals): Promise<void> {
-    if (isClosing) process.exit(1)
-    isClosing = true
-    app.log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), LONGEST_CLOSING_MS).unref()
-    // Requests under way are answered first: they need the database.
+  async function shutDown(signal: NodeJS.Signals): Promise<void> {
+    if (isShuttingDown) process.exit(1)
+    isShuttingDown = true
+    app.log.info({ signal }, 'shutting down')
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+    // Open requests still need the database.
     await app.close()
     await leads.close()
   }
 
-  process.on('SIGTERM', (signal) => void close(signal))
-  process.on('SIGINT', (signal) => void close(signal))
+  process.on('SIGTERM', (signal) => void shutDown(signal))
+  process.on('SIGINT', (signal) => void shutDown(signal))
   const fail = (error: unknown) => {
     app.log.fatal({ err: error }, 'unexpected error')
     process.exit(1)
@@ -48,7 +48,7 @@ function endWith(app: FastifyInstance, leads: LeadStore): void {
 
 start().catch((error: unknown) => {
   process.stderr.write(
-    `The server does not start. ${error instanceof Error ? error.message : String(error)}\n`,
+    `The server could not start. ${error instanceof Error ? error.message : String(error)}\n`,
   )
   process.exit(1)
 })

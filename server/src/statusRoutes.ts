@@ -3,10 +3,10 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
 
 /**
- * What machines ask the server.
+ * Configuration and status as JSON.
  *
- * `/config.json` how browsers reach the API · `/healthz` the process answers · `/readyz` leads can be
- * stored and pages served, else 503 with the reasons · `/remotes.json` which versions are live
+ * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz`
+ * 200 when leads can be stored and pages served, otherwise 503 with the reasons · `/remotes.json` live versions
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
@@ -16,7 +16,7 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
       reply.header('Cache-Control', 'no-store').send(runtimeConfig),
     )
 
-    // Under pressure, the process still lives.
+    // A busy process is still healthy.
     app.get('/healthz', { config: { pressureHandler: () => undefined } }, (_request, reply) =>
       reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
     )
@@ -26,7 +26,7 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
       if (!site.current()) reasons.push('no release set is live')
       await leads.check().catch((error: unknown) => {
         request.log.warn({ err: error }, 'not ready')
-        reasons.push('the database does not take leads')
+        reasons.push('the database cannot store leads')
       })
       return reply
         .code(reasons.length > 0 ? 503 : 200)

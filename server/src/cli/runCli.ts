@@ -5,24 +5,24 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config'
 import type { LeadStore } from '../leads/leadStore'
 import { openLeadStore } from '../leads/openLeadStore'
-import { csvBeginning, csvLine } from './csv'
+import { csvHeader, csvLine } from './csv'
 import { leadTable } from './table'
 
 const DEFAULT_LIMIT = 20
 
 const usage = `Usage:
-  npm run leads -- list [--limit <number>]         the newest leads, 20 unless told otherwise
-  npm run leads -- export --format <csv|jsonl>     all leads, the oldest first
+  npm run leads -- list [--limit <number>]         the newest leads (default: 20)
+  npm run leads -- export --format <csv|jsonl>     all leads, oldest first
 
-DATABASE_FILE or DATABASE_URL says where they are; the server reads the same variables.`
+Set DATABASE_FILE or DATABASE_URL as for the server.`
 
-/** What was asked for cannot be done as it was asked. */
+/** The command line is invalid. */
 class UsageError extends Error {}
 
 /**
- * Shows leads to an operator.
+ * Runs `npm run leads`: prints leads for an operator.
  *
- * @returns The exit code: 0 done, 1 the database cannot be read, 2 the command is not understood.
+ * @returns The exit code: 0 success, 1 the database cannot be read, 2 invalid command line.
  */
 export async function runCli(
   args: string[],
@@ -51,12 +51,12 @@ type Command = (leads: LeadStore, output: Writable) => Promise<void>
 function parseCommand(args: string[]): Command {
   const { values, positionals } = parseOptions(args)
   const [name, ...more] = positionals
-  if (more.length > 0) throw new UsageError(`Not understood: ${more.join(' ')}`)
+  if (more.length > 0) throw new UsageError(`Unknown arguments: ${more.join(' ')}`)
 
   if (name === 'list' && values.format === undefined) {
     const limit = values.limit ?? String(DEFAULT_LIMIT)
     if (!/^[1-9]\d{0,8}$/.test(limit))
-      throw new UsageError(`--limit must be a whole number above 0, not "${limit}".`)
+      throw new UsageError(`--limit must be a positive integer, not "${limit}".`)
     return async (leads, output) => {
       output.write(leadTable(await leads.list(Number(limit))))
     }
@@ -66,7 +66,7 @@ function parseCommand(args: string[]): Command {
     if (values.format === 'jsonl') return (leads, output) => write(output, jsonLines(leads))
     throw new UsageError(`--format must be csv or jsonl, not "${values.format ?? ''}".`)
   }
-  throw new UsageError(name === undefined ? 'What is to be done?' : `Not understood: ${args.join(' ')}`)
+  throw new UsageError(name === undefined ? 'No command given.' : `Unknown command: ${args.join(' ')}`)
 }
 
 function parseOptions(args: string[]) {
@@ -81,17 +81,17 @@ function parseOptions(args: string[]) {
   }
 }
 
-/** A mistyped path is to be heard of, not to become an empty database. */
+/** Does not create a missing database, so that a mistyped path is reported. */
 async function openExisting(env: NodeJS.ProcessEnv): Promise<LeadStore> {
   const config = readConfig(env)
   if (config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
-    throw new Error(`There is no database at ${config.database.file}. Set DATABASE_FILE to where it is.`)
+    throw new Error(`There is no database at ${config.database.file}. Set DATABASE_FILE to its path.`)
   }
   return openLeadStore(config, () => undefined)
 }
 
 async function* csvLines(leads: LeadStore): AsyncGenerator<string> {
-  yield csvBeginning
+  yield csvHeader
   for await (const lead of leads.export()) yield csvLine(lead)
 }
 
@@ -99,7 +99,7 @@ async function* jsonLines(leads: LeadStore): AsyncGenerator<string> {
   for await (const lead of leads.export()) yield `${JSON.stringify(lead)}\n`
 }
 
-/** Line by line, as fast as the other end reads. */
+/** Waits for the reader, so that a large export needs constant memory. */
 async function write(output: Writable, lines: AsyncIterable<string>): Promise<void> {
   for await (const line of lines) {
     if (!output.write(line)) await once(output, 'drain')

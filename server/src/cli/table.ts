@@ -11,10 +11,10 @@ const columns: readonly { title: string; width: number; text: (lead: StoredLead)
   { title: 'PRODUCT', width: 12, text: ({ product_id }) => product_id ?? '' },
 ]
 
-/** Escape sequences and direction marks could rewrite what the terminal shows of other leads. */
+/** Escape sequences and direction marks could change how the terminal shows other leads. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-/** A line per lead for a terminal; long texts are cut, the export has them whole. */
+/** One line per lead, for a terminal. Long texts are cut; the export has them in full. */
 export function leadTable(leads: readonly StoredLead[]): string {
   const lines = [
     columns.map(({ title }) => title),

@@ -6,7 +6,7 @@ import { Html, html } from './html'
 
 const styleHash = createHash('sha256').update(documentStyle).digest('base64')
 
-/** For documents that the server writes itself: no scripts, nothing from anywhere, this style sheet. */
+/** For documents that the server renders: no scripts, no external resources, one inline style sheet. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Answers with a small page of the server's own. Works without scripts, and when there is no site to serve. */
+/** Sends a document that the server renders. It works without scripts and without a release set. */
 export function sendDocument(
   reply: FastifyReply,
   { title, main }: { title: string; main: Html },
@@ -41,8 +41,8 @@ export function sendDocument(
     .send(document.toString())
 }
 
-/** Ways to reach the company that need nothing of ours to work. */
-export const otherWays = html`<p class="other">
+/** Ways to contact the company that do not depend on this server. */
+export const otherContacts = html`<p class="other">
   También puedes escribirnos por
   <a href="https://wa.me/${company.whatsappNumber}">WhatsApp (${company.phone})</a> o a
   <a href="mailto:${company.email}">${company.email}</a>.

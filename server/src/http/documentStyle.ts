@@ -1,4 +1,4 @@
-/** The site's colours and shapes in a few lines, for the documents that the server writes itself. */
+/** A small version of the site's style sheet, for documents that the server renders. */
 export const documentStyle = `
 :root { --ink: #0b2038; --text: #33475e; --muted: #56697f; --field: #7f92a8; --line: #dde6ef; --surface: #f4f7fb;
   --blue: #0a5bc4; --yellow: #ffc62e; --red: #c4281c; --red-50: #fdecea; }

@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Long enough for a full disk or a lock to pass, short enough for a visitor who waits. */
+/** A compromise between the time a full disk or a lock may take and a visitor's patience. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** What went wrong, as far as the other side may know. */
+/** The part of an error that the client may see. */
 export interface Failure {
   status: number
   /** Messages by field, in Spanish. */
   errors?: Readonly<Record<string, string>> | undefined
 }
 
-/** Ends a request with a status. The message goes to the log. */
+/** Ends a request with a status. The message is logged and never sent. */
 export class RequestFailure extends Error {
   constructor(
     readonly statusCode: number,
@@ -22,9 +22,9 @@ export class RequestFailure extends Error {
 }
 
 /**
- * An error handler: the details go to the log, the rest is for `send` to word.
+ * Creates an error handler that logs the details and sends the rest.
  *
- * @param send Answers with the failure, in the form that this part of the service speaks.
+ * @param send Sends the failure, for example as a problem document or an HTML page.
  */
 export function answerErrors(
   send: (failure: Failure, reply: FastifyReply, request: FastifyRequest) => FastifyReply,
@@ -35,7 +35,7 @@ export function answerErrors(
     else request.log.info({ reason: error.message, status: failure.status }, 'request refused')
 
     if (failure.status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS)
-    // The rest of a body that is too large is not waited for.
+    // Do not wait for the rest of a body that is too large.
     if (failure.status === 413) void reply.header('Connection', 'close')
     return send(failure, reply.code(failure.status).header('Cache-Control', 'no-store'), request)
   }

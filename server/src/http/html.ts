@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. Only `html` makes it, so nothing gets there unescaped. */
+/** Escaped HTML. Created by the `html` template; the constructor does not escape. */
 export class Html {
   constructor(private readonly text: string) {}
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | false | readonly Part[]
 
-/** A template of HTML: whatever is put into it is escaped, except HTML from another template. */
+/** A tagged template that escapes all values except HTML from another template. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(render)))
 }

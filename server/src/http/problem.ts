@@ -15,7 +15,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 const otherTitle = 'Algo salió mal'
 
-/** Answers a failure as `application/problem+json`: RFC 9457, with `errors` as messages by field. */
+/** Sends a failure as `application/problem+json` (RFC 9457), with `errors` as messages by field. */
 export function sendProblem({ status, errors }: Failure, reply: FastifyReply): FastifyReply {
   const problem = { type: 'about:blank', title: titles[status] ?? otherTitle, status, errors }
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))

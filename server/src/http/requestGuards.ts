@@ -2,28 +2,28 @@ import type { onRequestHookHandler } from 'fastify'
 import { RequestFailure } from './failure'
 
 const MAX_HEADERS = 100
-/** An address that no page has; its letters are harmless. */
-const NOWHERE = '/%25'
+/** A valid path without a page. */
+const NOT_FOUND_URL = '/%25'
 
 /**
- * Replaces addresses that no router should see (not below the root, or percent signs that mean nothing)
- * by one that leads to the not-found page, so that they are answered like any other wrong address.
+ * Replaces malformed URLs (without a leading slash, or with invalid percent-encoding) with one that has no
+ * page, so that the router accepts them and the visitor gets the not-found page.
  */
 export function wellFormedUrl({ url = '' }: { url?: string | undefined }): string {
   const [path = ''] = url.split('?', 1)
   try {
-    return path.startsWith('/') && decodeURIComponent(path) ? url : NOWHERE
+    return path.startsWith('/') && decodeURIComponent(path) ? url : NOT_FOUND_URL
   } catch {
-    return NOWHERE
+    return NOT_FOUND_URL
   }
 }
 
-/** Node.js would quietly drop headers beyond its limit. */
-export const refuseTooManyHeaders: onRequestHookHandler = ({ raw }, _reply, done) => {
+/** Node.js silently drops headers beyond its own limit. */
+export const rejectTooManyHeaders: onRequestHookHandler = ({ raw }, _reply, done) => {
   done(raw.rawHeaders.length / 2 > MAX_HEADERS ? new RequestFailure(431, 'too many headers') : undefined)
 }
 
-/** Answers a method that an address does not have, before anything of the request is read. */
+/** Rejects a method that the URL does not support, before the body is read. */
 export function methodNotAllowed(...allowed: string[]): onRequestHookHandler {
   return (_request, reply, done) => {
     void reply.header('Allow', allowed.join(', '))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Nothing on the site asks for these. */
+/** The site uses none of these. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -19,19 +19,19 @@ const unusedFeatures = [
 ]
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
 
-/** For everything that is no page; pages bring the policy of their release set. */
+/** For all responses except pages, which have the policy of their release set. */
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer, errors included. */
+/** Sets the headers of all responses, including errors. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   void app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A stricter one would make browsers post our own forms with "Origin: null".
+    // With a stricter policy, browsers post the site's own forms with "Origin: null".
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // Other hosts of the company's domain are not ours to decide on.
+    // Other hosts of the company's domain may not support HTTPS.
     strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
   })
   app.addHook('onRequest', (_request, reply, done) => {

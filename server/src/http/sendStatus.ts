@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers who does not wait for a page, but for what belongs to one. */
+/** Sends a status with a short text, for requests of assets and fragments instead of pages. */
 export function sendStatus(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)

@@ -1,7 +1,7 @@
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
 import { cleanLine, cleanText } from '@site/shared/forms/rules/normalize'
 
-/** Makes a valid request the same whoever sent it; our own forms send it like this. */
+/** Normalises the texts of a valid request, as the site's forms do before they send it. */
 export function cleanContactRequest<Request extends ContactRequest>(request: Request): Request {
   return {
     ...request,

@@ -11,35 +11,35 @@ import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './leadStore'
 import { leadRateLimit } from './rateLimit'
 
-/** Visible ASCII: what every proxy lets through unchanged. */
+/** Visible ASCII, which proxies do not change. */
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
 /**
  * `POST /contact/request` and `POST /products/request`: store one lead. Source: specification §7.
  *
- * 201 stored, 200 stored before, both with its reference · 400 body breaks the schema, with messages by
- * field · 401 wrong bearer token · 415 not plain JSON · 422 key used with another body · 429 too many from
- * one address · 503 not stored, try again with the same key
+ * 201 stored, 200 already stored, both with the lead's reference · 400 invalid body, with messages by field ·
+ * 401 wrong bearer token · 415 not plain JSON · 422 key used with another body · 429 too many requests from one
+ * address · 503 not stored, try again with the same key
  */
 export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler(answerErrors(sendProblem))
 
-    const posted = {
-      onRequest: [requireBearer(config.apiKey), refuseEncodedBody],
+    const options = {
+      onRequest: [requireBearer(config.apiKey), rejectEncodedBody],
       config: leadRateLimit(config.rateLimit),
     }
 
-    app.post(leadPaths.contact, posted, async (request, reply) => {
-      const body = cleanContactRequest(valid(contactRequestSchema, request.body))
-      return answer(await leads.add({ kind: 'contact', request: body }, originOf(request)), reply)
+    app.post(leadPaths.contact, options, async (request, reply) => {
+      const body = cleanContactRequest(requireValid(contactRequestSchema, request.body))
+      return sendReference(await leads.add({ kind: 'contact', request: body }, originOf(request)), reply)
     })
 
-    app.post(leadPaths.solution, posted, async (request, reply) => {
-      const body = cleanSolutionRequest(valid(solutionRequestSchema, request.body))
+    app.post(leadPaths.solution, options, async (request, reply) => {
+      const body = cleanSolutionRequest(requireValid(solutionRequestSchema, request.body))
       site.requireSolution(body.product_id)
-      return answer(await leads.add({ kind: 'solution', request: body }, originOf(request)), reply)
+      return sendReference(await leads.add({ kind: 'solution', request: body }, originOf(request)), reply)
     })
 
     const otherMethods = app.supportedMethods.filter((method) => method !== 'POST')
@@ -50,26 +50,26 @@ export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCall
   }
 }
 
-const refuseEncodedBody: onRequestHookHandler = ({ headers }, _reply, done) => {
+const rejectEncodedBody: onRequestHookHandler = ({ headers }, _reply, done) => {
   const encoding = headers['content-encoding'] ?? 'identity'
   done(encoding === 'identity' ? undefined : new RequestFailure(415, 'encoded body'))
 }
 
-function valid<Value>(schema: LeadSchema<Value>, body: unknown): Value {
+function requireValid<Value>(schema: LeadSchema<Value>, body: unknown): Value {
   const result = validate(schema, body)
   if (result.status === 'valid') return result.value
-  throw new RequestFailure(400, `invalid: ${Object.keys(result.errors).join(', ')}`, result.errors)
+  throw new RequestFailure(400, `invalid fields: ${Object.keys(result.errors).join(', ')}`, result.errors)
 }
 
 function originOf({ headers }: FastifyRequest): LeadOrigin {
   const idempotencyKey = headers['idempotency-key']
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(String(idempotencyKey))) {
-    throw new RequestFailure(400, 'unusable Idempotency-Key')
+    throw new RequestFailure(400, 'invalid Idempotency-Key')
   }
   return { idempotencyKey: idempotencyKey?.toString(), source: 'json' }
 }
 
-function answer(added: AddedLead, reply: FastifyReply): FastifyReply {
+function sendReference(added: AddedLead, reply: FastifyReply): FastifyReply {
   if (added.status === 'conflict') throw new RequestFailure(422, 'key used with another body')
   return reply
     .code(added.status === 'stored' ? 201 : 200)

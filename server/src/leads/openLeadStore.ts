@@ -5,10 +5,10 @@ import { openSqlite } from './sqlite'
 import { SqlLeadStore } from './sqlLeadStore'
 
 /**
- * Opens the configured database and brings it up to date. One that cannot be reached yet is no reason not
- * to serve pages: the store says so with every lead, and prepares itself when the database is back.
+ * Opens and migrates the configured database. If it cannot be reached, the store opens all the same, so that
+ * the server can start and serve pages. Leads are then rejected until the database is back.
  *
- * @param warn Told of what goes wrong between requests.
+ * @param warn Called with errors outside of requests.
  * @throws LeadStoreRefused
  */
 export async function openLeadStore(

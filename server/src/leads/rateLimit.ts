@@ -3,7 +3,7 @@ import type { Config } from '../config'
 
 const MS_PER_SECOND = 1000
 
-/** One allowance for all ways to send a lead, by address (IPv6 by its /64). Nothing else is limited. */
+/** One limit per address (IPv6: per /64 network) for both the API and the forms. */
 export function leadRateLimit({ max, windowSeconds }: Config['rateLimit']): { rateLimit: RateLimitOptions } {
   return { rateLimit: { max, timeWindow: windowSeconds * MS_PER_SECOND, groupId: 'leads' } }
 }

@@ -2,16 +2,16 @@ import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import type { LeadTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 
-/** What a form's pages say. */
+/** The texts of a form's pages. */
 export interface FormContent {
-  /** The page where the form is, or a way to it. */
+  /** The page with the form, or one that links to it. */
   formHref: string
   texts: LeadTexts<string>
 }
 
 export const contactContent: FormContent = { formHref: '/contactanos', texts: contactFormTexts }
 
-/** Which solution it was is not known where the form is not. */
+/** Pages without the submitted values cannot link to their solution, so they link to the catalogue. */
 export const solutionContent: FormContent = { formHref: '/soluciones', texts: solutionFormTexts }
 
 export const formTexts = {
@@ -22,7 +22,7 @@ export const formTexts = {
   honeypot: 'No llenes este campo',
 } as const
 
-/** Why a form came back, by status, where its fields are not the reason. */
+/** Why a form was rejected, by status, if not because of its fields. */
 export const reasons: Readonly<Record<number, string>> = {
   400: 'La solución de esta solicitud no existe o ya no está en el catálogo. Lo que escribiste sigue aquí: elige una y vuelve a enviarla.',
   403: 'No pudimos comprobar que el formulario se envió desde este sitio. Lo que escribiste sigue aquí: revísalo y envíalo otra vez.',

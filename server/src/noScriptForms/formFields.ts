@@ -6,20 +6,20 @@ import {
 } from '@site/shared/forms/rules/schemas'
 import { isBlank, normalizePhone, splitPhoneNumber } from '@site/shared/forms/rules/normalize'
 
-/** What a form posts besides the visitor's values. */
+/** The values of a form that the visitor does not write. */
 export interface FormExtras {
   /** True when a bot has filled in the hidden field. Some browsers autofill it too. */
   isHoneypotFilled: boolean
-  /** From a form that this server wrote; ours without scripts have none. */
+  /** Only forms rendered by this server send one; prerendered forms do not. */
   idempotencyKey: string | undefined
-  /** Of a solution request: what it is about. */
+  /** The requested solution; empty in a contact request. */
   productId: string
 }
 
 const idempotencyKeyPattern = /^[\w-]{1,128}$/
 const honeypotName = 'website'
 
-/** @param body As parsed: any names, each with a text or, sent twice, a list of them. */
+/** @param body The parsed form: any names, with a string or, for repeated fields, a list of strings. */
 export function readExtras(body: unknown): FormExtras {
   const key = textOf(body, 'idempotency_key')
   return {
@@ -34,7 +34,7 @@ export function readContactValues(body: unknown): ContactFormValues {
   return { ...values, ...readPhone(values) }
 }
 
-/** Without scripts "Otros detalles" cannot be opened or closed: they count as soon as one of them is filled. */
+/** Without scripts nobody can open "Otros detalles", so a filled field in it counts as opening it. */
 export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
@@ -44,7 +44,7 @@ export function readSolutionValues(body: unknown): SolutionFormValues {
 
 function readTexts<Values extends object>(body: unknown, empty: Values): Values {
   const texts = Object.entries(empty).map(([name, text]) => [name, textOf(body, name, String(text))])
-  // Cast: same names, and texts; what is none is for the caller to replace.
+  // Cast: the names are those of `empty`, and callers replace the fields that are not texts.
   return Object.fromEntries(texts) as Values
 }
 
@@ -54,7 +54,7 @@ function textOf(body: unknown, name: string, fallback = ''): string {
   return typeof value === 'string' ? value : fallback
 }
 
-/** What the page's script does when a number is pasted, for those who came without it. */
+/** Splits and normalises the number as the form's script does when a number is pasted. */
 function readPhone({ areaCode, phone }: ContactFormValues): { areaCode: string; phone: string } {
   const number = normalizePhone(phone)
   const international = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')

@@ -7,22 +7,22 @@ import { formTexts } from './content'
 
 type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
 
-/** What a solution request is about. */
+/** The subject of a solution request. */
 export interface Product {
   /** "cisco" */
   id: string
-  /** What it can be about; empty when that is not known. */
+  /** Identifiers of all solutions; empty while no release set is live. */
   known: readonly string[]
 }
 
 export interface FormState {
-  /** Where the form posts to. */
+  /** The URL that the form posts to. */
   action: string
   labels: Readonly<Record<string, string>>
   values: ContactFormValues | SolutionFormValues
   errors: FieldErrors
   product?: Product | undefined
-  /** Travel unseen: the key under which the form is sent again. */
+  /** Hidden fields, such as the idempotency key. */
   hidden: Readonly<Record<string, string>>
   submit: string
 }
@@ -34,12 +34,12 @@ interface Field {
   error: string | undefined
 }
 
-/** A form with what the visitor wrote and what is wrong with it. */
+/** A form with the visitor's values and their errors. */
 export function renderForm({ action, labels, values, errors, product, hidden, submit }: FormState): Html {
   const field = (name: FieldName): Field => ({
     name,
     label: labels[name] ?? '',
-    // Cast: the names of both forms' fields; a contact form is not asked for its details.
+    // Cast: `details` reads the fields that contact forms do not have, and only solution forms render it.
     value: (values as SolutionFormValues)[name],
     error: errors[name],
   })
@@ -67,7 +67,7 @@ const areaCodeOptions = areaCodes.map(({ callingCode, name }) => ({
 }))
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
-/** Leads to the fields, and is where a screen reader begins. */
+/** Lists the errors with links to their fields. Screen readers announce it first. */
 function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, string>>): Html | false {
   const labels: Readonly<Record<string, string>> = { product_id: formTexts.product, ...fieldLabels }
   const wrong = Object.keys(labels).filter((name) => errors[name] !== undefined)
@@ -80,7 +80,7 @@ function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, strin
   </div>`
 }
 
-/** Known, it is shown and travels unseen; otherwise there is a choice, or the text would be lost. */
+/** Shows a known solution. For an unknown one, renders a choice, so that the visitor can still send the text. */
 function productField({ id, known }: Product, error: string | undefined): Html {
   const field: Field = { name: 'product_id', label: formTexts.product, value: id, error }
   if (known.includes(id) || known.length === 0) {
@@ -93,7 +93,7 @@ function productField({ id, known }: Product, error: string | undefined): Html {
   ])
 }
 
-/** Brands in capitals: their addresses do not say where else they have some. */
+/** In capitals: most solutions are brands, and their identifiers do not say how a brand is capitalised. */
 function productLabel(id: string): string {
   return id.toLocaleUpperCase('es').replaceAll('-', ' ')
 }
@@ -111,12 +111,12 @@ function input(field: Field, attributes: Html): Html {
 }
 
 function textArea(field: Field): Html {
-  // A textarea swallows the first line break of its content.
+  // Browsers drop a line break at the start of a textarea.
   return labelled(field, html`<textarea rows="5" ${common(field)}>${'\n' + field.value}</textarea>`)
 }
 
 function select(field: Field, options: readonly { value: string; label: string }[]): Html {
-  // Several countries share a code: only the first of them is to be chosen.
+  // Several countries share a code; select only the first of them.
   const chosen = options.find(({ value }) => value === field.value)
   return labelled(
     field,

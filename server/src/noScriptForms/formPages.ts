@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { LeadAction } from '@site/shared/forms/content/formTexts'
 import type { ContactFormValues, SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
-import { otherWays } from '../http/document'
+import { otherContacts } from '../http/document'
 import { html, type Html } from '../http/html'
 import { reasons, type FormContent } from './content'
 import { renderForm, type Product } from './formPage'
 
 export interface ReturnedForm {
-  /** Where the form posts to. */
+  /** The URL that the form posts to. */
   action: string
   content: FormContent
   values: ContactFormValues | SolutionFormValues
-  /** Of a solution request: what it is about. */
+  /** Undefined in a contact request. */
   product?: Product | undefined
-  /** Under which it was sent; the next attempt is sent under the same. @default a new one */
+  /** The key of the rejected attempt, kept for the next one. @default a new key */
   idempotencyKey: string | undefined
 }
 
@@ -23,17 +23,17 @@ interface Page {
   main: Html
 }
 
-/** The form for whoever cannot use the one in the page. */
+/** An empty form, for browsers that cannot open the dialog of the page. */
 export function blankFormPage(form: ReturnedForm): Page {
   const { title } = form.content.texts
   return {
     title,
     main: html`<h1>${title}</h1>
-      ${formOf(form, {})} ${otherWays}`,
+      ${formOf(form, {})} ${otherContacts}`,
   }
 }
 
-/** The form with what is wrong with its fields. */
+/** The form with the errors of its fields. */
 export function invalidFormPage(form: ReturnedForm, errors: FieldErrors): Page {
   const { title } = form.content.texts.failed
   return {
@@ -43,13 +43,13 @@ export function invalidFormPage(form: ReturnedForm, errors: FieldErrors): Page {
   }
 }
 
-/** The form that could not be taken, though its fields may be right, and why. */
-export function refusedFormPage(form: ReturnedForm, status: number, errors: FieldErrors = {}): Page {
+/** The form with the reason for which it was rejected, other than its fields. */
+export function rejectedFormPage(form: ReturnedForm, status: number, errors: FieldErrors = {}): Page {
   const { title, retry, actions } = form.content.texts.failed
   return {
     title,
     main: html`<h1>${title}</h1>
-      ${explanation(form.content, status)} ${formOf(form, errors, retry)} ${otherWays}
+      ${explanation(form.content, status)} ${formOf(form, errors, retry)} ${otherContacts}
       ${actions.map((action) => html`<p>${link(action)}</p>`)}`,
   }
 }
@@ -64,7 +64,7 @@ export function sentPage({ texts: { sent } }: FormContent): Page {
   }
 }
 
-/** Where nothing is left of what was sent. */
+/** A failure without the form, because its values are not available. */
 export function failedPage(content: FormContent, status: number): Page {
   const { title, retry, actions } = content.texts.failed
   return {
@@ -74,7 +74,7 @@ export function failedPage(content: FormContent, status: number): Page {
       <div class="actions">
         <a class="button" href="${content.formHref}">${retry}</a> ${actions.map(link)}
       </div>
-      ${otherWays}`,
+      ${otherContacts}`,
   }
 }
 

@@ -30,7 +30,7 @@ import {
   blankFormPage,
   failedPage,
   invalidFormPage,
-  refusedFormPage,
+  rejectedFormPage,
   sentPage,
   type ReturnedForm,
 } from './formPages'
@@ -38,29 +38,29 @@ import { requireSameOrigin } from './sameOrigin'
 
 const RESULT = '/resultado'
 
-interface NativeForm<Values> {
+interface NoScriptForm<Values> {
   path: string
   content: FormContent
   schema: LeadSchema<Values>
   emptyValues: Values
   read: (body: unknown) => Values
-  /** @throws RequestFailure when what is asked about does not exist. */
+  /** @throws RequestFailure when the solution does not exist. */
   toLead: (values: Values, extras: FormExtras) => LeadRequest
-  /** What the form is about, if it is about something. */
+  /** Undefined for a contact request. */
   productOf: (extras: FormExtras) => Product | undefined
-  /** Whether the form can be had by itself, without the page that it belongs to. */
+  /** Whether GET renders the form alone; otherwise it redirects to the page with the form. */
   standsAlone: (extras: FormExtras) => boolean
 }
 
 /**
- * Both forms as browsers post them without scripts. Whatever keeps a form from being stored, the answer is
- * the form again, with everything that was written.
+ * Both forms as browsers post them without scripts. A rejected submission, including a rate-limited one, returns
+ * the form with everything filled in.
  *
- * 303 to the result, stored (a filled trap is stored too, and held) · 400 unknown product · 403 from another
- * site · 422 fields that break the rules · 429 too many from one address · 503 not stored
+ * 303 stored, redirects to the result (with a filled honeypot, the lead is quarantined) · 400 unknown product ·
+ * 403 posted from another site · 422 invalid fields · 429 too many requests from one address · 503 not stored
  */
 export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
-  const contact: NativeForm<ContactFormValues> = {
+  const contact: NoScriptForm<ContactFormValues> = {
     path: noScriptFormPaths.contact,
     content: contactContent,
     schema: contactFormSchema,
@@ -71,7 +71,7 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
     standsAlone: () => false,
   }
   const solutionPaths = () => [...(parts.site.current()?.solutionPaths ?? [])]
-  const solution: NativeForm<SolutionFormValues> = {
+  const solution: NoScriptForm<SolutionFormValues> = {
     path: noScriptFormPaths.solution,
     content: solutionContent,
     schema: solutionFormSchema,
@@ -82,7 +82,7 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
       return { kind: 'solution', request: toSolutionRequest(values, productId) }
     },
     productOf: ({ productId }) => ({ id: productId, known: solutionPaths() }),
-    // In the page it is a dialog, which only opens with scripts.
+    // In the page the form is a dialog, which opens only with scripts.
     standsAlone: ({ productId }) => solutionPaths().includes(productId),
   }
 
@@ -95,28 +95,28 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
   { config, leads }: AppParts,
-  { path, content, schema, emptyValues, read, toLead, productOf, standsAlone }: NativeForm<Values>,
+  { path, content, schema, emptyValues, read, toLead, productOf, standsAlone }: NoScriptForm<Values>,
 ): FastifyPluginCallback {
   return (app, _options, done) => {
     app.removeContentTypeParser(['application/json', 'text/plain'])
-    app.setErrorHandler(answerErrors(refuse))
+    app.setErrorHandler(answerErrors(sendRejected))
 
-    const posted = {
-      // Not before the body has been read: whoever is refused gets it back.
-      preHandler: [refuseUnderPressure(app), requireSameOrigin(config.siteOrigin)],
+    const options = {
+      // After the body is parsed, because a rejected submission returns it.
+      preHandler: [rejectUnderPressure(app), requireSameOrigin(config.siteOrigin)],
       config: {
         rateLimit: { ...leadRateLimit(config.rateLimit).rateLimit, hook: 'preHandler' as const },
         pressureHandler: () => undefined,
       },
     }
-    app.post(path, posted, async (request, reply) => {
+    app.post(path, options, async (request, reply) => {
       const { values, extras } = readForm(request.body)
       const result = validate(schema, values)
       if (result.status === 'invalid') {
         return sendDocument(reply.code(422), invalidFormPage(returned(request.body), result.errors))
       }
       await addOnce(leads, toLead(values, extras), extras)
-      // Whoever reloads the result sends nothing again.
+      // Reloading the result must not send the form again.
       return reply.redirect(`${path}${RESULT}?r=ok`, 303)
     })
 
@@ -125,7 +125,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     )
     app.get(path, (request, reply) => {
       const extras = readExtras(request.query)
-      // An address that was typed or reloaded: the form is elsewhere.
+      // The URL was typed or reloaded; the form is on another page.
       if (!standsAlone(extras)) return reply.redirect(content.formHref, 303)
       return sendDocument(reply, blankFormPage({ ...returned(request.query), values: emptyValues }))
     })
@@ -138,11 +138,11 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     done()
   }
 
-  function refuse({ status, errors }: Failure, reply: FastifyReply, { body }: FastifyRequest) {
+  function sendRejected({ status, errors }: Failure, reply: FastifyReply, { body }: FastifyRequest) {
     const hasForm = typeof body === 'object' && body !== null
     return sendDocument(
       reply,
-      hasForm ? refusedFormPage(returned(body), status, errors) : failedPage(content, status),
+      hasForm ? rejectedFormPage(returned(body), status, errors) : failedPage(content, status),
     )
   }
 
@@ -157,7 +157,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
   }
 }
 
-function refuseUnderPressure(app: FastifyInstance): preHandlerHookHandler {
+function rejectUnderPressure(app: FastifyInstance): preHandlerHookHandler {
   return (_request, _reply, done) => {
     done(app.isUnderPressure() ? new RequestFailure(503, 'under pressure') : undefined)
   }

@@ -2,8 +2,8 @@ import type { preHandlerHookHandler } from 'fastify'
 import { RequestFailure } from '../http/failure'
 
 /**
- * Lets only our own pages post forms. Browsers say where a request comes from in `Sec-Fetch-Site`; those
- * that do not (over plain http, for example) send at least the page's origin.
+ * Rejects forms posted from other sites. Browsers report the source of a request in `Sec-Fetch-Site`. Where they
+ * do not, for example over plain http, they send at least the page's origin.
  */
 export function requireSameOrigin(siteOrigin: string): preHandlerHookHandler {
   return ({ headers }, _reply, done) => {

@@ -5,14 +5,14 @@ import type { AppParts } from '../appParts'
 import { answerErrors } from '../http/failure'
 import { sendStatus } from '../http/sendStatus'
 
-/** Compressed forms are chosen by header, and sources stay at home. */
+/** Compressed files are negotiated by header, and source maps are private. */
 const notServed = /\.(br|gz|map)$/
 
-/** `/assets/…`: files whose names carry a hash of their content, so that browsers may keep them for ever. */
+/** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
 export function assetRoutes({ config }: AppParts): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler(answerErrors(({ status }, reply) => sendStatus(reply, status)))
-    // Never a page: a browser that waits for a script must hear that there is none.
+    // Never send a page instead of a missing script or style sheet.
     app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus(reply, 404))
 
     await app.register(fastifyStatic, {

@@ -1,11 +1,11 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
 /**
- * The header of a page. Scripts may reach the API where it is on another origin; forms post to
- * this one, wherever the API is.
+ * The Content-Security-Policy header of a page. Scripts may also reach the origin of the API; forms always post to
+ * the site itself.
  *
  * @param styles The page's index in the set's `styleSources`.
- * @param additions Further sources by directive, for one document.
+ * @param additions More sources by directive.
  */
 export function contentSecurityPolicyOf(
   set: ReleaseSet,
@@ -29,12 +29,13 @@ export function contentSecurityPolicyOf(
 }
 
 /**
- * The headers of a server's pages, each made once: pages with the same inlined style sheets have the same.
+ * Creates a function that returns the policy of a page. Pages with the same inlined style sheets share one, which is
+ * built once.
  *
- * @param apiBase As of `Config`.
+ * @param apiBase `Config.apiBase`
  */
 export function pagePolicies(apiBase: string): (set: ReleaseSet, styles: number) => string {
-  // By set: those of one that is live no more go with it.
+  // Weak, so that the policies of a replaced set are freed.
   const known = new WeakMap<ReleaseSet, Map<number, string>>()
   return (set, styles) => {
     const ofSet = known.get(set) ?? new Map<number, string>()

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { RequestFailure } from '../http/failure'
 import { SiteSet } from './siteSet'
 
-/** The set that is live. A switch by the release tool shows with the next request. */
+/** The live release set. When the release tool activates another set, the next request uses it. */
 export class LiveSite {
   #target: string | undefined
   #current: SiteSet | undefined
 
   /**
-   * @param storeDir See shared/src/contract/releases.ts for the layout.
-   * @param warn Told of a set that cannot be read; the one before it goes on being served.
+   * @param storeDir Its layout is described in shared/src/contract/releases.ts.
+   * @param warn Called when a set cannot be read. The previous set stays in use.
    */
   constructor(
     private readonly storeDir: string,
@@ -31,7 +31,7 @@ export class LiveSite {
     return this.#current
   }
 
-  /** @throws RequestFailure for a path that is no solution of the live set. */
+  /** @throws RequestFailure when the live set has no such solution. */
   requireSolution(path: string): void {
     const site = this.current()
     if (!site) throw new RequestFailure(503, 'no release set is live')
@@ -40,7 +40,7 @@ export class LiveSite {
     }
   }
 
-  /** One system call per request: cheaper than watching the link, and never late. */
+  /** Reading the link costs one system call per request. Watching it would notice a change later. */
   #readLink(): string | undefined {
     try {
       return readlinkSync(resolve(this.storeDir, 'live'))

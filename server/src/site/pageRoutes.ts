@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from '../appParts'
-import { otherWays, sendDocument } from '../http/document'
+import { otherContacts, sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
@@ -9,19 +9,19 @@ import { sendOverridden } from '../override/sendOverridden'
 import { pagePolicies } from './contentSecurityPolicy'
 import { sendFile } from './sendFile'
 
-const trouble = {
+const unavailablePage = {
   title: 'Algo salió mal',
   main: html`<h1>Algo salió mal</h1>
     <p>El sitio no está disponible en este momento. Vuelve a intentarlo en unos minutos.</p>
-    ${otherWays}`,
+    ${otherContacts}`,
 }
 
-/** Every address that is nothing else: pages of the live set, its files at the root, its redirects, not found. */
+/** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
 export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
   const policyOf = pagePolicies(config.apiBase)
 
   return (app, _options, done) => {
-    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, trouble)))
+    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, unavailablePage)))
 
     app.route({
       method: ['GET', 'HEAD'],

@@ -19,7 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** A file of a release set with its compressed forms. */
+/** A file of a release set and its compressed variants. */
 export class ServedFile {
   readonly contentType: string
   #encodings: readonly Encoding[] | undefined
@@ -31,7 +31,7 @@ export class ServedFile {
     this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
   }
 
-  /** The encodings that are on disk, the smallest first. */
+  /** The encodings on disk, the preferred one first. */
   get encodings(): readonly Encoding[] {
     this.#encodings ??= encodings.filter(
       (encoding) => encoding === 'identity' || existsSync(this.path + suffixes[encoding]),

@@ -17,14 +17,14 @@ export interface Page {
   file: ServedFile
   /** Index in the set's `styleSources`. */
   styles: number
-  /** What it shows, for the document of another page. */
+  /** The content of a remote's page, for navigations from other pages. */
   fragment: ServedFile | undefined
 }
 
-/** One release set: which address is answered with what. Does not change once it is read. */
+/** One release set: finds the response for a URL. Immutable. */
 export class SiteSet {
   readonly set: ReleaseSet
-  /** "cisco", "hp", …: what a solution request may be about. */
+  /** Identifiers of all solutions: "cisco", "hp", … */
   readonly solutionPaths: ReadonlySet<string>
   readonly #pages = new Map<string, { search: URLSearchParams; page: Page }[]>()
   readonly #redirects: ReadonlyMap<string, ReleaseSet['redirects'][number]>
@@ -34,7 +34,7 @@ export class SiteSet {
 
   /** @param dir `sites/<number>` of the store. */
   constructor(dir: string) {
-    // Cast: the release tool writes it by the same type.
+    // Cast: the release tool writes this type.
     this.set = JSON.parse(readFileSync(join(dir, 'set.json'), 'utf8')) as ReleaseSet
     const { pages, redirects, notFoundFile, notFoundStyles } = this.set
     for (const page of pages) this.#addPage(dir, page)
@@ -65,10 +65,10 @@ export class SiteSet {
   }
 
   /**
-   * What a page shows, without what all pages have.
+   * The content of a page, without the frame that all pages share.
    *
-   * @param url Of the page: path and query string.
-   * @returns undefined for what is no page, or none of a remote.
+   * @param url Path and query string of the page.
+   * @returns undefined if there is no such page, or if it is not a remote's page.
    */
   fragment(url: string): ServedFile | undefined {
     const { path, query } = partsOf(url)
@@ -77,7 +77,7 @@ export class SiteSet {
 
   #addPage(dir: string, { path, search, ...rest }: SetPage): void {
     const pages = this.#pages.get(path) ?? []
-    // The page without a query string is the last to be tried.
+    // The page without a query string matches every query, so it goes last.
     const index = search === '' ? pages.length : 0
     pages.splice(index, 0, {
       search: new URLSearchParams(search),
@@ -96,7 +96,7 @@ export class SiteSet {
     return this.#pages.get(path)?.find(fits)?.page
   }
 
-  /** The address that is meant, if it is one of ours: nobody is sent anywhere else. */
+  /** Only redirects to known URLs of the site, so there is no open redirect. */
   #canonical(path: string): string | undefined {
     if (path === '/index.html') return '/'
     const trimmed = path.replace(/(?<=[^/])\/$/, '')
@@ -110,7 +110,7 @@ function partsOf(url: string): { path: string; query: string } {
   return { path, query: rest.length > 0 ? `?${rest.join('?')}` : '' }
 }
 
-/** Said twice, or also in capitals, it is not clear what is asked for: the page without it is the answer. */
+/** A parameter that is repeated, or repeated in other case, is ambiguous and does not match. */
 function isOnlyOneIn(query: URLSearchParams) {
   return ([name, value]: [string, string]): boolean => {
     const given = [...query].filter(([other]) => other.toLowerCase() === name.toLowerCase())

@@ -18,12 +18,12 @@ export interface TestApp {
   leads: SqlLeadStore
   engine: ReturnType<typeof openSqlite>
   storeDir: string
-  /** What was logged, line by line. */
+  /** The lines of the log. */
   log: string[]
   stored: () => Promise<StoredLead[]>
 }
 
-/** The whole service over a real database and a published set; closed after the test file. */
+/** The whole service with a real database and a published set. Closed after the test file. */
 export function testApp(env: NodeJS.ProcessEnv = {}, { isPublished = true } = {}): TestApp {
   const storeDir = temporaryFolder()
   if (isPublished) publish(storeDir, 1)

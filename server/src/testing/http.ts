@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 export interface TestRequest {
   /** @default 'GET' */
   method?: string
-  /** Sent as it is, however malformed. */
+  /** Sent unchanged, even if malformed. */
   url: string
-  /** As pairs in one list where a name is to be sent twice. */
+  /** A flat list of names and values can repeat a name. */
   headers?: Record<string, string> | string[]
   /** An object is sent as JSON. */
   payload?: unknown
-  /** One of this machine's own: 127.0.0.2, … @default '127.0.0.1' */
+  /** A loopback address to send from: 127.0.0.2, … @default '127.0.0.1' */
   from?: string
 }
 
@@ -25,7 +25,7 @@ export interface TestResponse {
 
 export type Send = (request: TestRequest) => Promise<TestResponse>
 
-/** Sends requests over real connections: what HTTP itself adds, drops or refuses is part of the test. */
+/** Sends requests over real connections, so that tests cover the HTTP parser too. */
 export function sendTo(app: FastifyInstance): Send {
   beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 

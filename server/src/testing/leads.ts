@@ -20,7 +20,7 @@ export const solutionRequest: SolutionRequest = {
   budget: '',
 }
 
-/** A new folder, gone after the test file. */
+/** A new folder, deleted after the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

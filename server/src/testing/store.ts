@@ -14,14 +14,14 @@ export const pages: Pages = {
   '/contactanos': '<h1>Contacta con Nosotros</h1>',
 }
 
-/** Of the pages of remotes. */
+/** Fragments of the remotes' pages: all but the home page. */
 export const fragments: Pages = Object.fromEntries(
   Object.entries(pages)
     .filter(([address]) => address !== '/')
     .map(([address, content]) => [address, `<main data-set="1">${content}</main>`]),
 )
 
-/** Puts a set live in a store as the release tool does: a folder of its own, then one rename. */
+/** Activates a set as the release tool does: writes a new folder, then renames a link. */
 export function publish(
   storeDir: string,
   number: number,
