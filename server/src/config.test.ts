@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from './config'
 
-test('without variables the server runs on this machine, with SQLite', () => {
+test('without variables, the server listens on localhost and uses SQLite', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -17,7 +17,7 @@ test('without variables the server runs on this machine, with SQLite', () => {
   })
 })
 
-test('every variable is read', () => {
+test('all variables are read', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -48,7 +48,7 @@ test('every variable is read', () => {
   })
 })
 
-test('the database lies in the store unless it is told where', () => {
+test('the database is in the store folder by default', () => {
   expect(readConfig({ STORE_DIR: '/srv/site' }).database).toEqual({
     kind: 'sqlite',
     file: '/srv/site/leads.sqlite',
@@ -59,7 +59,7 @@ test('the database lies in the store unless it is told where', () => {
   })
 })
 
-test('all bad variables are named at once', () => {
+test('all invalid variables are named at once', () => {
   expect(() => readConfig({ PORT: 'http', API_BASE: 'api', LOG_LEVEL: 'loud', RATE_LIMIT_MAX: '0' })).toThrow(
     /PORT must be .* not "http"[^]*API_BASE must [^]*RATE_LIMIT_MAX must [^]*LOG_LEVEL must /,
   )
@@ -85,6 +85,6 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test('a bad database address is not repeated: it may hold a password', () => {
+test('an invalid database URL is not repeated, because it can contain a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(/^(?![^]*secret)/)
 })

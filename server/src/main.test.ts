@@ -25,7 +25,7 @@ afterEach(async () => {
   await running?.ended
 })
 
-/** @returns The lead's reference once it was acknowledged; undefined when no answer came, or no 2xx. */
+/** @returns The lead's reference, or undefined without a response or with a status other than 2xx. */
 async function postLead(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${origin}/api/contact/request`, {
@@ -48,7 +48,7 @@ function storedReferences(): unknown[] {
   return references
 }
 
-test('every acknowledged lead survives a server that is killed', async () => {
+test('every acknowledged lead is stored after the server is killed', async () => {
   const acknowledged: string[] = []
 
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -59,7 +59,7 @@ test('every acknowledged lead survives a server that is killed', async () => {
     async function postUntilKilled(): Promise<void> {
       for (let reference = await postLead(origin); reference; reference = await postLead(origin)) {
         acknowledged.push(reference)
-        // At once, with other posts under way.
+        // Other posts are still pending at this moment.
         if (acknowledged.length >= killAt) child.kill('SIGKILL')
       }
     }
@@ -71,7 +71,7 @@ test('every acknowledged lead survives a server that is killed', async () => {
   expect(storedReferences()).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('a server that is asked to end answers what is under way, and stores no half of it', async () => {
+test('after SIGTERM, the server answers open requests and stores their leads', async () => {
   running = await startServer(env)
   const { child, origin, ended } = running
   const posts = Array.from({ length: 20 }, () => postLead(origin))
@@ -83,7 +83,7 @@ test('a server that is asked to end answers what is under way, and stores no hal
   expect(storedReferences()).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('pages are served while hundreds of connections idle and one sends its headers a byte at a time', async () => {
+test('pages are served while hundreds of connections are idle and one has sent half a header', async () => {
   running = await startServer(env)
   const { origin } = running
   const port = Number(new URL(origin).port)
@@ -99,7 +99,7 @@ test.each([
   [{ PORT: 'http', API_BASE: 'x' }, /PORT must[^]*API_BASE must/],
   [{ DATABASE_FILE: join(storeDir, 'missing/leads.sqlite') }, /missing\/leads\.sqlite cannot be used/],
   [{ DATABASE_FILE: join(storeDir, 'damaged.sqlite') }, /damaged\.sqlite cannot be used/],
-])('a server that cannot run says why and does not start: %#', async (broken, reason) => {
+])('a server with an invalid configuration or database exits with the reason: %#', async (broken, reason) => {
   writeFileSync(join(storeDir, 'damaged.sqlite'), 'this is no database, whatever it is called')
   const { code, errors } = await spawnServer({ ...env, ...broken }).ended
   expect(code).toBe(1)

@@ -32,11 +32,11 @@ async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_FILE: fil
   const code = await runCli(args, env, output, errors)
   output.end()
   errors.end()
-  const [printed, complained] = (await texts).map(String) as [string, string]
-  return { code, printed, complained }
+  const [printed, errorText] = (await texts).map(String) as [string, string]
+  return { code, printed, errorText }
 }
 
-test('the list shows the newest leads first, each on one line', async () => {
+test('the list shows the newest leads first, one per line', async () => {
   const { code, printed } = await run(['list'])
   const lines = printed.trimEnd().split('\n')
   expect(code).toBe(0)
@@ -47,16 +47,16 @@ test('the list shows the newest leads first, each on one line', async () => {
   expect(lines[6]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
 })
 
-test('the list can be shorter', async () => {
+test('the list can be limited', async () => {
   expect((await run(['list', '--limit', '1'])).printed.trimEnd().split('\n')).toHaveLength(2)
 })
 
-test('nothing in a lead reaches the terminal as a command', async () => {
+test('control characters of a lead do not reach the terminal', async () => {
   // eslint-disable-next-line no-control-regex
   expect((await run(['list'])).printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/)
 })
 
-test('CSV holds no formulas', async () => {
+test('CSV contains no formulas', async () => {
   const { code, printed } = await run(['export', '--format', 'csv'])
   expect(code).toBe(0)
   expect(printed.startsWith('\uFEFFreference,kind,created_at,')).toBe(true)
@@ -69,7 +69,7 @@ test('CSV holds no formulas', async () => {
   expect(printed).toContain(`,Diez conmutadores.,cisco,,0,BOB,\r\n`)
 })
 
-test('JSON lines hold every lead as it was sent', async () => {
+test('JSON Lines contain every lead unchanged', async () => {
   const { code, printed } = await run(['export', '--format', 'jsonl'])
   const leads = printed
     .trimEnd()
@@ -96,24 +96,24 @@ test.each([
   [['export']],
   [['export', '--format', 'xlsx']],
   [['export', '--unknown']],
-])('%j is answered with the usage', async (args) => {
-  const { code, printed, complained } = await run(args)
+])('%j prints the usage', async (args) => {
+  const { code, printed, errorText } = await run(args)
   expect(code).toBe(2)
   expect(printed).toBe('')
-  expect(complained).toContain('Usage:')
+  expect(errorText).toContain('Usage:')
 })
 
-test('a database that is not there is named, and not created', async () => {
+test('a missing database is named and not created', async () => {
   const missing = `${file}.missing`
-  const { code, complained } = await run(['list'], { DATABASE_FILE: missing })
+  const { code, errorText } = await run(['list'], { DATABASE_FILE: missing })
   expect(code).toBe(1)
-  expect(complained).toContain(`There is no database at ${missing}`)
+  expect(errorText).toContain(`There is no database at ${missing}`)
   expect(existsSync(missing)).toBe(false)
 })
 
-test('a bad variable is named', async () => {
+test('an invalid variable is named', async () => {
   expect(await run(['list'], { DATABASE_FILE: file, PORT: 'x' })).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('PORT') as string,
+    errorText: expect.stringContaining('PORT') as string,
   })
 })

@@ -6,7 +6,7 @@ const { send, engine, leads, log, stored } = testApp({ RATE_LIMIT_MAX: '100000' 
 const authorization = `Bearer ${apiKey}`
 
 let sent = 0
-/** Every test's lead is another one. */
+/** A different lead for each call. */
 const contact = () => ({ ...contactRequest, description: `Consulta ${++sent}` })
 const solution = () => ({ ...solutionRequest, description: `Solicitud ${++sent}` })
 
@@ -18,8 +18,8 @@ const postContact = (payload: unknown, headers?: Record<string, string>) =>
   post('/api/contact/request', payload, headers)
 const postSolution = (payload: unknown) => post('/api/products/request', payload)
 
-/** A refusal says what is wrong, in JSON, and leaves nothing behind. */
-async function expectRefused(
+/** The response is a problem document, and nothing is stored. */
+async function expectRejected(
   answer: ReturnType<typeof post>,
   status: number,
   errors?: Record<string, string>,
@@ -60,7 +60,7 @@ describe('a valid request', () => {
     expect((await stored()).at(-1)).toMatchObject({ ...body, kind: 'solution' })
   })
 
-  test('may hold the longest texts, in any script', async () => {
+  test('can have texts of the longest length, in any script', async () => {
     const body = {
       ...contact(),
       name: 'ñ'.repeat(200),
@@ -71,7 +71,7 @@ describe('a valid request', () => {
     expect((await stored()).at(-1)).toMatchObject(body)
   })
 
-  test('is cleaned of what breaks databases and mail', async () => {
+  test('is stored without control characters, line breaks in names, and lone surrogates', async () => {
     const body = {
       ...contact(),
       name: ' Ana\u0000\r\nBcc: x@y.co ',
@@ -84,14 +84,14 @@ describe('a valid request', () => {
     })
   })
 
-  test('with a key twice keeps the last, which is the one that is checked', async () => {
+  test('with a repeated JSON key is stored with the last value', async () => {
     const body = JSON.stringify({ ...contact(), name: undefined }).replace('{', '{"name":"Uno","name":"Dos",')
     expect((await postContact(body)).statusCode).toBe(201)
     expect((await stored()).at(-1)).toMatchObject({ name: 'Dos' })
   })
 })
 
-describe('a body that is no request', () => {
+describe('an invalid body', () => {
   test.each([
     '{',
     '{"name":',
@@ -103,7 +103,7 @@ describe('a body that is no request', () => {
     '{"a":1}}',
     '['.repeat(8000),
     '{"a":'.repeat(2000),
-  ])('is refused: %#', async (body) => {
+  ])('is rejected: %#', async (body) => {
     const response = await postContact(body)
     expect(response.statusCode).toBe(400)
     expect(response.headers['content-type']).toMatch('application/problem+json')
@@ -111,21 +111,21 @@ describe('a body that is no request', () => {
   })
 
   test.each(['{"__proto__":{"x":1}}', '{"a":{"__proto__":{}}}', '{"constructor":{"prototype":{}}}'])(
-    'is refused when it reaches for prototypes: %s',
+    'is rejected when it contains prototype keys: %s',
     async (keys) => {
-      await expectRefused(postContact(JSON.stringify(contact()).replace('{', `${keys.slice(0, -1)},`)), 400)
+      await expectRejected(postContact(JSON.stringify(contact()).replace('{', `${keys.slice(0, -1)},`)), 400)
       expect(({} as Record<string, unknown>)['x']).toBeUndefined()
     },
   )
 
-  test('is refused when a field is nested out of all proportion', async () => {
+  test('is rejected when a field is nested 5,000 levels deep', async () => {
     const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
     const body = JSON.stringify({ ...contact(), name: 'NAME' }).replace('"NAME"', nested)
-    await expectRefused(postContact(body), 400, { name: 'El formato no es válido' })
+    await expectRejected(postContact(body), 400, { name: 'El formato no es válido' })
   })
 
-  test('is refused when it is too large', async () => {
-    await expectRefused(postContact({ ...contact(), description: 'a'.repeat(20_000) }), 413)
+  test('is rejected when it is too large', async () => {
+    await expectRejected(postContact({ ...contact(), description: 'a'.repeat(20_000) }), 413)
   })
 
   test.each([
@@ -133,25 +133,25 @@ describe('a body that is no request', () => {
     ['application/x-www-form-urlencoded', 415],
     ['multipart/form-data; boundary=x', 415],
     ['application/xml', 415],
-  ])('is refused as %s', async (type, status) => {
-    await expectRefused(postContact(contact(), { 'content-type': type }), status)
+  ])('is rejected as %s', async (type, status) => {
+    await expectRejected(postContact(contact(), { 'content-type': type }), status)
   })
 
-  test('is refused when it is compressed', async () => {
+  test('is rejected when it is compressed', async () => {
     const body = gzipSync(JSON.stringify(contact()))
-    await expectRefused(postContact(body, { 'content-encoding': 'gzip' }), 415)
+    await expectRejected(postContact(body, { 'content-encoding': 'gzip' }), 415)
   })
 })
 
-describe('fields that break the rules', () => {
-  test('are named with the messages of the form', async () => {
+describe('invalid fields', () => {
+  test('are reported with the messages of the form', async () => {
     const wrong = {
       name: ' \u200b ',
       email: 'a@b.co, c@d.co',
       phone_number: '+9991234567',
       description: 'a'.repeat(401),
     }
-    await expectRefused(postContact({ ...contact(), ...wrong }), 400, {
+    await expectRejected(postContact({ ...contact(), ...wrong }), 400, {
       name: 'Este campo es requerido',
       email: 'El formato no es válido',
       phone_number: 'El formato no es válido',
@@ -159,9 +159,9 @@ describe('fields that break the rules', () => {
     })
   })
 
-  test('are not converted', async () => {
+  test('are not converted to the expected type', async () => {
     const open = { product_type: 'Router', budget: '10.00' }
-    await expectRefused(postSolution({ ...solution(), ...open, name: 1, email: [], quantity: '5' }), 400, {
+    await expectRejected(postSolution({ ...solution(), ...open, name: 1, email: [], quantity: '5' }), 400, {
       name: 'El formato no es válido',
       email: 'El formato no es válido',
       quantity: 'No se aceptan decimales',
@@ -170,18 +170,18 @@ describe('fields that break the rules', () => {
       '"quantity":1',
       '"quantity":1e309',
     )
-    await expectRefused(postSolution(body), 400, { quantity: 'No se aceptan decimales' })
+    await expectRejected(postSolution(body), 400, { quantity: 'No se aceptan decimales' })
   })
 
-  test('are not too many', async () => {
-    await expectRefused(postContact({ ...contact(), admin: true, id: 1 }), 400, {
+  test('include unknown ones', async () => {
+    await expectRejected(postContact({ ...contact(), admin: true, id: 1 }), 400, {
       admin: 'Este campo no se conoce',
       id: 'Este campo no se conoce',
     })
   })
 
   test.each(['', 'Cisco', 'meraki', '../x', '__proto__', 'constructor', 'cisco/', 'a'.repeat(5000)])(
-    'are refused when there is no such product: %#',
+    'include an unknown product: %#',
     async (product_id) => {
       const response = await postSolution({ ...solution(), product_id })
       expect(response.statusCode).toBe(400)
@@ -190,7 +190,7 @@ describe('fields that break the rules', () => {
   )
 })
 
-describe('the credential', () => {
+describe('the bearer token', () => {
   test.each([
     undefined,
     '',
@@ -200,7 +200,7 @@ describe('the credential', () => {
     `Bearer  ${apiKey}`,
     apiKey,
     `Basic ${apiKey}`,
-  ])('is missing in "%s"', async (value) => {
+  ])('is required, and "%s" is none', async (value) => {
     const headers = {
       'content-type': 'application/json',
       ...(value !== undefined && { authorization: value }),
@@ -215,7 +215,7 @@ describe('the credential', () => {
     expect(response.headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('does not count in the address, and is not logged', async () => {
+  test('does not count in the query string, and is not logged', async () => {
     const url = `/api/contact/request?access_token=${apiKey}`
     const response = await send({ method: 'POST', url, payload: contact() })
     await postContact(contact())
@@ -225,18 +225,18 @@ describe('the credential', () => {
     expect(log.join('')).not.toContain(apiKey)
   })
 
-  test('counts once: two headers are none', async () => {
+  test('is rejected when the header is repeated', async () => {
     const headers = ['Host', 'x', 'Authorization', authorization, 'Authorization', authorization]
     const { statusCode } = await send({ method: 'POST', url: '/api/contact/request', headers })
     expect(statusCode).toBe(401)
   })
 })
 
-describe('a request that is sent again', () => {
-  test('under its key is answered with the same reference', async () => {
+describe('a repeated request', () => {
+  test('under its key gets the same reference', async () => {
     const body = contact()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => postContact(body, { 'idempotency-key': 'again' })),
+      Array.from({ length: 50 }, () => postContact(body, { 'idempotency-key': 'repeated' })),
     )
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -246,9 +246,9 @@ describe('a request that is sent again', () => {
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1)
   })
 
-  test('under a key of another request is refused', async () => {
+  test('is rejected under the key of a different request', async () => {
     await postContact(contact(), { 'idempotency-key': 'taken' })
-    await expectRefused(postContact(contact(), { 'idempotency-key': 'taken' }), 422)
+    await expectRejected(postContact(contact(), { 'idempotency-key': 'taken' }), 422)
   })
 
   test.each([
@@ -262,9 +262,9 @@ describe('a request that is sent again', () => {
   })
 
   test.each(['', 'two words', 'ñ', 'a'.repeat(129), 'a'.repeat(10_000)])(
-    'needs a usable key: "%#"',
+    'is rejected with an invalid key: "%#"',
     async (key) => {
-      await expectRefused(postContact(contact(), { 'idempotency-key': key }), 400)
+      await expectRejected(postContact(contact(), { 'idempotency-key': key }), 400)
     },
   )
 })
@@ -286,8 +286,8 @@ describe('other methods', () => {
   )
 })
 
-describe('a database in trouble', () => {
-  test('is no success, says when to try again, and recovers by itself', async () => {
+describe('a full database', () => {
+  test('gives 503 with Retry-After, and works again when it has space', async () => {
     const long = () => ({ ...contact(), description: `${++sent} `.padEnd(400, 'a') })
     const pages = engine.database.pragma('page_count', { simple: true }) as number
     const insert = engine.database.prepare('CREATE TABLE filler AS SELECT zeroblob(1) AS content')
@@ -320,9 +320,9 @@ describe('too many requests', () => {
       from,
     })
 
-  test('from one address are refused for a while; others and pages are not', async () => {
+  test('from one address are rejected; other addresses and pages are not', async () => {
     for (let count = 0; count < 3; count++) expect((await postFrom('127.0.0.11')).statusCode).toBe(201)
-    // A header that anyone can write does not make another visitor.
+    // Any client can send this header, so it does not count as another address.
     const response = await postFrom('127.0.0.11', { 'x-forwarded-for': '198.51.100.9' })
 
     expect(response.statusCode).toBe(429)
@@ -332,7 +332,7 @@ describe('too many requests', () => {
     expect((await sendLimited({ url: '/', from: '127.0.0.11' })).statusCode).toBe(200)
   })
 
-  test('behind our proxy count by visitor', async () => {
+  test('behind a trusted proxy are counted by visitor', async () => {
     for (let count = 0; count < 3; count++) await postFrom('127.0.0.10', { 'x-forwarded-for': '203.0.113.1' })
 
     expect((await postFrom('127.0.0.10', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(429)

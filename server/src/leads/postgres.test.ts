@@ -65,7 +65,7 @@ describe('PostgreSQL', () => {
     }
   })
 
-  test('a lead is stored as it was sent', async () => {
+  test('a lead is stored unchanged', async () => {
     await stores[0].add(solution, withKey('as sent'))
     expect(await stores[1].list(1)).toEqual([
       expect.objectContaining({ ...solution.request, is_quarantined: false }),

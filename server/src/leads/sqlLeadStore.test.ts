@@ -47,7 +47,7 @@ async function exported() {
 }
 
 describe('a lead', () => {
-  test('is stored as it was sent', async () => {
+  test('is stored unchanged', async () => {
     const added = await store.add(contact, fromScript)
 
     expect(added).toEqual({ status: 'stored', reference: expect.any(String) as string })

@@ -9,7 +9,7 @@ const { send, engine, leads, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
 const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: 'null' }
 
 let sent = 0
-/** Every test's lead is another one. */
+/** A different lead for each call. */
 const contact = () => ({
   name: 'Ana Quispe',
   company: 'Andina SRL',
@@ -19,7 +19,7 @@ const contact = () => ({
   description: `Consulta ${++sent}`,
   website: '',
 })
-/** As the prerendered form posts it: "Otros detalles" is closed, and its currency is chosen. */
+/** As the prerendered form posts it: "Otros detalles" is closed and has a default currency. */
 const solution = () => ({
   ...contact(),
   product_id: 'cisco',
@@ -42,7 +42,7 @@ const postContact = (fields: Record<string, string>, headers?: Record<string, st
   post('/enviar/contacto', fields, headers)
 const postSolution = (fields: Record<string, string>) => post('/enviar/solicitud', fields)
 
-/** As the form's script sends it, under the key of its draft. */
+/** As the form's script sends it, with the key of its draft. */
 const sendByScript = (url: string, payload: object) =>
   send({
     method: 'POST',
@@ -51,8 +51,8 @@ const sendByScript = (url: string, payload: object) =>
     payload,
   })
 
-/** Every text is in the form that came back, where it can be sent again. */
-function expectKept(body: string, fields: ReturnType<typeof contact>) {
+/** The returned form is filled in with all texts. */
+function expectFilledIn(body: string, fields: ReturnType<typeof contact>) {
   for (const name of ['name', 'company', 'email', 'phone'] as const) {
     expect(body).toContain(`name="${name}" value="${fields[name]}"`)
   }
@@ -63,7 +63,7 @@ function expectKept(body: string, fields: ReturnType<typeof contact>) {
 const h1 = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1]
 
 describe('a contact request', () => {
-  test('is stored, and a reload of the result sends nothing', async () => {
+  test('is stored, and the result can be reloaded without sending it again', async () => {
     const response = await postContact(contact())
     expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
     expect((await stored()).at(-1)).toMatchObject({
@@ -88,8 +88,8 @@ describe('a contact request', () => {
     expect(await leads.count()).toBe(before + 1)
   })
 
-  test("that the form's script has sent, and heard nothing of, is stored once", async () => {
-    // The browser posts other line breaks than the script sends, and what stands around the words.
+  test("is stored once if the form's script has already sent it", async () => {
+    // Browsers post CRLF line breaks, and they do not trim.
     const fields = {
       ...contact(),
       name: ' Ana  Quispe ',
@@ -101,7 +101,7 @@ describe('a contact request', () => {
     expect(await leads.count()).toBe(before + 1)
   })
 
-  test('changed after it was sent is another lead, whatever its key', async () => {
+  test('with changed text is another lead, even under the same key', async () => {
     const key = { idempotency_key: 'the-same' }
     const before = await leads.count()
     await postContact({ ...contact(), ...key })
@@ -109,7 +109,7 @@ describe('a contact request', () => {
     expect(await leads.count()).toBe(before + 2)
   })
 
-  test('may have line breaks as browsers post them', async () => {
+  test('can have CRLF line breaks', async () => {
     const description = `${Array.from({ length: 50 }, () => '1234567').join('\r\n')}\r\n`
     expect((await postContact({ ...contact(), description })).statusCode).toBe(303)
     expect((await stored()).at(-1)?.description).toBe(description.replaceAll('\r\n', '\n').trim())
@@ -120,12 +120,12 @@ describe('a contact request', () => {
     ['00591 71234567', '+591', '+59171234567'],
     ['+54 11 1234 5678', '+591', '+541112345678'],
     ['(2) 712 34 56', '+591', '+59127123456'],
-  ])('has a phone number, however it is written: %s', async (phone, areaCode, stored_) => {
+  ])('is stored with a normalised phone number: %s', async (phone, areaCode, stored_) => {
     await postContact({ ...contact(), phone, areaCode })
     expect((await stored()).at(-1)?.phone_number).toBe(stored_)
   })
 
-  test('from a machine that fills in everything is stored, held, and answered as usual', async () => {
+  test('with a filled honeypot is quarantined and answered with success', async () => {
     const response = await postContact({ ...contact(), website: 'https://spam.example' })
     expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
     expect((await stored()).at(-1)).toMatchObject({ is_quarantined: true, description: `Consulta ${sent}` })
@@ -136,7 +136,7 @@ describe('a solution request', () => {
   test.each([
     ['with', { isDetailsOpen: 'true', productType: 'Router', quantity: '10', budget: '1.500,505' }],
     ['without', {}],
-  ])("that the form's script has sent %s details is stored once", async (_which, details) => {
+  ])("%s details is stored once if the form's script has already sent it", async (_which, details) => {
     const fields = { ...solution(), ...details }
     const values: SolutionFormValues = { ...fields, isDetailsOpen: fields.isDetailsOpen === 'true' }
     const before = await leads.count()
@@ -177,7 +177,7 @@ describe('a solution request', () => {
     })
   })
 
-  test('with some of the details is asked for the others', async () => {
+  test('with some of the details returns the form and asks for the others', async () => {
     const response = await postSolution({ ...solution(), quantity: '5' })
     expect(response.statusCode).toBe(422)
     expect(h1(response.body)).toBe('No se pudo enviar la solicitud')
@@ -187,7 +187,7 @@ describe('a solution request', () => {
   })
 
   test.each(['', 'meraki', 'Cisco', '../x', '__proto__', '"><script>', 'x'.repeat(10_000)])(
-    'for no product comes back and asks which one: %.20s',
+    'for an unknown product returns the form with a choice of products: %.20s',
     async (product_id) => {
       const before = await leads.count()
       const filled = { ...solution(), product_id }
@@ -197,12 +197,12 @@ describe('a solution request', () => {
       expect(refused.body).toContain('<a href="#product_id">Solución</a>: El producto no existe')
       expect(refused.body).toMatch(/<option value="cisco"\s*>\s*CISCO\s*<\/option>/)
       expect(refused.body).not.toContain('<script>')
-      expectKept(refused.body, filled)
+      expectFilledIn(refused.body, filled)
       expect(await leads.count()).toBe(before)
     },
   )
 
-  test('can be written without scripts, on a page of its own', async () => {
+  test('has a form without scripts, on its own page', async () => {
     const page = await send({ url: '/enviar/solicitud?product_id=cisco' })
     expect(page.statusCode).toBe(200)
     expect(h1(page.body)).toBe('Detalle de Solicitud')
@@ -213,7 +213,7 @@ describe('a solution request', () => {
     for (const label of ['Nombre', 'Empresa', 'Correo', 'Teléfono', 'Descripción', 'Tipo de Producto']) {
       expect(page.body).toContain(`>${label}</label>`)
     }
-    // Sent twice from that page, it is one lead.
+    // The page has a key, so a double click is one lead.
     const key = /name="idempotency_key" value="([\w-]+)"/.exec(page.body)?.[1] ?? ''
     const fields = { ...solution(), idempotency_key: key }
     const before = await leads.count()
@@ -222,8 +222,8 @@ describe('a solution request', () => {
   })
 })
 
-describe('a form with mistakes', () => {
-  test('comes back with what was written and what is wrong', async () => {
+describe('a form with errors', () => {
+  test('is returned with its values and messages', async () => {
     const before = await leads.count()
     const response = await postContact({
       ...contact(),
@@ -247,7 +247,7 @@ describe('a form with mistakes', () => {
     expect(await leads.count()).toBe(before)
   })
 
-  test('shows markup as text, in every field', async () => {
+  test('escapes markup in all fields', async () => {
     const markup = `"'><script>alert(1)</script></title><img src=x onerror=alert(1)>`
     const fields = Object.fromEntries(Object.keys(solution()).map((name) => [name, markup]))
     const response = await postSolution({ ...fields, product_id: 'cisco' })
@@ -260,7 +260,7 @@ describe('a form with mistakes', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('with fields sent twice, unknown or missing is a form with mistakes', async () => {
+  test('can have repeated, unknown or missing fields', async () => {
     const payload = 'name=Uno&name=Dos&__proto__=x&constructor=y&unknown=1'
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin }
     const response = await send({ method: 'POST', url: '/enviar/contacto', headers, payload })
@@ -268,7 +268,7 @@ describe('a form with mistakes', () => {
     expect(response.body).toContain('<a href="#name">Nombre completo</a>: Este campo es requerido')
   })
 
-  test('sent again from that page is stored once', async () => {
+  test('is stored once when it is corrected and sent twice', async () => {
     const first = await postContact({ ...contact(), email: '' })
     const key = /name="idempotency_key" value="([\w-]+)"/.exec(first.body)?.[1] ?? ''
     const fields = { ...contact(), idempotency_key: key }
@@ -278,7 +278,7 @@ describe('a form with mistakes', () => {
   })
 })
 
-describe('where a form comes from', () => {
+describe('the source of a form', () => {
   test.each([
     [{ 'sec-fetch-site': 'same-origin' }, 303],
     [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
@@ -297,24 +297,24 @@ describe('where a form comes from', () => {
     expect(await leads.count()).toBe(before + (status === 303 ? 1 : 0))
   })
 
-  test('a form from elsewhere comes back to be looked at, and then it can be sent', async () => {
+  test('returns a form from another site, filled in, so that the visitor can send it', async () => {
     const fields = contact()
     const response = await postContact(fields, { origin: 'null' })
     expect(response.statusCode).toBe(403)
     expect(h1(response.body)).toBe('No se pudo enviar la información')
     expect(response.body).toContain('No pudimos comprobar que el formulario se envió desde este sitio.')
-    expectKept(response.body, fields)
+    expectFilledIn(response.body, fields)
   })
 
-  test('nothing but a form is read', async () => {
+  test('must be a form: JSON is rejected', async () => {
     const headers = { ...sameOrigin, 'content-type': 'application/json' }
     const response = await send({ method: 'POST', url: '/enviar/contacto', headers, payload: contact() })
     expect(response.statusCode).toBe(415)
     expect(h1(response.body)).toBe('No se pudo enviar la información')
   })
 
-  test('and how large it is', async () => {
-    // Far too long a text comes back in its form; what is no text of a visitor is refused unread.
+  test('can send a text that is far too long, up to a limit', async () => {
+    // A long text is returned in the form. A body above the limit is rejected unread.
     expect((await postContact({ ...contact(), description: 'ñ'.repeat(10_000) })).statusCode).toBe(422)
     const refused = await postContact({ ...contact(), description: 'ñ'.repeat(20_000) })
     expect(refused.statusCode).toBe(413)
@@ -322,8 +322,8 @@ describe('where a form comes from', () => {
   })
 })
 
-describe('a database in trouble', () => {
-  test('gives the form back, with every word in it', async () => {
+describe('a failing database', () => {
+  test('returns the form with everything filled in', async () => {
     await leads.prepare()
     engine.database.exec(`CREATE TRIGGER fail BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'no'); END`)
     const response = await postContact(contact())
@@ -340,7 +340,7 @@ describe('a database in trouble', () => {
   })
 })
 
-describe('other visits', () => {
+describe('other requests', () => {
   test.each([
     ['/enviar/contacto', '/contactanos'],
     ['/enviar/contacto?product_id=cisco', '/contactanos'],
@@ -348,7 +348,7 @@ describe('other visits', () => {
     ['/enviar/solicitud?product_id=meraki', '/soluciones'],
     ['/enviar/solicitud?product_id=cisco&product_id=cisco', '/soluciones'],
     ['/enviar/solicitud?product_id=__proto__', '/soluciones'],
-  ])('%s leads to a form', async (url, location) => {
+  ])('%s redirects to a page with a form', async (url, location) => {
     expect((await send({ url })).headers.location).toBe(location)
   })
 
@@ -356,7 +356,7 @@ describe('other visits', () => {
     ['/enviar/contacto/resultado', 'No se pudo enviar la información'],
     ['/enviar/solicitud/resultado?r=no', 'No se pudo enviar la solicitud'],
     ['/enviar/solicitud/resultado?r=ok&r=ok', 'No se pudo enviar la solicitud'],
-  ])('%s tells no lies', async (url, title) => {
+  ])('%s does not report success', async (url, title) => {
     expect(h1((await send({ url })).body)).toBe(title)
   })
 
@@ -369,7 +369,7 @@ describe('other visits', () => {
 describe('too many forms', () => {
   const { send: sendLimited } = testApp({ RATE_LIMIT_MAX: '1' })
 
-  test('come back with a page that says so', async () => {
+  test('return the form with a message', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin }
     const fields = contact()
     const payload = new URLSearchParams(fields).toString()
@@ -380,14 +380,14 @@ describe('too many forms', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(h1(response.body)).toBe('No se pudo enviar la información')
     expect(response.body).toContain('Recibimos demasiados envíos desde tu conexión.')
-    expectKept(response.body, fields)
+    expectFilledIn(response.body, fields)
   })
 })
 
-describe('a server that has too much to do', () => {
+describe('an overloaded server', () => {
   const { send: sendBusy, app } = testApp()
 
-  test('gives the form back too', async () => {
+  test('returns the form with everything filled in', async () => {
     jest.spyOn(app, 'isUnderPressure').mockReturnValue(true)
     const fields = contact()
     const response = await sendBusy({
@@ -397,6 +397,6 @@ describe('a server that has too much to do', () => {
       payload: new URLSearchParams(fields).toString(),
     })
     expect(response.statusCode).toBe(503)
-    expectKept(response.body, fields)
+    expectFilledIn(response.body, fields)
   })
 })

@@ -8,7 +8,7 @@ test.each([
   ['shell/hero.avif', 'image/avif'],
   ['shell/hero.webp', 'image/webp'],
   ['shell/sora.woff2', 'font/woff2'],
-])('%s is kept by browsers for ever', async (url, type) => {
+])('%s is cached for ever', async (url, type) => {
   const response = await get(url)
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test.each(['br', 'gzip'])('scripts come compressed: %s', async (encoding) => {
+test.each(['br', 'gzip'])('scripts are sent compressed: %s', async (encoding) => {
   const { headers } = await get('shell/main.0a1b.js', { 'accept-encoding': encoding })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
@@ -40,7 +40,7 @@ test.each([
   '..%5cleads.sqlite',
   '....//leads.sqlite',
   '%00',
-])('what is not an asset is no page either: %s', async (url) => {
+])('a missing or forbidden file is an error in plain text: %s', async (url) => {
   const response = await get(url)
   expect([400, 403, 404]).toContain(response.statusCode)
   if (!url.startsWith('..') && !url.startsWith('%2e')) {
@@ -50,7 +50,7 @@ test.each([
   expect(response.body).not.toContain('SQLite')
 })
 
-test('parts can be asked for', async () => {
+test('byte ranges are supported', async () => {
   const response = await get('shell/hero.avif', { range: 'bytes=2-4' })
   expect([response.statusCode, response.body]).toEqual([206, '234'])
 })
@@ -60,13 +60,13 @@ test.each([
   'bytes=4-2',
   `bytes=${Array.from({ length: 1000 }, () => '0-0').join(',')}`,
   'lines=1-2',
-])('parts that make no sense cost no more than the whole: %#', async (range) => {
+])('an invalid range gets at most the whole file: %#', async (range) => {
   const response = await get('shell/hero.avif', { range })
   expect([200, 206, 416]).toContain(response.statusCode)
   expect(response.bytes.length).toBeLessThan(20)
 })
 
-test('HEAD answers like GET', async () => {
+test('HEAD has the headers of GET', async () => {
   const [head, full] = [
     await send({ method: 'HEAD', url: '/assets/shell/hero.avif' }),
     await get('shell/hero.avif'),

@@ -8,7 +8,7 @@ const { send } = testApp({
 const get = (page: string, headers: Record<string, string> = {}) =>
   send({ url: `/fragmentos${page}`, headers })
 
-test('a page of a remote has a fragment, which is no page itself', async () => {
+test('a page of a remote has a fragment, which search engines do not index', async () => {
   const response = await get('/contactanos')
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe(fragments['/contactanos'])
@@ -21,7 +21,7 @@ test('a page of a remote has a fragment, which is no page itself', async () => {
   })
 })
 
-test('it comes compressed, and once', async () => {
+test('a fragment is compressed, and 304 if the browser has it', async () => {
   const { headers } = await get('/contactanos', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   const again = await get('/contactanos', {
@@ -35,31 +35,31 @@ test.each([
   ['/soluciones?filter=software', '/soluciones?filter=software'],
   ['/soluciones?filter=software&utm_source=x', '/soluciones?filter=software'],
   ['/soluciones?filter=otro', '/soluciones'],
-])('%s is chosen as its page is', async (url, page) => {
+])('%s selects the fragment of the same page', async (url, page) => {
   expect((await get(url)).body).toBe(fragments[page])
 })
 
 test.each([
   ['a page of the shell', '/'],
-  ['an address that leads on', '/productos'],
-  ['another way to write an address', '/contactanos/'],
-  ['what does not exist', '/nada'],
-  ['what lies above', '/../set.json'],
-  ['what lies above, encoded', '/..%2fset.json'],
-])('there is none of %s', async (_what, url) => {
+  ['a redirect', '/productos'],
+  ['a URL with a trailing slash', '/contactanos/'],
+  ['a missing page', '/nada'],
+  ['a parent folder', '/../set.json'],
+  ['an encoded parent folder', '/..%2fset.json'],
+])('%s has no fragment', async (_what, url) => {
   const response = await get(url)
   expect(response.statusCode).toBe(204)
   expect(response.body).toBe('')
 })
 
-test('who tries a local build gets none of what was published', async () => {
+test('a session with an override gets no published fragment', async () => {
   const cookie = 'remote-override=mfe-contact@http://localhost:3001'
   const response = await get('/contactanos', { cookie })
   expect(response.statusCode).toBe(204)
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('it can only be read', async () => {
+test('other methods are not allowed', async () => {
   const response = await send({ method: 'POST', url: '/fragmentos/contactanos' })
   expect(response.statusCode).toBe(405)
 })

@@ -10,7 +10,7 @@ const get = (url: string, headers: Record<string, string> = {}) => send({ url, h
 
 afterEach(() => publish(storeDir, 1))
 
-/** The release tool gives every set a new number; tests that publish need not count. */
+/** Publishes a set under the next number, as the release tool does. */
 let number = 1
 const publishNew = (...[content, change]: [Parameters<typeof publish>[2]?, Parameters<typeof publish>[3]?]) =>
   publish(storeDir, ++number, content, change)
@@ -46,7 +46,7 @@ describe('a page', () => {
     ['/soluciones?filter=%E0%A4%A', '<h1>Soluciones</h1>'],
     [`/soluciones?filter=${'x'.repeat(10_000)}`, '<h1>Soluciones</h1>'],
     ['/contactanos?filter=software', '<h1>Contacta con Nosotros</h1>'],
-  ])('is chosen by its query string: %.45s', async (url, content) => {
+  ])('is selected by its query string: %.45s', async (url, content) => {
     expect((await get(url)).body).toBe(content)
   })
 
@@ -60,7 +60,7 @@ describe('a page', () => {
     ['identity', undefined],
     ['', undefined],
     ['nonsense;;q=,', undefined],
-  ])('comes compressed as %s allows', async (accept, encoding) => {
+  ])('is compressed as Accept-Encoding allows: %s', async (accept, encoding) => {
     const { headers, bytes } = await get('/', { 'accept-encoding': accept })
     const text =
       encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(text.toString()).toBe(pages['/'])
   })
 
-  test('is allowed the style sheets that it inlines itself', async () => {
+  test('has a policy that allows only its own inlined style sheets', async () => {
     publishNew(undefined, {
       contentSecurityPolicy: { 'style-src': ["'self'"] },
       styleSources: [["'sha256-a'"], ["'sha256-a'", "'sha256-b'"]],
@@ -85,11 +85,11 @@ describe('a page', () => {
     expect(policies).toEqual([small, large, small])
   })
 
-  test('cannot come in no encoding at all', async () => {
+  test('is 406 when no encoding is acceptable', async () => {
     expect((await get('/', { 'accept-encoding': 'identity;q=0, deflate' })).statusCode).toBe(406)
   })
 
-  test('has a tag of its own for every encoding', async () => {
+  test('has a different ETag for each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (encoding) => (await get('/', { 'accept-encoding': encoding })).headers.etag,
@@ -99,7 +99,7 @@ describe('a page', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  test('is not sent again to those who have it', async () => {
+  test('is 304 for browsers that have it', async () => {
     const { etag = '' } = (await get('/')).headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await get('/', { 'if-none-match': known })
@@ -117,12 +117,12 @@ describe('a page', () => {
     { 'if-none-match': '"other"' },
     { 'if-none-match': 'junk,,"' },
     { 'if-modified-since': 'yesterday' },
-  ])('is sent to those who have another one: %j', async (headers) => {
+  ])('is sent to browsers that have another version: %j', async (headers) => {
     expect((await send({ url: '/', headers })).statusCode).toBe(200)
   })
 
   test.each(['/', '/soluciones?filter=software', '/nada', '/productos', '/robots.txt'])(
-    'answers HEAD like GET, without content: %s',
+    'has the same headers for HEAD, without a body: %s',
     async (url) => {
       const [head, full] = [await send({ method: 'HEAD', url }), await get(url)]
       expect(head.statusCode).toBe(full.statusCode)
@@ -131,14 +131,14 @@ describe('a page', () => {
     },
   )
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
     const response = await send({ method, url: '/contactanos', payload: { a: 1 } })
     expect(response.statusCode).toBe(405)
     expect(response.headers.allow).toBe('GET, HEAD')
   })
 })
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   test.each([
     '/nada',
     '/soluciones/Cisco',
@@ -172,7 +172,7 @@ describe('an address without a page', () => {
     '/robots.txt.br',
     'http://evil.example/',
     '*',
-  ])('is answered with the Spanish not-found page: %s', async (url) => {
+  ])('gets the Spanish not-found page: %s', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(404)
     expect(response.body).toBe('<h1>Página no encontrada</h1>')
@@ -183,16 +183,16 @@ describe('an address without a page', () => {
     expect(response.headers.location).toBeUndefined()
   })
 
-  test('is not found also by those who have seen that before', async () => {
+  test('is 404 even if the browser has the not-found page', async () => {
     const { etag = '' } = (await get('/nada')).headers
     expect((await get('/nada', { 'if-none-match': etag })).statusCode).toBe(404)
   })
 
-  test('and far too long is refused', async () => {
+  test('is rejected when it is too long', async () => {
     expect((await get(`/${'a'.repeat(20_000)}`)).statusCode).toBe(431)
   })
 
-  test('with far too many headers is refused', async () => {
+  test('is rejected with too many headers', async () => {
     const headers = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, '1']))
     expect((await get('/', headers)).statusCode).toBe(431)
   })
@@ -219,19 +219,19 @@ describe('a file at the root', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8', '<urlset/>'],
     ['/site.webmanifest', 'application/manifest+json', '{}'],
     ['/favicon.ico', 'image/x-icon', 'icon'],
-  ])('is served by its name: %s', async (url, type, content) => {
+  ])('is served under its name: %s', async (url, type, content) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(content)
-    // Its name stays when its content changes, so that it is asked for again, and sent when it did.
+    // Its name has no hash, so browsers must revalidate it.
     expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
     const { etag = '' } = response.headers
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304)
   })
 })
 
-describe('a switch', () => {
-  test('shows with the next request, pages, versions and solutions alike', async () => {
+describe('activating another set', () => {
+  test('changes pages, versions and solutions with the next request', async () => {
     const { etag } = (await get('/')).headers
     publishNew({ '/': '<h1>Nuevo</h1>', '/soluciones/hp': '<h1>HP</h1>' })
 
@@ -241,7 +241,7 @@ describe('a switch', () => {
     expect((await get('/remotes.json')).json()).toMatchObject({ set: number })
   })
 
-  test('to a set that cannot be read changes nothing', async () => {
+  test('changes nothing if the set cannot be read', async () => {
     await get('/')
     publishNew({ '/': '<h1>Roto</h1>' }, { pages: null as never })
 
@@ -252,7 +252,7 @@ describe('a switch', () => {
 describe('without a live set', () => {
   const { send: sendEmpty, storeDir: emptyDir } = testApp({}, { isPublished: false })
 
-  test('visitors hear of it in Spanish, and how to reach the company', async () => {
+  test('visitors get a Spanish page with ways to contact the company', async () => {
     const response = await sendEmpty({ url: '/contactanos' })
     expect(response.statusCode).toBe(503)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
@@ -264,7 +264,7 @@ describe('without a live set', () => {
     )
   })
 
-  test('the server is alive and not ready, until something is published', async () => {
+  test('the server is healthy but not ready until a set is published', async () => {
     expect((await sendEmpty({ url: '/healthz' })).statusCode).toBe(200)
     expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
       status: 'unavailable',
@@ -276,7 +276,7 @@ describe('without a live set', () => {
     expect((await sendEmpty({ url: '/' })).statusCode).toBe(200)
   })
 
-  test('a page whose file is gone is an error without details', async () => {
+  test('a page whose file is missing is an error without details', async () => {
     publish(emptyDir, 2)
     rmSync(join(emptyDir, 'sites/2/pages'), { recursive: true })
     const response = await sendEmpty({ url: '/' })
@@ -288,8 +288,8 @@ describe('without a live set', () => {
   })
 })
 
-describe('for machines', () => {
-  test('the configuration of the browser is never cached', async () => {
+describe('configuration and status', () => {
+  test('the configuration for browsers is not cached', async () => {
     const response = await get('/config.json')
     expect(response.json()).toEqual({ apiBase: '/api', apiKey: 'key-of-the-tests' })
     expect(response.headers).toMatchObject({
@@ -298,17 +298,17 @@ describe('for machines', () => {
     })
   })
 
-  test('the live versions are told', async () => {
+  test('the live versions are listed', async () => {
     const response = await get('/remotes.json')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.json()).toMatchObject({ packages: { 'mfe-contact': { version: 'b2' } } })
   })
 })
 
-describe('with the API elsewhere', () => {
+describe('with the API on another origin', () => {
   const { send: sendElsewhere } = testApp({ API_BASE: 'https://leads.example.com/v1' })
 
-  test('scripts may reach it; forms still post to this site', async () => {
+  test('scripts may connect to it, and forms still post to this site', async () => {
     expect((await sendElsewhere({ url: '/' })).headers['content-security-policy']).toBe(
       "default-src 'none'; connect-src 'self' https://leads.example.com; form-action 'self'",
     )
