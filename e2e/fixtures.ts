@@ -17,31 +17,31 @@ interface Visitor {
   email: string
 }
 
-/** A site with a store of its own, for tests that release. */
+/** A site with its own store, for tests that publish. */
 export interface OwnSite {
   origin: string
   storeDir: string
   databaseFile: string
-  /** A copy of the repository whose packages may be changed; built where they are. */
+  /** A copy of the repository that the test may change. Builds run there. */
   packagesDir: string
-  /** Runs the release tool on it. */
+  /** Runs the release tool for this site. */
   release: (...args: string[]) => Promise<string>
 }
 
 interface WorkerOptions {
-  /** Whose fonts the browser has until the site's own are there. @default 'desktop' */
+  /** The device whose system fonts the browser has. They are visible until the site's fonts load. @default 'desktop' */
   fonts: FontDevice
 }
 
 interface Fixtures {
-  /** Opens an address and waits until its page is alive, not only the shell around it. */
+  /** Opens an address and waits until its page is hydrated, not only the frame. */
   visit: (path: string) => Promise<void>
-  /** Someone new for every test, so that tests can run side by side on one database. */
+  /** A different visitor for each test, so that tests can share a database. */
   visitor: Visitor
-  /** What the server has stored of the visitor so far. */
+  /** Returns the visitor's stored leads. */
   leads: () => Promise<ExportedLead[]>
   ownSite: OwnSite
-  /** Everything the browser wrote to its console, and every uncaught error. */
+  /** All messages of the browser's console, and all uncaught errors. */
   consoleMessages: string[]
 }
 
@@ -97,12 +97,12 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   },
 })
 
-/** Waits until the code of the page in `<main>` runs. */
+/** Waits until the page in `<main>` is hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute(pageStatusAttribute, 'ready')
 }
 
-/** Sources are copied, what is installed is linked. */
+/** Copies the sources and links node_modules. */
 function copyPackages(target: string): void {
   const copied = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts']
   const files = ['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json']

@@ -9,10 +9,10 @@ export interface DocumentInParts {
 }
 
 /**
- * A server of one document that arrives in parts, the first of them at once.
+ * Starts a server that sends one document in parts. The first part is sent immediately.
  *
- * @param html The whole document. What it asks for is another matter, and not found.
- * @param cuts Where one part ends and the next begins, in characters from the beginning.
+ * @param html The whole document. Requests for any other file are answered with 404.
+ * @param cuts Offsets at which the document is split, in characters.
  */
 export async function serveInParts(html: string, cuts: readonly number[]): Promise<DocumentInParts> {
   const parts = [0, ...cuts].map((from, index) => html.slice(from, cuts[index]))

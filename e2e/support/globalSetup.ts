@@ -5,8 +5,9 @@ import { release, startServer, stopServer } from '../../scripts/testing/siteProc
 import { site } from './site'
 
 /**
- * Publishes all packages into an empty store and serves it, beside other builds of the remotes; the
- * returned function ends it.
+ * Publishes all packages into an empty store, and serves it and the other builds of the remotes.
+ *
+ * @returns A function that stops the servers.
  */
 export default async function globalSetup() {
   rmSync(dirname(site.storeDir), { recursive: true, force: true })

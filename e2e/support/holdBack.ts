@@ -1,6 +1,6 @@
 import type { Page } from '../fixtures'
 
-/** Holds back what is asked for until the test lets it go. */
+/** Delays matching requests until the returned function is called. */
 export async function holdBack(page: Page, urls: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

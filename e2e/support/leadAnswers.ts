@@ -1,6 +1,6 @@
 import type { ApiAnswerName } from '../../scripts/webpack/devServer/apiAnswers.cjs'
 
-/** Every answer of the API that is no success, whatever its status says. */
+/** All answers of the API that are not a success, including one with status 200. */
 export const failures = [
   'invalid',
   'unauthorized',
@@ -10,7 +10,7 @@ export const failures = [
   'portal',
 ] as const satisfies readonly ApiAnswerName[]
 
-/** As browsers that translate a page, and extensions, change it: every text is wrapped into another element. */
+/** Changes the page as a browser's translation does: wraps every text node in elements. */
 export function wrapTexts(): void {
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []

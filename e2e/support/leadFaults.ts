@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import { visitedKey } from '@site/shared/contract/site'
 
-/** What can happen to one submission on its way. */
+/** Faults of a submission's request. */
 export const faults = ['none', 'offline', 'error', 'busy', 'lost', 'hanging', 'slow', 'portal'] as const
 export type Fault = (typeof faults)[number]
 
-/** The waits of a submission are this much shorter: for a retry, and at most for an answer. */
+/** Factor by which a submission's waits are shortened: those before retries, and the timeout. */
 const TIME_LAPSE = 25
 const ANSWER_LIMIT_MS = 15_000
 const WAITS_MS = [1000, 3000, ANSWER_LIMIT_MS]
 
-/** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
+/** A seeded random generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,7 +21,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Lets what the page sends meet the current fault. Every other attempt of one submission meets it, too. */
+/** Applies the current fault to every request of the page to the API, retries included. */
 export async function routeLeads(page: Page, currentFault: () => Fault): Promise<void> {
   await page.addInitScript(
     ({ timeLapse, waits, visitedKey }) => {
@@ -29,15 +29,15 @@ export async function routeLeads(page: Page, currentFault: () => Fault): Promise
       const hurried = (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
         setRealTimeout(handler, waits.includes(ms) ? ms / timeLapse : ms, ...rest)
       Object.assign(window, { setTimeout: hurried })
-      // The loader has been seen.
+      // Without the loader.
       sessionStorage.setItem(visitedKey, '1')
     },
     { timeLapse: TIME_LAPSE, waits: WAITS_MS, visitedKey },
   )
-  // What nobody looks at here need not be loaded.
+  // These tests need no pictures and fonts.
   await page.route(/\.(avif|webp|woff2)$/, (route) => route.abort())
   await page.route('**/api/**', async (route) => {
-    // A page that has been left takes its requests with it.
+    // Requests of a closed page cannot be answered.
     await meet(route, currentFault()).catch(() => undefined)
   })
 }
@@ -59,7 +59,7 @@ async function meet(route: Route, fault: Fault): Promise<void> {
     case 'portal':
       return answer(200, 'text/html', '<h1>Bienvenido a la red del hotel</h1>')
     case 'lost':
-      // Stored, and nobody is told.
+      // The lead is stored, but the response is lost.
       await route.fetch()
       return route.abort('connectionreset')
     case 'hanging':

@@ -1,10 +1,10 @@
 import { expect, expectHydrated, type Page } from '../fixtures'
 
-/** One of the two forms, as a visitor uses it. */
+/** One of the two forms. */
 export interface LeadFormDriver {
-  /** Opens the page and the form in it. */
+  /** Opens the page and its form. */
   open: (page: Page) => Promise<void>
-  /** After a (re)load, for a text that was kept: brings it back and waits until it can be sent. */
+  /** After a reload: restores the draft and waits until it can be sent. */
   recover: (page: Page, text: string) => Promise<void>
   fill: (page: Page, lead: { email: string; text: string }) => Promise<void>
   text: (page: Page) => ReturnType<Page['getByLabel']>
@@ -34,13 +34,13 @@ export const contactDriver: LeadFormDriver = {
   },
   async recover(page, text) {
     await expect(this.text(page)).toHaveValue(text)
-    // The finished HTML counts from 400: the form's own code counts what is there.
+    // The prerendered counter shows 400. It changes once the form is hydrated.
     await expect(page.getByText(`${400 - text.length} caracteres restantes`)).toBeVisible()
     await expect(this.submit(page)).toBeEnabled()
   },
   async fill(page, { email, text }) {
     await page.getByRole('form').getByLabel('Nombre completo').focus()
-    // Alive, it waits for what is missing; before, it would post itself.
+    // A hydrated form is disabled until it is complete. Before, it would post natively.
     await expect(this.submit(page)).toBeDisabled()
     await fillContact(page, { name: 'Ana Quispe', company: 'Andina SRL', email, text })
     await expect(this.submit(page)).toBeEnabled()

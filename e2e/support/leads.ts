@@ -4,10 +4,10 @@ import { rootDir, site } from './site'
 
 const execute = promisify(execFile)
 
-/** One line of an export; the field names of the wire. */
+/** One line of an export, with the API's field names. */
 export type ExportedLead = Record<string, unknown>
 
-/** What the server has stored, read as an operator reads it: `npm run leads -- export`. */
+/** Returns all stored leads, by `npm run leads -- export`. */
 export async function allLeads(databaseFile: string = site.databaseFile): Promise<ExportedLead[]> {
   const { stdout } = await execute(
     process.execPath,
@@ -20,7 +20,7 @@ export async function allLeads(databaseFile: string = site.databaseFile): Promis
     .map((line) => JSON.parse(line) as ExportedLead)
 }
 
-/** What the server has stored of a visitor. */
+/** Returns the stored leads of one visitor. */
 export async function exportedLeads(email: string, databaseFile?: string): Promise<ExportedLead[]> {
   return (await allLeads(databaseFile)).filter((lead) => lead['email'] === email)
 }

@@ -7,11 +7,11 @@ import { localHeaders } from '../../scripts/webpack/devServer/localServer.cjs'
 import { answerWithPage } from '../../scripts/webpack/devServer/standaloneServer.cjs'
 import { rootDir } from './site'
 
-/** Where the builds of a remote are served that are not the released one. */
+/** Origins of a remote's builds other than the release. */
 export interface RemoteOrigins {
-  /** The remote as an application of its own, with a stand-in for the API. */
+  /** The standalone application, with a stub of the API. */
   alone: string
-  /** Its container, for the live site. */
+  /** The local build, for use inside the live site. */
   local: string
 }
 
@@ -26,7 +26,7 @@ export function originsOf(remote: string): RemoteOrigins {
   return found
 }
 
-/** The remotes with a specification here: products.spec.ts is about mfe-products. */
+/** Remotes that have tests: products.spec.ts tests mfe-products. */
 export function testedRemotes(): string[] {
   return readdirSync(join(rootDir, 'e2e/remotes')).flatMap((file) => {
     const name = /^(\w+)\.spec\.ts$/.exec(file)?.[1]
@@ -35,9 +35,9 @@ export function testedRemotes(): string[] {
 }
 
 /**
- * Serves the builds of every tested remote, on free ports; what is not built yet is served once it is.
+ * Serves the builds of all tested remotes on free ports, including builds that are made later.
  *
- * @returns The origins of the local builds, for the server's list of allowed ones, and what ends it.
+ * @returns The origins of the local builds, to be allowed by the site's server, and a function that stops the servers.
  */
 export async function startRemoteServers() {
   const servers = await Promise.all(

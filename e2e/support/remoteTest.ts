@@ -4,26 +4,26 @@ import { site } from './site'
 import { originsOf } from './remoteServers'
 
 /**
- * How a remote is tested; every specification in this folder runs in all three.
+ * The modes in which all specifications of e2e/remotes run.
  *
- * `alone` in its plain frame, without shell or server · `local` as a local build inside the live site ·
- * `released` as visitors meet it
+ * `alone`: in its standalone frame, without shell or server · `local`: as a local build inside the live site ·
+ * `released`: as visitors get it
  */
 export type Mode = 'alone' | 'local' | 'released'
 
 export interface RemoteOptions {
   /** Set by the projects of playwright.config.ts. */
   mode: Mode
-  /** Package name; every specification says which it is about: `test.use({ remote: 'mfe-products' })`. */
+  /** Package name, set by each specification: `test.use({ remote: 'mfe-products' })`. */
   remote: string
 }
 
 interface RemoteFixtures {
-  /** What the lead API answers from now on; a remote alone has none but this. @default 'success' */
+  /** Sets the answer of the lead API. In `alone` mode there is no real API. @default 'success' */
   answerLeadsWith: (answer: ApiAnswerName) => Promise<void>
 }
 
-/** `page`, `visit` and relative addresses lead to the remote under test, whatever the mode. */
+/** In all modes, `page`, `visit` and relative addresses refer to the remote under test. */
 export const test = base.extend<RemoteOptions & RemoteFixtures>({
   mode: ['released', { option: true }],
   remote: ['', { option: true }],
@@ -47,7 +47,7 @@ export const test = base.extend<RemoteOptions & RemoteFixtures>({
     await use(async (path) => {
       await page.goto(path)
       await expectHydrated(page)
-      // A test of the released build must not pass for one of the local build.
+      // Make sure that the local build is tested, not the release.
       if (mode === 'local') {
         const banner = page.getByRole('complementary', { name: 'Prueba de un módulo local' })
         await expect(banner).toContainText(`${remote} desde ${originsOf(remote).local}`)
@@ -63,7 +63,7 @@ export const test = base.extend<RemoteOptions & RemoteFixtures>({
       }
       const leads = '**/api/*/request'
       await page.unroute(leads)
-      // The real server stores it.
+      // Let the real server answer.
       if (name === 'success') return
       const answer = apiAnswers[name]
       await page.route(leads, async (route) => {

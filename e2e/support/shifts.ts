@@ -1,12 +1,12 @@
 import type { Page } from '../fixtures'
 
 export interface Shift {
-  /** Share of the window that moved, times how far. */
+  /** Layout shift score: the share of the window that moved, times the distance. */
   value: number
   moved: string[]
 }
 
-/** What the types of the browser leave out. */
+/** Not in TypeScript's DOM library. */
 interface LayoutShift {
   value: number
   startTime: number
@@ -14,7 +14,7 @@ interface LayoutShift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** In the page: notes from now on what moves without the visitor's doing. */
+/** In the page: records layout shifts without recent input from now on. */
 export function watchShifts(): void {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
@@ -23,7 +23,7 @@ export function watchShifts(): void {
     node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
   const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
   new PerformanceObserver((list) => {
-    // Cast: the only kind that is observed.
+    // Cast: no other type is observed.
     for (const {
       value,
       startTime,
@@ -42,13 +42,13 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** In the page: what was drawn before is in the entries by then. */
+/** In the page: waits until the entries of earlier frames are available. */
 export function afterTwoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
-/** What `watchShifts` has noted. */
+/** The shifts that `watchShifts` has recorded. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
-  // Cast: put there above.
+  // Cast: set above.
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }

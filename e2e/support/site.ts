@@ -5,10 +5,10 @@ import { rootDir } from '../../scripts/testing/rootDir'
 
 export { rootDir }
 
-/** Two checkouts can be tested side by side on ports of their own. */
+/** Lets two checkouts run their tests at the same time. */
 const port = Number(process.env['E2E_PORT'] ?? 3200)
 
-/** The site that all tests share which change nothing in its store. */
+/** The site that is shared by all tests that do not change its store. */
 export const site = {
   origin: `http://localhost:${port}`,
   port,
@@ -16,7 +16,7 @@ export const site = {
   databaseFile: join(rootDir, 'var/e2e/leads.sqlite'),
 } as const
 
-/** One address of every kind of page. */
+/** One address of each kind of page. */
 export const pageKinds = [
   '/',
   '/servicios',
@@ -29,7 +29,7 @@ export const pageKinds = [
   '/productos/nada',
 ] as const
 
-/** Every address of the live set. */
+/** All addresses of the live release set. */
 export function addressesOf(storeDir: string): string[] {
   // Cast: the release tool wrote it.
   const set = JSON.parse(readFileSync(join(storeDir, 'live/set.json'), 'utf8')) as ReleaseSet

@@ -2,17 +2,17 @@ import { serveInParts } from './documentInParts'
 import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
 
-/** What is less nobody sees: it is written as 0.00. */
+/** Smaller shifts are invisible; reports round them to 0.00. */
 const SEEN = 0.005
 
-/** Taken together, so far. */
+/** Limit for the sum of all shifts. */
 async function expectStill(page: Page, when = ''): Promise<void> {
   const shifts = await shiftsOf(page)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, `${when} ${JSON.stringify(shifts)}`).toBeLessThan(SEEN)
 }
 
-/** Goes through the whole page a screen at a time, as far as its pictures and code take it. */
+/** Scrolls through the page one screen at a time. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const screen = page.viewportSize()?.height ?? height
@@ -23,7 +23,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** On a slow link fonts come after the first paint. @returns Sends what was asked for, and from now on at once. */
+/** Delays fonts until after the first paint, as a slow link does. @returns A function that releases them. */
 async function holdFonts(page: Page): Promise<() => void> {
   let send = () => {}
   const sent = new Promise<void>((resolve) => (send = resolve))
@@ -34,10 +34,10 @@ async function holdFonts(page: Page): Promise<() => void> {
   return send
 }
 
-/** Each page as it loads, comes alive and is read. */
+/** Checks each page while it loads, hydrates and is scrolled. */
 export function nothingMovesOn(paths: readonly string[]): void {
   for (const path of paths) {
-    test(`nothing moves on ${path} while it loads, comes alive and is read`, async ({ page }) => {
+    test(`nothing moves on ${path} while it loads, hydrates and is scrolled`, async ({ page }) => {
       await page.addInitScript(watchShifts)
       const sendFonts = await holdFonts(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -45,21 +45,21 @@ export function nothingMovesOn(paths: readonly string[]): void {
       await page.evaluate(afterTwoFrames)
       sendFonts()
       await expectHydrated(page)
-      // The loader holds the page for a while.
+      // The loader locks scrolling for a while.
       await expect(page.getByText('Cargando…')).toBeHidden()
       await scrollThrough(page)
       await page.evaluate(afterTwoFrames)
-      // A centred line begins a few pixels from where it was, and one of a page's texts may break elsewhere.
+      // With the final font, a centred line moves by a few pixels and a line may break elsewhere.
       await expectStill(page)
     })
   }
 }
 
-/** What of a page may be on the first screen, in characters from where its own part begins. */
+/** Length of the part of a page that may be on the first screen, in characters. */
 const FIRST_SCREEN = 6000
 const PART = 300
 
-/** Where elements end, from the beginning of the body to the end of the first screen. */
+/** Offsets at which elements end, from the start of the body to the end of the first screen. */
 function cutsOf(html: string): number[] {
   const end = html.indexOf('<main') + FIRST_SCREEN
   const cuts: number[] = []
@@ -74,7 +74,7 @@ function cutsOf(html: string): number[] {
   return cuts
 }
 
-/** In the page: waits until more elements than before have been read, and drawn. @returns How many there are. */
+/** In the page: waits until more elements are parsed and painted. @returns Their number. */
 async function untilMoreIsDrawn(before: number): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const count = () => document.getElementsByTagName('*').length
@@ -84,7 +84,7 @@ async function untilMoreIsDrawn(before: number): Promise<number> {
   return count()
 }
 
-/** Each page, however its document comes apart: a browser paints what it has. */
+/** Checks each page when its document arrives in parts, because browsers paint incomplete documents. */
 export function nothingMovesInParts(paths: readonly string[]): void {
   for (const path of paths) {
     test(`nothing moves on ${path} while its first screen arrives in parts`, async ({ page, request }) => {
@@ -107,7 +107,7 @@ export function nothingMovesInParts(paths: readonly string[]): void {
   }
 }
 
-/** Where something once moved: not by the least. */
+/** Places with an earlier fault: no shift at all is allowed. */
 export function loaderAndControlsKeepTheirPlaces(): void {
   test('nothing moves while loader and controls of the first screen arrive in parts', async ({
     page,
