@@ -5,7 +5,7 @@ import { expect, expectHydrated, freePort, test } from '../fixtures'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { addressesOf, site } from '../support/site'
 
-test('every page comes alive with an empty console', { tag: '@smoke' }, async ({ page, consoleMessages }) => {
+test('every page hydrates with an empty console', { tag: '@smoke' }, async ({ page, consoleMessages }) => {
   test.slow()
   for (const address of addressesOf(site.storeDir)) {
     await page.goto(address)
@@ -14,11 +14,11 @@ test('every page comes alive with an empty console', { tag: '@smoke' }, async ({
   }
   await page.goto('/productos/nada')
   await expectHydrated(page)
-  // The browser itself notes the status of the document.
+  // The browser logs the document's status.
   expect(consoleMessages.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
-test('development builds of React have nothing to say either', async ({ page, consoleMessages }) => {
+test('development builds of React report nothing either', async ({ page, consoleMessages }) => {
   test.setTimeout(240_000)
   const dir = mkdtempSync(join(tmpdir(), 'site-dev-'))
   const storeDir = join(dir, 'store')

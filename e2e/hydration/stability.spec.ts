@@ -15,7 +15,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a wide screen', () => {
-  // All slides of the history fit: what turns them goes when a script has found that out.
+  // All slides of the history fit, so a script removes its controls.
   test.use({ viewport: { width: 2160, height: 1200 } })
 
   nothingMovesOn(['/', '/nosotros'])

@@ -13,7 +13,7 @@ nothingMovesInParts(pageKinds)
 loaderAndControlsKeepTheirPlaces()
 
 test.describe('on a dense screen', () => {
-  // As dense as phones of this width are, and so with larger pictures than in the tests above.
+  // The pixel density of real phones, which get larger pictures than the tests above.
   test.use({ deviceScaleFactor: 3 })
 
   for (const path of pageKinds) {
@@ -28,7 +28,7 @@ test.describe('on a dense screen', () => {
         const entries = [...new Set(shown.map(({ currentSrc }) => currentSrc))].flatMap((address) =>
           performance.getEntriesByName(address),
         )
-        // Cast: entries by an address are of resources.
+        // Cast: entries named by a URL are resource entries.
         return (entries as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize)
       })
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)

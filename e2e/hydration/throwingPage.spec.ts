@@ -6,7 +6,7 @@ import { exportedLeads } from '../support/leads'
 const pagesDir = 'mfe-contact/src/pages/ContactPage'
 const fault = "if (typeof document !== 'undefined') throw new Error('No browser draws this')"
 
-/** Renders ahead like any other, passes the gate, and throws in every browser. */
+/** Prerenders without errors, passes the gate, and throws in browsers. */
 async function publishFaulty({ packagesDir, release }: OwnSite, file: string, component: string) {
   const path = join(packagesDir, pagesDir, file)
   const source = readFileSync(path, 'utf8')
@@ -30,7 +30,7 @@ for (const [what, file, component] of [
   ['page', 'ContactPage.tsx', 'ContactPage'],
   ['form', 'ContactForm.tsx', 'ContactForm'],
 ] as const) {
-  test(`a ${what} that throws when it comes alive stays as it was`, async ({
+  test(`a ${what} that throws during hydration stays as it was`, async ({
     page,
     visitor,
     ownSite,
@@ -40,7 +40,7 @@ for (const [what, file, component] of [
     await publishFaulty(ownSite, file, component)
     await page.goto(`${ownSite.origin}/contactanos`)
     await expect(page.getByText('Cargando…')).toBeHidden()
-    // The form's code comes when a visitor turns to it.
+    // Interaction loads the form's code.
     await page.getByLabel('Nombre completo').click()
     await expect.poll(() => consoleMessages.join()).toContain('No browser draws this')
 

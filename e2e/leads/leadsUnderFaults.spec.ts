@@ -5,10 +5,10 @@ import { contactDriver, solutionDriver, type LeadFormDriver } from '../support/l
 import { allLeads } from '../support/leads'
 
 /*
- * Random sequences of what goes wrong between a visitor and the database. Whatever happens, at the end
- * every text is stored once or still in its form, and what was thanked for is stored.
+ * Random sequences of faults between a visitor and the database. In the end every text is stored once or still in its
+ * form, and every confirmed text is stored.
  *
- * Most of their time is waiting for answers that do not come, so every run of all tests does a few; for more:
+ * The tests mostly wait for timeouts, so a full run has only a few sequences. For more:
  *
  * LEAD_FAULTS_SEED=7 LEAD_FAULTS=200 npx playwright test --config e2e/playwright.config.ts leadsUnderFaults
  */
@@ -16,7 +16,7 @@ const seed = Number(process.env['LEAD_FAULTS_SEED'] ?? 20_261_121)
 const total = Number(process.env['LEAD_FAULTS'] ?? 30)
 const PER_TEST = 15
 
-// A trace of so many pages costs more than all they do; seed and steps tell as much.
+// Tracing so many pages takes longer than the tests. Seed and steps reproduce a failure.
 test.use({ trace: 'off' })
 
 const ways = ['click', 'double click', 'Enter'] as const
@@ -25,7 +25,7 @@ const steps = ['submit', 'submit', 'submit and reload', 'reload', 'edit', 'secon
 for (let first = 0; first < total; first += PER_TEST) {
   const numbers = Array.from({ length: Math.min(PER_TEST, total - first) }, (_, index) => first + index)
 
-  test(`seed ${seed}, sequences ${first} to ${numbers.at(-1)}: each lead once, or still in its form`, async ({
+  test(`seed ${seed}, sequences ${first} to ${numbers.at(-1)}: each lead is stored once or still in its form`, async ({
     browser,
   }) => {
     test.setTimeout(600_000)
@@ -46,14 +46,14 @@ for (let first = 0; first < total; first += PER_TEST) {
 }
 
 class Sequence {
-  /** Texts whose submission was answered with success, or whose form was emptied: both are promises. */
+  /** Confirmed texts: the visitor saw a success, or the form was emptied. They must be stored. */
   readonly thanked: string[] = []
   readonly texts: string[] = []
   readonly #number: number
   readonly #random: () => number
   readonly #form: LeadFormDriver
   readonly #log: string[] = []
-  /** Tells this run's texts from those of other runs on the same database. */
+  /** Makes the texts of this run unique in the database. */
   readonly #run = Date.now().toString(36)
   #fault: Fault = 'none'
 
@@ -71,14 +71,14 @@ class Sequence {
       await this.#form.open(page)
       await this.#fill(page)
       for (let left = 2 + Math.floor(this.#random() * 3); left > 0; left--) await this.#step(page)
-      // Half of them end well; the others with their text where it was.
+      // Half of the sequences end with a successful submission.
       if (this.#random() < 0.5) await this.#submit(page, 'none')
       const text = this.texts.at(-1)!
       if (!this.thanked.includes(text)) await expect(this.#form.text(page)).toHaveValue(text)
     } catch (cause) {
       throw new Error(`Seed ${seed}, sequence ${this.#number}: ${this.#log.join(', ')}`, { cause })
     } finally {
-      // What still waits for an answer must not keep the context open.
+      // Pending requests must not keep the context open.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       await context.close()
     }
@@ -129,11 +129,11 @@ class Sequence {
     await expect(result).toBeHidden()
   }
 
-  /** A tab opened from this one begins with a copy of its storage: the same draft, under the same key. */
+  /** A new tab starts with a copy of this tab's session storage: the same draft with the same key. */
   async #submitInTwoTabs(page: Page): Promise<void> {
     this.#log.push('second tab')
     const text = this.texts.at(-1)!
-    // What is typed is written down when the page is hidden, at the latest.
+    // The draft is saved when the page is hidden, at the latest.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -156,7 +156,7 @@ class Sequence {
       Object.keys(sessionStorage).some((key) => /^draft\./.test(key)),
     )
     if (hasDraft) return this.#form.recover(page, text)
-    // The answer came before the page was gone.
+    // The answer arrived before the page was closed.
     this.thanked.push(text)
     await this.#fill(page)
   }

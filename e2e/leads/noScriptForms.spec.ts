@@ -2,8 +2,8 @@ import { expect, test, type Page } from '../fixtures'
 import { fillContact } from '../support/leadForms'
 
 /*
- * Both forms where the frame is alive and their own code is not. Nobody chose to do without scripts here: the
- * site says what is wrong, and every way to the company stays open.
+ * Both forms on a hydrated page whose form code does not load. The site says what is wrong, and the forms and all other
+ * ways to the company work.
  */
 
 const codeOf = (remote: string) => new RegExp(`/assets/${remote}/.*\\.js`)
@@ -14,7 +14,7 @@ async function withoutCodeOf(page: Page, remote: string, path: string) {
   await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
 }
 
-/** Heading, mistakes with links to their fields, and whatever was typed. */
+/** Checks the heading, the errors with links to their fields, and the typed values. */
 async function expectReturned(page: Page, heading: string, mistakes: Record<string, string>) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
@@ -75,7 +75,7 @@ test('a solution request is sent while its remote is down', async ({ page, visit
   ])
 })
 
-test('an answer that was lost, and the same words from the page: one lead', async ({
+test('a lost answer, then the same text posted without scripts, is one lead', async ({
   page,
   visit,
   visitor,
@@ -85,12 +85,12 @@ test('an answer that was lost, and the same words from the page: one lead', asyn
   const send = page.getByRole('button', { name: 'Enviar' })
   await visit('/contactanos')
   await fill()
-  // Stored, and nobody is told: the visitor has gone by then.
+  // The lead is stored, but the visitor leaves before the answer arrives.
   await page.route('**/api/contact/request', async (route) => void (await route.fetch()))
   await send.click()
   await expect.poll(async () => (await leads()).length).toBe(1)
 
-  // The page comes without its scripts, and the browser with the words.
+  // The page loads without scripts, and the browser restores the text.
   await page.route('**/*.js', () => {})
   await page.reload()
   await fill()
@@ -98,7 +98,7 @@ test('an answer that was lost, and the same words from the page: one lead', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
   expect(await leads()).toHaveLength(1)
 
-  // The draft is still there, and nothing tells the visitor that it was heard.
+  // The draft is still there, because the visitor got no confirmation.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await visit('/contactanos')
   await expect(send).toBeEnabled()

@@ -19,7 +19,7 @@ test(
     await result.getByRole('button', { name: 'Volver al Catálogo' }).click()
     await expect(page).toHaveURL('/soluciones')
 
-    // "Otros detalles" stayed closed, so its fields travel empty: specification §3.
+    // "Otros detalles" stayed closed, so its fields are sent empty: specification §3.
     expect(await leads()).toEqual([
       expect.objectContaining({
         kind: 'solution',

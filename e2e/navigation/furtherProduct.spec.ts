@@ -5,7 +5,7 @@ import { expect, expectHydrated, test, type OwnSite } from '../fixtures'
 const product = { file: 'firmaDigital', path: 'firma-digital', title: 'Firma Digital' }
 const description = 'Contratos que se firman desde el celular, con validez y con respaldo de cada paso.'
 
-/** One content file and its pictures, made from those of another product; no other file is touched. */
+/** Adds a content file and pictures, copied from another product. It changes no other file. */
 function addProduct({ packagesDir }: OwnSite) {
   const content = join(packagesDir, 'mfe-products/src/content')
   const images = join(content, 'images')
@@ -26,7 +26,7 @@ function addProduct({ packagesDir }: OwnSite) {
   writeFileSync(join(content, `products/${product.file}.ts`), changed)
 }
 
-/** Names of pictures, with the new product's in the place of the other's. */
+/** Replaces the other product's picture names by those of the new product. */
 function renamed(text: string): string {
   return text.replaceAll('-chatbot', `-${product.path}`)
 }
@@ -38,7 +38,7 @@ async function versions({ origin }: OwnSite): Promise<Record<string, unknown>> {
   return packages
 }
 
-test('a ninth product is one content file and its pictures, and one release', async ({
+test('a ninth product needs one content file, its pictures and one release', async ({
   page,
   ownSite,
   consoleMessages,

@@ -38,18 +38,22 @@ test(
   },
 )
 
-test('Back returns to the page before, from another package', { tag: '@smoke' }, async ({ page, visit }) => {
-  await visit('/productos/chatbot')
-  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+test(
+  'Back returns to the previous page, from another package',
+  { tag: '@smoke' },
+  async ({ page, visit }) => {
+    await visit('/productos/chatbot')
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
 
-  await page.goBack()
-  await expect(page).toHaveURL('/productos/chatbot')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/productos/chatbot')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+  },
+)
 
 test('there is one React on the page, however many packages draw it', async ({ page, visit }) => {
-  // React registers every renderer with the developer tools' hook, if there is one.
+  // React registers each renderer with the hook of its developer tools.
   await page.addInitScript(() => {
     const renderers: unknown[] = []
     Object.assign(window, {
@@ -70,7 +74,7 @@ test('there is one React on the page, however many packages draw it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
 
   const versions = await page.evaluate(
-    // Cast: put there above.
+    // Cast: set above.
     () => (window as unknown as { renderers: { version: string }[] }).renderers.map(({ version }) => version),
   )
   expect(versions).toHaveLength(1)
@@ -97,18 +101,18 @@ test(
   },
 )
 
-test('/index.html and /productos lead on', async ({ page, visit }) => {
+test('/index.html and /productos redirect', async ({ page, visit }) => {
   await visit('/index.html')
   await expect(page).toHaveURL('/')
   await visit('/productos')
   await expect(page).toHaveURL('/productos/portal-web')
 })
 
-test.describe('a change of page', () => {
+test.describe('a navigation', () => {
   test.beforeEach(async ({ page }) => {
-    // The loader is over in the second document of a visit.
+    // Without the loader.
     await skipLoader(page)
-    // A focus would scroll smoothly, and a position be read on the way.
+    // Smooth scrolling on focus would make positions unreliable.
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
@@ -122,8 +126,8 @@ test.describe('a change of page', () => {
     }, top)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   /**
-   * From the bars, which are in sight anywhere on the page. Without the mouse, which the tool may scroll for
-   * when it has to aim twice.
+   * Follows a link of the header, which is always visible. Without the mouse, because Playwright may scroll before it
+   * clicks.
    */
   async function goToSoftware(page: Page) {
     const menu = page.getByRole('navigation', { name: 'Principal' })
@@ -132,10 +136,7 @@ test.describe('a change of page', () => {
   }
   const goTo = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
 
-  test('begins at the top of the page, Back and Forward return to the places left', async ({
-    page,
-    visit,
-  }) => {
+  test('starts at the top; Back and Forward restore the scroll position', async ({ page, visit }) => {
     await visit('/nosotros')
     await scrollTo(page, 1200)
     await goToSoftware(page)
@@ -152,7 +153,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => position(page)).toBe(600)
   })
 
-  test('is remembered through a reload', async ({ page, visit }) => {
+  test('restores the scroll position after a reload', async ({ page, visit }) => {
     await visit('/nosotros')
     await scrollTo(page, 1200)
     await goToSoftware(page)
@@ -167,7 +168,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => position(page)).toBe(1200)
   })
 
-  test('is none when only the query changes: position and focus stay', async ({ page, visit }) => {
+  test('keeps scroll position and focus if only the query changes', async ({ page, visit }) => {
     await visit('/soluciones')
     const filter = page.getByRole('main').getByRole('link', { name: 'Equipamiento', exact: true })
     await filter.focus()
@@ -178,7 +179,7 @@ test.describe('a change of page', () => {
     expect(await position(page)).toBe(before)
   })
 
-  test('takes the focus to the heading, shows no ring after a press of the mouse, and is announced once', async ({
+  test('focuses the heading, without a ring after a mouse click, and is announced once', async ({
     page,
     visit,
   }) => {
@@ -206,7 +207,7 @@ test.describe('a change of page', () => {
       await expect(heading(page)).toBeFocused()
       await expect(heading(page)).toHaveCSS('outline-style', 'none')
       expect(
-        // Cast: put there above.
+        // Cast: set above.
         await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0)),
       ).toEqual([await page.title()])
       await expect(page.locator('head title')).toHaveCount(1)
@@ -215,7 +216,7 @@ test.describe('a change of page', () => {
     }
   })
 
-  test('by keyboard goes on at the new page', async ({ page, visit }) => {
+  test('lets the keyboard continue on the new page', async ({ page, visit }) => {
     await visit('/servicios')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).focus()
     await page.keyboard.press('Enter')
@@ -240,10 +241,7 @@ test.describe('a view transition', () => {
 
   const transitions = (page: Page) => page.locator('html').getAttribute('data-transitions')
 
-  test('leads over to the page of a link; a filter and Back change the page at once', async ({
-    page,
-    visit,
-  }) => {
+  test('animates a navigation by link, but not a filter or Back', async ({ page, visit }) => {
     await visit('/soluciones')
     await page.getByRole('main').getByRole('link', { name: 'Software', exact: true }).click()
     await expect(page).toHaveURL('/soluciones?filter=software')
@@ -262,7 +260,7 @@ test.describe('a view transition', () => {
     expect(await transitions(page)).toBe('1')
   })
 
-  test('is spared who wants no motion', async ({ page, visit }) => {
+  test('is off with reduced motion', async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit('/')
     await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
@@ -273,7 +271,7 @@ test.describe('a view transition', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('does not hold the next page back', async ({ page, visit }) => {
+    test('is off', async ({ page, visit }) => {
       await visit('/soluciones')
       await page
         .getByRole('main')

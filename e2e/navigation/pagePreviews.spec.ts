@@ -4,7 +4,7 @@ import { fillContact } from '../support/leadForms'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
 import { skipLoader } from '../support/skipLoader'
 
-/** A further attempt asks with a query string. */
+/** Retries add a query string. */
 const contactFiles = '**/assets/mfe-contact/**/*.js*'
 
 const form = (page: Page) => page.getByRole('main').locator('form').first()
@@ -17,7 +17,7 @@ async function goToContact(page: Page) {
 test.beforeEach(({ page }) => skipLoader(page))
 
 test(
-  'a page whose code is on its way can be read, and comes alive where it stands',
+  'a page can be read while its code loads, and hydrates in place',
   { tag: '@smoke' },
   async ({ page, visit, consoleMessages }) => {
     const release = await holdBack(page, contactFiles)
@@ -45,12 +45,12 @@ test(
   },
 )
 
-test('who has scrolled stays where they read', async ({ page, visit }) => {
+test('the scroll position stays when the page replaces its preview', async ({ page, visit }) => {
   const release = await holdBack(page, '**/assets/mfe-catalog/**/*.js*')
   await visit('/servicios')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // Farther than header and footer alone reach.
+  // Further than a page with only header and footer could scroll.
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
   const shown = await page.locator('main > :first-child').elementHandle()
   release()
@@ -58,7 +58,7 @@ test('who has scrolled stays where they read', async ({ page, visit }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(500)
 })
 
-test('links of the frame lead on from it, and Back to it', async ({ page, visit }) => {
+test('links of the frame work on a preview, and Back returns to it', async ({ page, visit }) => {
   const release = await holdBack(page, contactFiles)
   await visit('/servicios')
   await goToContact(page)
@@ -71,7 +71,7 @@ test('links of the frame lead on from it, and Back to it', async ({ page, visit 
   await expect(form(page)).toBeVisible()
 })
 
-test('one of another release is not shown', async ({ page, visit }) => {
+test('a preview of another release set is not shown', async ({ page, visit }) => {
   const release = await holdBack(page, contactFiles)
   await visit('/servicios')
   await page.route('**/fragmentos/contactanos', async (route) => {
@@ -87,7 +87,7 @@ test('one of another release is not shown', async ({ page, visit }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
 })
 
-test('whoever goes on to a page whose code does not come reads it, and can send its form', async ({
+test('a page whose code does not load can be read, and its form sent', async ({
   page,
   visit,
   visitor,

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures'
 
-/** Nothing of the remote comes, what its pages show neither. */
+/** Blocks all files of the remote and the previews of its pages. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
 
 test(
-  'a remote that is down takes nothing with it, and a retry brings it back',
+  'a remote that is down affects nothing else, and a retry loads it',
   { tag: '@smoke' },
   async ({ page, visit }) => {
     await visit('/productos/chatbot')
@@ -15,7 +15,7 @@ test(
     await expect(notice).toContainText('No pudimos cargar esta sección')
     await expect(notice.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
 
-    // Everything else lives.
+    // Everything else works.
     await page
       .getByRole('banner')
       .getByRole('link', { name: /inicio/ })
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a page whose remote is down stays readable, and comes alive by a retry', async ({ page }) => {
+test('a page whose remote is down stays readable, and a retry hydrates it', async ({ page }) => {
   await page.route('**/assets/mfe-products/**/*.js', (route) => route.abort())
   await page.route('**/assets/mfe-products/*.js', (route) => route.abort())
   await page.goto('/productos/chatbot')
@@ -62,10 +62,7 @@ for (const [what, body, reason] of [
   ['does not come', undefined, 'uncaught: Failed to fetch'],
   ['is another one', '{"remotes":{},"menu":[],"showcase":[]}', 'uncaught: Failed to fetch'],
 ] as const) {
-  test(`a page stays as it was served when the content of its set ${what}`, async ({
-    page,
-    consoleMessages,
-  }) => {
+  test(`a page stays as served if its site content ${what}`, async ({ page, consoleMessages }) => {
     await page.route('**/assets/site/*.json', (route) =>
       body === undefined ? route.abort() : route.fulfill({ contentType: 'application/json', body }),
     )

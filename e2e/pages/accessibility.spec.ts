@@ -4,7 +4,7 @@ import { violations } from '../support/violations'
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-/** The loader covers the page at first; nothing can be judged through it. */
+/** Waits until the loader is gone, because it covers the page. */
 async function open(page: Page, visit: (path: string) => Promise<void>, path: string) {
   await visit(path)
   await expect(page.getByText('Cargando…')).toBeHidden()
@@ -21,7 +21,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       })
     }
 
-    test('the request dialog has none, with its errors shown', async ({ page, visit }) => {
+    test('the request dialog with errors has none', async ({ page, visit }) => {
       await open(page, visit, '/soluciones/cisco')
       await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
       const dialog = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
@@ -40,7 +40,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('carousels that the library has taken over have none', async ({ page, visit }) => {
+    test('enhanced carousels have none', async ({ page, visit }) => {
       await open(page, visit, '/')
       for (const name of ['Lo que hacemos', 'Conoce Nuestro Trabajo']) {
         const carousel = page.getByRole('group', { name })
@@ -49,7 +49,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
           'aria-current',
           'true',
         )
-        // Its hidden slides are no longer in the list.
+        // The library removes hidden slides from the accessibility tree.
         await expect(carousel.getByRole('listitem')).not.toHaveCount(name === 'Lo que hacemos' ? 2 : 8)
       }
       expect(await violations(page)).toEqual([])

@@ -25,7 +25,7 @@ test(
   },
 )
 
-// Served as the whole catalogue, hydrated as it, and taken out of the address without a step in the history.
+// An unknown filter shows the whole catalogue, and is removed from the URL without a history entry.
 for (const query of [
   'filter=%3Cimg%20src%20onerror%3Dalert(1)%3E',
   'filter=__proto__',
@@ -34,7 +34,7 @@ for (const query of [
   'FILTER=software',
   'filter=%E0%A4%A',
 ]) {
-  test(`?${query} shows everything and leaves the address`, async ({ page, visit, consoleMessages }) => {
+  test(`?${query} shows everything and is removed from the URL`, async ({ page, visit, consoleMessages }) => {
     await visit('/contactanos')
     await visit(`/soluciones?${query}`)
     await expect(page).toHaveURL('/soluciones')
@@ -58,8 +58,8 @@ test('filter buttons are small up to 575 px', async ({ page, visit }) => {
   }
 })
 
-test('a press on "Haz tu solicitud" before the page is alive is not lost', async ({ page }) => {
-  // The page's scripts do not arrive.
+test('a press on "Haz tu solicitud" before hydration is not lost', async ({ page }) => {
+  // The page's scripts never load.
   await page.route('**/assets/**/*.js', () => {})
   await page.goto('/soluciones/cisco')
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
@@ -68,7 +68,7 @@ test('a press on "Haz tu solicitud" before the page is alive is not lost', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Solicitud')
 })
 
-test('without the code of its dialog a request can still be written', async ({ page, visit }) => {
+test('without the dialog’s code a request can still be sent', async ({ page, visit }) => {
   await visit('/soluciones/cisco')
   await page.route('**/assets/mfe-catalog/js/*.js*', (route) => route.abort())
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
@@ -82,7 +82,7 @@ test('without the code of its dialog a request can still be written', async ({ p
   await expect(notice).toBeHidden()
 })
 
-test('on a phone held sideways, every field and the submit of the request can be reached', async ({
+test('in landscape on a phone, every field and the button of the request can be reached', async ({
   page,
   visit,
 }) => {
@@ -101,7 +101,7 @@ test('on a phone held sideways, every field and the submit of the request can be
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // The page scrolls again.
+  // The page can be scrolled again.
   await page.mouse.move(300, 150)
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures'
 
-// One picture for all screens, one with a cut for phones, one with a cut for each of four.
+// Pages with one crop for all screens, with a crop for phones, and with four crops.
 const screens = { '/productos/portal-web': [390], '/': [390, 1440], '/soluciones': [390, 1000, 1440, 2400] }
 
 for (const [path, widths] of Object.entries(screens)) {
   for (const width of widths) {
-    test(`at ${width} pixels the head of ${path} asks for the first picture, and for no other cut of it`, async ({
+    test(`at ${width} pixels the head of ${path} preloads the first picture, and no other crop of it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })

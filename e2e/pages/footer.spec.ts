@@ -2,14 +2,14 @@ import { expect, test } from '../fixtures'
 
 const footer = 'contentinfo'
 
-test('the year is that of the visit, however old the page is', async ({ page, visit, consoleMessages }) => {
+test('the year is the year of the visit, not of the publish', async ({ page, visit, consoleMessages }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:05-04:00'))
   await visit('/servicios')
   await expect(page.getByRole(footer)).toContainText('Copyright © 2031 | All Rights Reserved')
   expect(consoleMessages).toEqual([])
 })
 
-test('its links lead on within the visit', async ({ page, visit }) => {
+test('its links navigate without loading documents', async ({ page, visit }) => {
   await visit('/servicios')
   await page.getByRole(footer).getByRole('link', { name: 'Soluciones' }).click()
   await expect(page).toHaveURL('/soluciones')
@@ -20,7 +20,7 @@ test('its links lead on within the visit', async ({ page, visit }) => {
 })
 
 for (const width of [320, 390, 768, 846, 847, 1440, 2160]) {
-  test(`at ${width} px everything in it is in sight, with the mark at 38 px`, async ({ page, visit }) => {
+  test(`at ${width} px everything in it is visible, with the mark at 38 px`, async ({ page, visit }) => {
     await page.setViewportSize({ width, height: 900 })
     await visit('/servicios')
     for (const link of await page.getByRole(footer).getByRole('link').all()) {

@@ -5,9 +5,9 @@ import { site } from '../support/site'
 interface Kind {
   path: string
   title: string
-  /** Beginning of the name of the picture with which the page is shared. */
+  /** Start of the share picture's file name. */
   share: string
-  /** What the page says it is about, in the words of schema.org. */
+  /** Types of its structured data, from schema.org. */
   things: string[]
 }
 
@@ -62,7 +62,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** What a page tells other programs, read from the document as it was served. */
+/** Metadata of a served document. */
 async function headOf(page: Page, path: string) {
   const response = await page.request.get(path)
   const html = await response.text()
@@ -91,7 +91,7 @@ async function headOf(page: Page, path: string) {
 }
 
 for (const { path, title, share, things } of kinds) {
-  test(`${path} says what it is to search engines and where it is shared`, async ({ page }) => {
+  test(`${path} has metadata for search engines and link previews`, async ({ page }) => {
     const { status, head } = await headOf(page, path)
     const address = site.origin + path
     expect(status).toBe(200)
@@ -121,12 +121,12 @@ for (const { path, title, share, things } of kinds) {
       (text) => JSON.parse(text ?? '') as { '@graph': { '@type': string }[] },
     )
     expect(data.flatMap((entry) => entry['@graph'].map((thing) => thing['@type']))).toEqual(things)
-    // Made absolute throughout: no address is left that only this site understands.
+    // All URLs are absolute.
     expect(JSON.stringify(data)).not.toMatch(/":"\//)
   })
 }
 
-test('where a page stands is told by addresses that exist', async ({ page }) => {
+test('breadcrumbs name addresses that exist', async ({ page }) => {
   const { head } = await headOf(page, '/productos/chatbot')
   const [data] = head.structuredData.map(
     (text) =>
@@ -141,15 +141,13 @@ test('where a page stands is told by addresses that exist', async ({ page }) => 
   for (const { item } of steps) expect((await page.request.get(item)).status()).toBe(200)
 })
 
-test('a filter of the catalogue is a view of it: both have one address for search engines', async ({
-  page,
-}) => {
+test('a filter of the catalogue has the catalogue’s canonical address', async ({ page }) => {
   const { head } = await headOf(page, '/soluciones?filter=software')
   expect(head.canonicals).toEqual([`${site.origin}/soluciones`])
   expect(head.meta['og:url']).toBe(`${site.origin}/soluciones`)
 })
 
-test('an address without a page stays out of search engines', async ({ page }) => {
+test('an address without a page is not indexed', async ({ page }) => {
   for (const path of ['/nada', '/productos/nada', '/soluciones/nada']) {
     const { status, head } = await headOf(page, path)
     expect(status).toBe(404)
@@ -159,7 +157,7 @@ test('an address without a page stays out of search engines', async ({ page }) =
   }
 })
 
-test('the head follows a visitor who moves on without loading a document', async ({ page, visit }) => {
+test('the head follows navigations within a document', async ({ page, visit }) => {
   await visit('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
   await expect(page).toHaveTitle(`Nosotros: propósito, visión e historia | ${company.name}`)
@@ -176,7 +174,7 @@ test('the head follows a visitor who moves on without loading a document', async
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('icons and the web manifest are where the page says', async ({ page }) => {
+test('icons and the web manifest exist at the stated addresses', async ({ page }) => {
   const { head } = await headOf(page, '/')
   const hrefOf = (rel: string) => head.links.filter((link) => link.rel === rel).map(({ href }) => href)
   const typeOf = async (href: string) => {
@@ -207,7 +205,7 @@ test('icons and the web manifest are where the page says', async ({ page }) => {
 test('the sitemap lists every page once, as its canonical address', { tag: '@smoke' }, async ({ page }) => {
   const text = await (await page.request.get('/sitemap.xml')).text()
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  // The shell's four, the eight products, the catalogue and its ten brands, contact.
+  // Four of the shell, eight products, the catalogue, ten brands, contact.
   expect(addresses).toHaveLength(24)
   expect(new Set(addresses).size).toBe(24)
   for (const address of addresses) {
@@ -221,7 +219,7 @@ test('the sitemap lists every page once, as its canonical address', { tag: '@smo
   expect(robots).not.toContain('Disallow')
 })
 
-test('what is for other programs does not upset the browser', async ({ visit, consoleMessages }) => {
+test('metadata causes no console messages', async ({ visit, consoleMessages }) => {
   for (const { path } of kinds) await visit(path)
   expect(consoleMessages).toEqual([])
 })

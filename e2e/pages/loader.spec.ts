@@ -4,7 +4,7 @@ import { skipLoader } from '../support/skipLoader'
 
 const loader = (page: Page) => page.getByText('Cargando…')
 
-/** Stops the loader as soon as it has begun, however slow the machine: the test then moves its time. */
+/** Pauses the loader's animations when they start. The test then sets their time itself. */
 async function openStopped(page: Page) {
   await page.addInitScript(() => {
     function stop() {
@@ -14,7 +14,7 @@ async function openStopped(page: Page) {
       )
       if (!hasBegun) return void requestAnimationFrame(stop)
       animations.forEach((animation) => animation.pause())
-      // What the page below moves, as skeletons, may begin later, and goes on.
+      // Animations of the page itself, such as skeletons, continue.
       document.documentElement.dataset['isStopped'] = ''
     }
     stop()
@@ -37,9 +37,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion preference “${reducedMotion}”`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test('it covers the finished page for 2000 ms, and scrolling comes back 1000 ms later', async ({
-      page,
-    }) => {
+    test('it covers the page for 2000 ms, and scrolling is possible 1000 ms later', async ({ page }) => {
       await openStopped(page)
       await holdAt(page, 1999)
       await expect(page.getByRole('status').filter({ has: loader(page) })).toBeVisible()
@@ -59,7 +57,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('from 2000 ms on, while it fades, the page below takes presses', async ({ page }) => {
+test('from 2000 ms on, while it fades, the page can be clicked', async ({ page }) => {
   await openStopped(page)
   const under = () =>
     page.evaluate(() => document.elementFromPoint(20, 20)?.closest('[role=status]') !== null)
@@ -79,7 +77,7 @@ test('wheel and keys do not scroll the page while it is shown', async ({ page })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('it does not come back on the second document of a visit, nor on navigation', async ({
+test('it does not appear on the second document of a visit or after a navigation', async ({
   page,
   visit,
 }) => {
@@ -93,7 +91,7 @@ test('it does not come back on the second document of a visit, nor on navigation
   await expect(loader(page)).toBeHidden()
 })
 
-test('it gives way to the keyboard: the focus is never behind it', async ({ page }) => {
+test('it is hidden while the keyboard focus is on the page', async ({ page }) => {
   await openStopped(page)
   await holdAt(page, 500)
   await expect(loader(page)).toBeVisible()
@@ -102,7 +100,7 @@ test('it gives way to the keyboard: the focus is never behind it', async ({ page
   await expect(loader(page)).toBeHidden()
 })
 
-test.describe('it ends and the page scrolls again', () => {
+test.describe('it ends and the page can be scrolled', () => {
   test('with no script arriving', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/servicios')
@@ -156,7 +154,7 @@ async function expectScrollable(page: Page) {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 }
 
-test('it is there before the page, however slowly the document arrives', async ({ page, request }) => {
+test('it is painted before the page, however slowly the document arrives', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const { url, close } = await serveInParts(html, [html.indexOf('</section>')])
   try {
@@ -170,12 +168,12 @@ test('it is there before the page, however slowly the document arrives', async (
   }
 })
 
-test.describe('where a document is cut between the loader and what tells whether it was seen', () => {
+test.describe('if a document is cut between the loader and the script that hides it', () => {
   for (const { visit, seen } of [
     { visit: 'first', seen: true },
     { visit: 'second', seen: false },
   ]) {
-    test(`the ${visit} document of a visit shows what it will show`, async ({ page, request }) => {
+    test(`the ${visit} document of a visit shows the right state at once`, async ({ page, request }) => {
       const html = await (await request.get('/servicios')).text()
       const behindLoader = html.indexOf('<script', html.indexOf('<body>'))
       const { url, sendNext, close } = await serveInParts(html, [

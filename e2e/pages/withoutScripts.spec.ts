@@ -20,7 +20,7 @@ for (const { path, heading, text } of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('main')).toContainText(text)
-    // The loader covers the page and then leaves by itself.
+    // The loader covers the page and then disappears without scripts.
     await expect(page.getByText('Cargando…')).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
@@ -57,7 +57,7 @@ test('a solution request is sent without scripts', { tag: '@smoke' }, async ({ p
   await page.getByLabel('Cantidad').fill('4')
   await page.getByRole('button', { name: 'Enviar Solicitud' }).click()
 
-  // One of the details asks for the others; every word is still there.
+  // Filling one detail requires the others; all values are kept.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo enviar la solicitud')
   await page.getByRole('alert').getByRole('link', { name: 'Presupuesto' }).click()
   await expect(page.getByLabel('Presupuesto')).toBeInViewport()

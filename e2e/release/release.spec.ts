@@ -4,7 +4,7 @@ import { expect, expectHydrated, test, type OwnSite } from '../fixtures'
 
 const newTitle = 'Un portal nuevo para tu empresa'
 
-/** A change of copy, as a team makes it. */
+/** Changes a text. */
 function changeProductCopy({ packagesDir }: OwnSite) {
   const file = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
   const copy = readFileSync(file, 'utf8')
@@ -30,7 +30,7 @@ test(
     changeProductCopy(ownSite)
     expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')
 
-    // The open visit goes on with the versions that its page named.
+    // The open visit keeps the versions that its page pinned.
     await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Portal Web' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')

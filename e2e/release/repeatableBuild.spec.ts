@@ -13,9 +13,9 @@ function builtFiles(dir: string): string[] {
     .sort()
 }
 
-test('the same sources, built in another folder, are the same files', async () => {
+test('the same sources built in another folder give the same files', async () => {
   test.setTimeout(480_000)
-  // On the same disk, for hard links: a linked folder of packages would lead back to this one.
+  // Hard links need the same disk. A symbolic link to node_modules would resolve back to this folder.
   const folder = join(rootDir, 'var')
   mkdirSync(folder, { recursive: true })
   const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
@@ -25,7 +25,7 @@ test('the same sources, built in another folder, are the same files', async () =
   rmSync(join(elsewhere, remote, 'dist'), { recursive: true, force: true })
 
   await release({ ...site, packagesDir: elsewhere }, 'build', remote)
-  // Names carry hashes of the content.
+  // File names contain hashes of the content.
   expect(builtFiles(elsewhere)).toEqual(builtFiles(rootDir))
   rmSync(elsewhere, { recursive: true, force: true })
 })

@@ -20,7 +20,7 @@ async function openAndFillIn(page: Page, visitor: { name: string; company: strin
   await request(page).getByLabel('Descripción').fill('Diez conmutadores.')
 }
 
-test('every brand has a card that leads to its page', async ({ page, visit }) => {
+test('every brand has a card that links to its page', async ({ page, visit }) => {
   await visit('/soluciones')
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
   for (const name of brands) {
@@ -51,7 +51,7 @@ test('a filter shows its brands', async ({ page, visit }) => {
 })
 
 for (const failure of failures) {
-  test(`the answer "${failure}" keeps everything typed, and the next try is sent`, async ({
+  test(`the answer "${failure}" keeps all values, and the next submission succeeds`, async ({
     page,
     visit,
     visitor,
@@ -77,7 +77,12 @@ for (const failure of failures) {
   })
 }
 
-test('a closed request is offered again, and sent', async ({ page, visit, visitor, answerLeadsWith }) => {
+test('a closed request is offered again, and can be sent', async ({
+  page,
+  visit,
+  visitor,
+  answerLeadsWith,
+}) => {
   await visit('/soluciones/hp')
   await openAndFillIn(page, visitor)
   await page.keyboard.press('Escape')
@@ -134,7 +139,7 @@ for (const size of [
   { width: 1440, height: 600 },
   { width: 667, height: 375 },
 ]) {
-  test(`at ${size.width} × ${size.height} no field with the focus is behind the head or the foot`, async ({
+  test(`at ${size.width} × ${size.height} no focused field is covered by the header or footer of the dialog`, async ({
     page,
     visit,
   }) => {
@@ -143,7 +148,7 @@ for (const size of [
     await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
     await request(page).getByRole('button', { name: 'Otros detalles' }).click()
     await request(page).getByLabel('Nombre').focus()
-    // Forwards to the last of them and back again: one way meets the foot, the other one the head.
+    // Forwards to the last field and back: one direction could hide fields behind the footer, the other behind the header.
     const controls = 11
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let pressed = 0; pressed < controls - 1; pressed++) {
@@ -155,7 +160,7 @@ for (const size of [
   })
 }
 
-test('one word of 400 characters fits, at 320 pixels too', async ({ page, visit, visitor }) => {
+test('a word of 400 characters fits, also at 320 pixels', async ({ page, visit, visitor }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await visit('/soluciones/cisco')
   await openAndFillIn(page, visitor)
@@ -167,7 +172,7 @@ test('one word of 400 characters fits, at 320 pixels too', async ({ page, visit,
     .toBeLessThanOrEqual(0)
 })
 
-test('a page that the browser has translated still sends', async ({ page, visit, visitor }) => {
+test('a translated page can send its form', async ({ page, visit, visitor }) => {
   await visit('/soluciones/cisco')
   await openAndFillIn(page, visitor)
   await page.evaluate(wrapTexts)
@@ -180,8 +185,8 @@ test('a page that the browser has translated still sends', async ({ page, visit,
 })
 
 /**
- * What has the focus, if another element covers it or it is out of sight. Of several lines, browsers bring the one with
- * the caret into sight: the first.
+ * Returns the focused element if it is covered or outside the viewport. Of a text area, only the first line is checked,
+ * because browsers scroll the line with the caret into view.
  */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {

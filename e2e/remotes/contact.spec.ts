@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, visit, visitor }) => {
 })
 
 for (const failure of failures) {
-  test(`the answer "${failure}" keeps everything typed, and the next try is sent`, async ({
+  test(`the answer "${failure}" keeps all values, and the next submission succeeds`, async ({
     page,
     answerLeadsWith,
   }) => {
@@ -43,7 +43,7 @@ for (const failure of failures) {
   })
 }
 
-test('while a slow answer is on its way the button waits, and the text stays', async ({
+test('while an answer is pending the button is busy, and the text stays', async ({
   page,
   answerLeadsWith,
 }) => {
@@ -56,7 +56,7 @@ test('while a slow answer is on its way the button waits, and the text stays', a
   await expect(page.getByLabel('¿Cómo podemos ayudarte?')).toHaveValue('')
 })
 
-test('the result closes with Escape, the cross and a click beside it; the page scrolls again', async ({
+test('the result closes with Escape, the cross and a click outside; the page can be scrolled again', async ({
   page,
   answerLeadsWith,
 }) => {
@@ -105,7 +105,7 @@ for (const [name, width] of Object.entries(sizes)) {
   })
 }
 
-test('one word of 400 characters fits, at 320 pixels too', async ({ page }) => {
+test('a word of 400 characters fits, also at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const label of ['Nombre completo', 'Empresa', '¿Cómo podemos ayudarte?']) {
     await page.getByLabel(label).fill('ñ'.repeat(400))
@@ -115,7 +115,7 @@ test('one word of 400 characters fits, at 320 pixels too', async ({ page }) => {
     .toBeLessThanOrEqual(0)
 })
 
-test('a page that the browser has translated still sends', async ({ page }) => {
+test('a translated page can send its form', async ({ page }) => {
   await page.evaluate(wrapTexts)
   await page.getByLabel('Correo electrónico').fill('ana@')
   await page.getByLabel('Nombre completo').fill('')

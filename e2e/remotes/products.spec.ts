@@ -14,7 +14,7 @@ const related = {
   chatbot: ['punto-digital', 'portal-web'],
 }
 
-test('every product comes alive and leads to its two related products', async ({
+test('every product hydrates and links to its two related products', async ({
   page,
   visit,
   consoleMessages,
@@ -33,7 +33,7 @@ test('every product comes alive and leads to its two related products', async ({
   }
 })
 
-test('a related product opens in the same document, from its beginning', async ({ page, visit }) => {
+test('a related product opens in the same document, at the top', async ({ page, visit }) => {
   await visit('/productos/portal-web')
   const documents: string[] = []
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a related product opens in the same document, from its beginning', async (
   expect(documents).toEqual([])
 })
 
-test('every picture of a page arrives', async ({ page, visit }) => {
+test('all pictures of a page load', async ({ page, visit }) => {
   await visit('/productos/gestor-de-credito')
   const pictures = page.getByRole('main').getByRole('img')
   await expect(pictures).not.toHaveCount(0)
@@ -61,19 +61,19 @@ test('every picture of a page arrives', async ({ page, visit }) => {
   await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
 })
 
-test('a picture that cannot be had leaves its description', async ({ page, visit }) => {
+test('a picture that fails shows its description', async ({ page, visit }) => {
   await page.route(/\/media\/m-portal-web/, (route) => route.abort())
   await visit('/productos/portal-web')
   await expect(page.getByText('Imagen no disponible')).toBeVisible()
   await expect(page.getByText('Página de inicio de una cooperativa en una computadora')).toBeVisible()
 })
 
-test('/productos leads to the first product', async ({ page, visit }) => {
+test('/productos redirects to the first product', async ({ page, visit }) => {
   await visit('/productos')
   await expect(page).toHaveURL('/productos/portal-web')
 })
 
-test('an unknown product, and anything below a product, is not found', async ({ page, visit }) => {
+test('an unknown product and addresses below a product are not found', async ({ page, visit }) => {
   for (const path of ['/productos/nada', '/productos/portal-web/nada', '/productos/constructor']) {
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
@@ -95,7 +95,7 @@ for (const [name, width] of Object.entries({ phone: 390, desktop: 1440 })) {
   })
 }
 
-test('nothing scrolls sideways, however narrow or wide', async ({ page, visit }) => {
+test('no page scrolls sideways at any width', async ({ page, visit }) => {
   await visit('/productos/sistema-normalizacion')
   for (const width of [320, 390, 768, 1440, 2160]) {
     await page.setViewportSize({ width, height: 900 })
@@ -105,7 +105,7 @@ test('nothing scrolls sideways, however narrow or wide', async ({ page, visit })
   }
 })
 
-test('alone, an index leads to every page and to every state of the sections', async ({
+test('standalone, an index links to every page and every state of the sections', async ({
   page,
   mode,
   visit,
@@ -134,7 +134,7 @@ test('alone, an index leads to every page and to every state of the sections', a
   expect(consoleMessages.filter((message) => !message.includes('React DevTools'))).toEqual([])
 })
 
-test('alone, a state shows a picture on its way, and one that cannot be had', async ({ page, mode }) => {
+test('standalone, states show a loading picture and a failed one', async ({ page, mode }) => {
   test.skip(mode !== 'alone', 'Only the remote alone shows states.')
   await page.goto('/estados/MainSection/sin-imagen')
   await expect(page.getByText('Imagen no disponible')).toBeVisible()
