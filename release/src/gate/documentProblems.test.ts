@@ -4,30 +4,30 @@ const head =
   '<title>Título</title><meta name="description" content="Descripción"/><style>.shell_a_1{color:red}</style>'
 const page = (main: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body><main>${main}</main></body></html>`
-const whole = '<h1 class="shell_a_1">Hola</h1><img src="/assets/shell/media/a.1.avif">'
+const complete = '<h1 class="shell_a_1">Hola</h1><img src="/assets/shell/media/a.1.avif">'
 const problemsOf = (html: string) => documentProblems(html, (url) => url === '/assets/shell/media/a.1.avif')
 
-test('a whole page may go live', () => {
-  expect(problemsOf(page(whole))).toEqual([])
+test('a complete page has no problems', () => {
+  expect(problemsOf(page(complete))).toEqual([])
 })
 
 test.each([
-  ['two doctypes', `<!DOCTYPE html>${page(whole)}`, 'there must be one doctype'],
-  ['a fallback', page(`${whole}<!--$!-->`), 'fell back to its placeholder'],
-  ['no title', page(whole).replace('Título', ' '), 'there is no title'],
-  ['no description', page(whole).replace('Descripción', ''), 'there is no description'],
-  ['two headings', page(`${whole}<h1>Otra</h1>`), 'there must be one h1, there are 2'],
-  ['a style attribute', page(`${whole}<p style="color:red">`), 'a style attribute is blocked'],
+  ['two doctypes', `<!DOCTYPE html>${page(complete)}`, 'there must be one doctype'],
+  ['a fallback', page(`${complete}<!--$!-->`), 'rendered its fallback'],
+  ['no title', page(complete).replace('Título', ' '), 'there is no title'],
+  ['no description', page(complete).replace('Descripción', ''), 'there is no description'],
+  ['two headings', page(`${complete}<h1>Otra</h1>`), 'there must be one h1, there are 2'],
+  ['a style attribute', page(`${complete}<p style="color:red">`), 'a style attribute is blocked'],
   [
-    'a file of no release',
-    page(`${whole}<img src="/assets/shell/media/b.1.avif">`),
+    'a file that is in no release',
+    page(`${complete}<img src="/assets/shell/media/b.1.avif">`),
     'b.1.avif is in no release',
   ],
   [
-    'a class without its sheet',
-    page(`${whole}<p class="mfe-contact_b_2">`),
+    'a class without its style sheet',
+    page(`${complete}<p class="mfe-contact_b_2">`),
     'the class mfe-contact_b_2 has no rule',
   ],
-])('%s stops it', (_name, html, problem) => {
+])('%s is a problem', (_name, html, problem) => {
   expect(problemsOf(html)).toEqual([expect.stringContaining(problem)])
 })

@@ -1,17 +1,17 @@
-/** How React marks a boundary that fell back while rendering. */
+/** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '<!--$!-->'
 
 /**
- * Reads a rendered document as a visitor without scripts would.
+ * Checks that a rendered document is complete without scripts.
  *
- * @param isAsset Whether the store holds a file at that URL.
- * @returns What is wrong with it; nothing when it may go live.
+ * @param hasAsset Whether there is a file at a URL.
+ * @returns The document's problems.
  */
-export function documentProblems(html: string, isAsset: (url: string) => boolean): string[] {
+export function documentProblems(html: string, hasAsset: (url: string) => boolean): string[] {
   const problems: string[] = []
   if (html.match(/<!doctype html>/gi)?.length !== 1 || !/^<!doctype/i.test(html))
     problems.push('there must be one doctype, first')
-  if (html.includes(FALLBACK_MARK)) problems.push('a part of the page fell back to its placeholder')
+  if (html.includes(FALLBACK_MARK)) problems.push('a component rendered its fallback')
   if (!/<title>[^<]*\S[^<]*<\/title>/.test(html)) problems.push('there is no title')
   if (!/<meta name="description" content="[^"]*[^"\s][^"]*"/.test(html))
     problems.push('there is no description')
@@ -21,7 +21,7 @@ export function documentProblems(html: string, isAsset: (url: string) => boolean
   const styles = inlineStyles(html)
   const unstyled = [...moduleClasses(html)].filter((name) => !styles.includes(`.${name}`))
   for (const name of unstyled) problems.push(`the class ${name} has no rule among the page's styles`)
-  const missing = [...assetUrls(html)].filter((url) => !isAsset(url))
+  const missing = [...assetUrls(html)].filter((url) => !hasAsset(url))
   for (const url of missing) problems.push(`${url} is in no release`)
   return problems
 }
@@ -30,7 +30,7 @@ function inlineStyles(html: string): string {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, content = '']) => content).join('')
 }
 
-/** Classes of CSS modules: generated, and so with a rule somewhere, they begin with a package's name. */
+/** Generated class names of CSS modules, which begin with the name of a package. Each has a rule in a style sheet. */
 function moduleClasses(html: string): Set<string> {
   const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names))
   const names = [...lists].flatMap((list) => list.split(' '))

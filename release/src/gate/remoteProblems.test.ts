@@ -18,7 +18,7 @@ const products: RemoteData = {
   },
 }
 
-test('a remote that keeps to its own part of the site fits', () => {
+test('a remote that follows all rules has no problems', () => {
   expect(remoteProblems(products, {})).toEqual([])
 })
 
@@ -35,21 +35,21 @@ test.each<[string, Partial<RemoteData>, string]>([
     'needs a title of 10 to 60',
   ],
   [
-    'a picture for sharing of another size',
+    'a share picture of another size',
     { pages: [{ ...products.pages[0]!, share: { ...share, picture: { ...share.picture, width: 1000 } } }] },
     'must be a JPEG of 1200 × 630',
   ],
   [
-    'a picture for sharing that says nothing',
+    'a share picture without alternative text',
     { pages: [{ ...products.pages[0]!, share: { ...share, alt: ' ' } }] },
-    'is shared without a text in its place',
+    'has no alternative text',
   ],
   [
-    'a redirect into nothing',
+    'a redirect to a missing page',
     { redirects: [{ from: '/productos', to: '/productos/nada' }] },
-    'leads to /productos/nada',
+    'points to /productos/nada',
   ],
-  ['a menu without its page', { redirects: [] }, 'the menu section leads to /productos'],
+  ['a menu without its page', { redirects: [] }, 'the menu section points to /productos'],
   [
     'an option without a page',
     {
@@ -60,18 +60,18 @@ test.each<[string, Partial<RemoteData>, string]>([
         options: [{ title: 'X', path: 'x', icon: [], iconHover: [] }],
       },
     },
-    'the menu option "X" leads to x',
+    'the menu option "X" points to /productos/x',
   ],
-])('%s does not', (_name, change, problem) => {
+])('%s is a problem', (_name, change, problem) => {
   expect(remoteProblems({ ...products, ...change }, {})).toContainEqual(expect.stringContaining(problem))
 })
 
-test.each(['/assets', '/servicios'])('%s is not free for a remote', (basePath) => {
+test.each(['/assets', '/servicios'])('%s is reserved', (basePath) => {
   const remote = { ...products, basePath: basePath as '/assets' }
-  expect(remoteProblems(remote, {}, ['/', '/servicios'])).toContain(`${basePath} is not free for a remote`)
+  expect(remoteProblems(remote, {}, ['/', '/servicios'])).toContain(`${basePath} is reserved`)
 })
 
-test('an address listed twice is named', () => {
+test('an address that is listed twice is a problem', () => {
   const pages = [...products.pages, ...products.pages]
   expect(remoteProblems({ ...products, pages }, {})).toContain('/productos/chatbot is listed twice')
 })

@@ -32,14 +32,14 @@ const compose = (style = 'h1{color:red}', rendered = html) =>
     readStyle: () => style,
   })
 
-test('the page carries its data where no markup in it can end the element', () => {
+test('markup in the data of a page cannot end its script element', () => {
   const document = compose()
   expect(document).not.toContain('</script><script>alert')
   const json = /id="site">(.*?)<\/script>/.exec(document)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(data)
 })
 
-test('what the page needs to come alive is listed, the content of its set beside the first script', () => {
+test('the boot script gets the main script and the content file of the release set', () => {
   const list = /data-scripts="([^"]*)"/.exec(compose())?.[1] ?? ''
   expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([
     shell.main,
@@ -47,32 +47,32 @@ test('what the page needs to come alive is listed, the content of its set beside
   ])
 })
 
-test('nothing is fetched ahead: the browser would hold the first paint back for it', () => {
+test('no file is preloaded, because that would delay the first paint', () => {
   expect(compose()).not.toContain('<link')
 })
 
-test('but the picture of the first screen, before anything that takes long to read', () => {
+test('except the picture of the first screen, before the style sheets', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/a.avif 576w" sizes="94vw"/><img fetchPriority="high" src="/a.webp"/></picture>'
   const document = compose(undefined, html.replace('<div id="root">', `<div id="root">${picture}`))
   expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style>/)
 })
 
-test('what must run before the first paint stands before the page; the rest closes the document', () => {
+test('the script that runs before the first paint precedes the page; the boot script ends the document', () => {
   const document = compose(undefined, html.replace('<body>', '<body><p>loader</p>'))
   expect(document).toContain('<body><p>loader</p><script>visited()</script><div id="root">')
   expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script><\/body><\/html>$/)
 })
 
-test('style sheets are inlined under the name by which the bundler looks for them', () => {
+test('style sheets are inlined with the attribute that the runtime of the bundler looks for', () => {
   expect(compose()).toContain('<style data-href="/assets/shell/css/main.1.css">h1{color:red}</style>')
 })
 
-test('what other programs read closes the head', () => {
+test('meta elements end the head', () => {
   expect(compose()).toContain(`<title>T</title>${meta}</head>`)
 })
 
-test('the policy allows exactly what is inlined and executed', () => {
+test('the policy allows exactly the scripts and style sheets that are inlined', () => {
   const sources = new InlineSources()
   const index = sources.add(compose())
   const policy = contentSecurityPolicy(sources.scripts, ['boot', 'shell'])

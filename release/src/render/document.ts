@@ -29,7 +29,7 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
   // The browser runs the first script and preloads the other files, in the order in which the first requests them.
   const scripts = [shell.main, content, ...page.scripts]
   const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
-  // Browsers paint before they run a script. The loader stands before this one (decision 0029).
+  // Browsers may paint when they reach a script: the loader stands before this one (decision 0029).
   const visited = `<script>${shell.visited}</script>`
   const styles = [...shell.styles, ...page.styles]
   const opening = [

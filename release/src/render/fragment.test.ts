@@ -8,7 +8,7 @@ const compose = (content: string) =>
     readStyle: ({ url }) => `.a{content:"${url}"}`,
   })
 
-test('a fragment has the title, the sheets of the remote and what the page shows, with the number of its set', () => {
+test('a fragment has the title, the style sheets of the remote and the content of main', () => {
   const url = '/assets/mfe-products/css/page.1.css'
   expect(compose('<header>Menú</header><main id="contenido" tabindex="-1"><h1>A</h1></main>')).toBe(
     `<!DOCTYPE html><title>A &amp; B</title><style data-href="${url}">.a{content:"${url}"}</style>` +
@@ -16,7 +16,7 @@ test('a fragment has the title, the sheets of the remote and what the page shows
   )
 })
 
-test('nothing that a page shows is cut short, or taken for something else', () => {
+test('markup and text inside main are kept unchanged', () => {
   const content = '<svg><title>Logo</title></svg>\n<p>$& &lt;/main&gt;</p>'
   expect(compose(`<main>${content}</main>`)).toContain(`<title>A &amp; B</title>`)
   expect(compose(`<main>${content}</main>`)).toContain(`<main data-set="7">${content}</main>`)

@@ -24,7 +24,7 @@ const page: PublishedPage = {
   description: 'Una descripción <breve>',
 }
 
-/** Parses as a browser does, which a comparison of strings would not. */
+/** Parses as a browser does. */
 function parse(html: string): Document {
   return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html')
 }
@@ -38,7 +38,7 @@ function propertiesOf(html: string): Record<string, string | null> {
   )
 }
 
-test('a page is shared with its own words and the picture of the site', () => {
+test('a page is shared with its own texts and the picture of the site', () => {
   expect(propertiesOf(pageMeta(page, identity, 'https://site.example'))).toEqual({
     'og:type': 'website',
     'og:site_name': 'Ejemplo',
@@ -54,7 +54,7 @@ test('a page is shared with its own words and the picture of the site', () => {
   })
 })
 
-test('or with a picture of its own', () => {
+test('a page can have its own share picture', () => {
   const share = {
     picture: { ...picture, src: '/assets/mfe-products/media/og-chatbot.1.jpg' },
     alt: 'Un chat',
@@ -65,7 +65,7 @@ test('or with a picture of its own', () => {
   })
 })
 
-test('structured data names absolute addresses, and nothing in it can end its element', () => {
+test('addresses in structured data are absolute, and no markup in it can end its element', () => {
   const meta = pageMeta(
     {
       ...page,
@@ -100,7 +100,7 @@ test('structured data names absolute addresses, and nothing in it can end its el
   })
 })
 
-test('every document names the icons, the manifest and the colour of the bar', () => {
+test('every document names the icons, the manifest and the theme colour', () => {
   const head = parse(siteMeta(identity)).head
   const hrefs = [...head.querySelectorAll('link')].map((element) => [
     element.rel,

@@ -3,7 +3,7 @@ import { pictureHints } from './pictureHints'
 const avif = (srcSet: string, media?: string) => source('image/avif', srcSet, media)
 const webp = (srcSet: string, media?: string) => source('image/webp', srcSet, media)
 
-/** As React writes it. */
+/** As React renders it. */
 function source(type: string, srcSet: string, media?: string) {
   return `<source type="${type}"${media ? ` media="${media}"` : ''} srcSet="${srcSet}" sizes="94vw"/>`
 }
@@ -13,18 +13,18 @@ const patient = '<img class="image" loading="lazy" decoding="async" src="/a.webp
 const page = (sources: string[], image = urgent) =>
   `<main><picture>${avif('/other.avif 576w')}${patient}</picture><picture>${sources.join('')}${image}</picture></main>`
 
-test('the picture of the first screen is named as it will be asked for', () => {
+test('the picture of the first screen is preloaded', () => {
   expect(pictureHints(page([avif('/a-576.avif 576w, /a-864.avif 864w')]))).toBe(
     '<link rel="preload" as="image" fetchpriority="high" type="image/avif"' +
       ' imagesrcset="/a-576.avif 576w, /a-864.avif 864w" imagesizes="94vw"/>',
   )
 })
 
-test('other pictures wait', () => {
+test('other pictures are not preloaded', () => {
   expect(pictureHints(page([avif('/a.avif 576w')], patient))).toBe('')
 })
 
-test('each medium has its own, in the best format, and no two of them fit', () => {
+test('each media query has one link, in the best format, and only one link matches', () => {
   const small = '(max-width:576px)'
   const middle = '(max-width:1200px)'
   const hints = pictureHints(
