@@ -13,27 +13,28 @@ export const solutionLimits = {
 /** Digits of a telephone number, area code not counted. Source: specification §5. */
 export const phoneDigits = { min: 7, max: 15 } as const
 
-/** Whole units. Source: specification §5. */
+/** Number of units. Source: specification §5. */
 export const quantityRange = { min: 1, max: 999_999 } as const
 
-/** In units of the currency; up to two decimals. Source: specification §5. */
+/** In units of the currency, with up to two decimals. Source: specification §5. */
 export const budgetRange = { min: 1n, max: 999_999_999_999_999n } as const
 
 export const currencies = ['BOB', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Below the API's base address. Source: specification §7. */
+/** Relative to the base address of the API. Source: specification §7. */
 export const leadPaths = { contact: '/contact/request', solution: '/products/request' } as const
 
-/** Where the forms post without JavaScript, on the site's own origin. */
+/** Addresses on the site's origin to which forms post without JavaScript. */
 export const noScriptFormPaths = { contact: '/enviar/contacto', solution: '/enviar/solicitud' } as const
 
-/** What the browser needs to reach the lead API; served from the server's configuration at this address. */
+/** The server serves its `RuntimeConfig` at this address. */
 export const runtimeConfigPath = '/config.json'
+/** What browsers need to call the lead API. */
 export interface RuntimeConfig {
   /** Absolute path or URL, without a trailing slash: "/api". */
   apiBase: string
-  /** Publishable key: lets anyone create leads and nothing else. Not a secret. */
+  /** A public key that only allows creating leads. */
   apiKey: string
 }
 
@@ -46,7 +47,7 @@ export interface ContactRequest {
   phone_number: string
 }
 
-/** Body of `POST /products/request`. `budget`, `product_type` and `quantity` are empty or 0 when "Otros detalles" is closed. */
+/** Body of `POST /products/request`. When "Otros detalles" is closed, `budget` and `product_type` are empty and `quantity` is 0. */
 export interface SolutionRequest extends ContactRequest {
   /** The solution's path: "cisco". */
   product_id: string

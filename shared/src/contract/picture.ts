@@ -5,13 +5,13 @@ export interface PictureSource {
   media?: string
 }
 
-/** What `<picture>` needs; produced from a `.picture` file by the build. */
+/** Data for a `<picture>` element, generated from a `.picture` file by the build. */
 export interface PictureData {
-  /** Fallback file, WebP. */
+  /** URL of the fallback file, WebP. */
   src: string
   /** Intrinsic size, in pixels. */
   width: number
   height: number
-  /** In the order in which the browser tries them. */
+  /** The browser uses the first one that matches. */
   sources: readonly PictureSource[]
 }

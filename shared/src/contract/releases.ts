@@ -1,56 +1,58 @@
 import type { PinnedFile } from './site'
 
 /*
- * What the release tool leaves on disk and the server reads, below one folder ("the store", var/ by default):
+ * The store: the folder that the release tool writes and the server reads, var/ by default.
  *
  *   releases/<package>/<version>/   release.json, server/bundle.cjs; immutable
- *   assets/<package>/               client files of all kept releases, with .br and .gz beside each text file;
- *                                   names carry a content hash, so releases share what did not change
- *   assets/site/                    `SiteContent` of all kept sets, named and compressed in the same way
- *   sites/<number>/                 set.json, pages/*.html and fragments/*.html with .br and .gz beside each
+ *   assets/<package>/               client files of all releases, with .br and .gz beside each text file; names
+ *                                   contain a content hash, so releases share unchanged files
+ *   assets/site/                    the `SiteContent` files of all release sets, named and compressed in the same way
+ *   sites/<number>/                 one release set: set.json, root/*, pages/*.html and fragments/*.html, the last two
+ *                                   with .br and .gz
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
- *   journal.jsonl                   one line per switch: who, when, what
+ *   journal.jsonl                   one line per activation: user, time, versions
  */
 
 /** Content of `release.json`. */
 export interface Release {
   package: string
-  /** Hash of everything in the release: equal content has an equal version. */
+  /** Hash of the release's content. */
   version: string
   /** ISO 8601, UTC. */
   createdAt: string
-  /** Every client file, as a URL below `/assets/<package>/`, with its integrity. */
+  /** Every client file; URLs are below `/assets/<package>/`. */
   files: readonly PinnedFile[]
   client: ShellClient | RemoteClient
 }
 
-/** What a page needs of the shell's build. */
+/** Files of the shell's build that pages need. */
 export interface ShellClient {
   kind: 'shell'
-  /** Content of the inline script that asks for `main` when its time has come. */
+  /** Content of the inline script that loads `main`. */
   boot: string
   /** Content of the inline script that must run before the first paint. */
   visited: string
   main: PinnedFile
-  /** Scripts of the federation host, needed on pages of a remote. */
+  /** Scripts of the federation host, needed on pages of remotes. */
   federation: readonly PinnedFile[]
-  /** Its own pages' parts, by name of their chunk. */
+  /** Files of the shell's own pages, by chunk name. */
   pages: Readonly<Record<string, PageFiles>>
   /** Inlined into every page. */
   styles: readonly PinnedFile[]
 }
 
-/** What one page needs beside what all pages need. */
+/** Files that a page needs in addition to those of every page. */
 export interface PageFiles {
-  /** Fetched beside the entry, in the order in which they are asked for. */
+  /** Preloaded with the main script, in the order in which it requests them. */
   scripts: readonly PinnedFile[]
   /** Inlined. */
   styles: readonly PinnedFile[]
 }
 
-/** What a page needs of a remote's build. */
+/** Files of a remote's build that pages need. */
 export interface RemoteClient {
   kind: 'remote'
+  /** Name of the federation container. */
   container: string
   entry: PinnedFile
   scripts: readonly PinnedFile[]
@@ -60,12 +62,12 @@ export interface RemoteClient {
   moduleStyles: readonly string[]
 }
 
-/** One prerendered page of a set. */
+/** One prerendered page of a release set. */
 export interface SetPage {
   path: string
   /** The query string it answers, "" for the page without one. */
   search: string
-  /** Below `pages/`. */
+  /** File name below `pages/`. */
   file: string
   /** Index in the set's `styleSources`. */
   styles: number
@@ -73,16 +75,14 @@ export interface SetPage {
   hasFragment: boolean
 }
 
-/** Content of `set.json`. */
+/** One version of each package and the site rendered from them: content of `set.json`. */
 export interface ReleaseSet {
   number: number
+  /** ISO 8601, UTC. */
   createdAt: string
   /** By package name; `entry` is the URL of a remote's container. */
   packages: Readonly<Record<string, { version: string; entry?: string }>>
-  /**
-   * Directives of the Content-Security-Policy header, without `styleSources` and without what the server adds
-   * from its configuration.
-   */
+  /** Directives of the Content-Security-Policy header. The server adds `styleSources` and what its configuration needs. */
   contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
   /** `style-src` hashes of the style sheets that pages inline: one list for each combination of sheets. */
   styleSources: readonly (readonly string[])[]

@@ -5,7 +5,7 @@ import type { PictureData } from './picture'
 /** An address on this site: an absolute path, without origin. */
 export type SitePath = `/${string}`
 
-/** What the head of a page says, in documents and after navigation. */
+/** Data for the head of a page, in documents and after navigation. */
 export interface PageInfo {
   /** At or below the remote's base path: "/soluciones/cisco". */
   path: SitePath
@@ -15,14 +15,14 @@ export interface PageInfo {
   description: string
 }
 
-/** One address that a package renders: what the prerender, the sitemap and other programs need to know of it. */
+/** A page that a package publishes: data for prerendering, the sitemap, share previews and search engines. */
 export interface PublishedPage extends PageInfo {
   /**
-   * Query strings that change what the page shows, each prerendered on its own: "filter=software".
-   * Any other query string is answered with the page as it is without one.
+   * Query strings that change the page, each prerendered: "filter=software". With any other query string the
+   * server sends the page without one.
    */
   searches?: readonly string[]
-  /** @default that of the site */
+  /** @default the share picture of the site */
   share?: SharePicture
   structuredData?: readonly StructuredData[]
 }
@@ -33,7 +33,7 @@ export type IconPaths = readonly string[]
 /** One line of a menu section. Source: specification §3, "Option". */
 export interface MenuOption {
   title: string
-  /** What follows the section's path: "chatbot", or the filter's value in a filter section. */
+  /** Relative to the section's path: "chatbot"; in a filter section, the value of the filter. */
   path: string
   icon: IconPaths
   iconHover: IconPaths
@@ -44,7 +44,7 @@ export interface MenuSection {
   path: SitePath
   label: string
   options: readonly MenuOption[]
-  /** Options lead to `{path}?filter={option.path}` instead of `{path}/{option.path}`. */
+  /** Options link to `{path}?filter={option.path}` instead of `{path}/{option.path}`. */
   isFilter: boolean
 }
 
@@ -55,32 +55,32 @@ export interface ShowcaseCard {
   picture: PictureData
 }
 
-/** An address that only leads to another one. */
+/** An address that the server redirects to a page. */
 export interface Redirect {
   from: SitePath
   to: SitePath
 }
 
-/** What a remote publishes as data: the frame is drawn from it without the remote's code. */
+/** Data that a remote publishes, so that the shell renders the frame without the remote's code. */
 export interface RemoteData {
-  /** No other remote may own an address at or below it. */
+  /** No other remote may publish an address at or below it. */
   basePath: SitePath
   pages: readonly PublishedPage[]
   redirects?: readonly Redirect[]
-  /** Drawn by the shell on every page; absent when the remote has no section of its own. */
+  /** Rendered by the shell on every page. Absent for remotes without a menu section. */
   menu?: MenuSection
   showcase?: readonly ShowcaseCard[]
 }
 
-/** What a remote exposes as `./remote`: its code, and nothing else crosses into browsers. */
+/** The module that a remote exposes to browsers as `./remote`. */
 export interface RemoteCode {
   basePath: SitePath
   /** Rendered by the shell inside `<main>`. */
   routes: RemoteRoute[]
 }
 
-/** A page or a kind of page: `index` stands for the base path, `path` is relative to it, ":productPath". */
+/** `index` is the page at the base path; `path` is relative to the base path: ":productPath". */
 export type RemoteRoute = { index: true; element: ReactNode } | { path: string; element: ReactNode }
 
-/** A remote whole, as its server bundle exports it by default: what a publish reads and renders. */
+/** Default export of a remote's server bundle. */
 export interface Remote extends RemoteData, RemoteCode {}

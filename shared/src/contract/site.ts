@@ -1,6 +1,6 @@
 import type { MenuSection, ShowcaseCard, SitePath } from './remote'
 
-/** A file of a release as the browser asks for it. */
+/** A file of a release. */
 export interface PinnedFile {
   /** Same-origin URL: "/assets/mfe-contact/js/12.0a1b2c3d.js". Its content never changes. */
   url: string
@@ -8,57 +8,58 @@ export interface PinnedFile {
   integrity: string
 }
 
-/** The version of a remote that a page was rendered with, and that its whole visit uses. */
+/** The version of a remote that a page was rendered with, used for the whole visit that begins on the page. */
 export interface PinnedRemote {
   basePath: SitePath
   /** Name of the federation container, a JavaScript identifier: "mfe_contact". */
   container: string
   version: string
   entry: PinnedFile
-  /** Scripts of the exposed module, fetched next to the entry to save round trips. */
+  /** Scripts of the exposed module, fetched with the entry to save round trips. */
   scripts: readonly PinnedFile[]
   /** URLs of the style sheets of the exposed module, fetched with the scripts. */
   styles: readonly string[]
 }
 
-/** What a rendered page tells the browser, as JSON in `<script id="site">`. */
+/** Data that a rendered page carries as JSON in `<script id="site">`. */
 export interface PageData {
   /** Number of the release set that rendered the page. */
   set: number
   /** Of the public site, without a trailing slash; canonical addresses start with it. */
   origin: string
-  /** In which the page was rendered. */
+  /** Year in which the page was rendered. */
   year: number
   /** The file with the set's `SiteContent`. */
   content: PinnedFile
-  /** Pins of this document alone, in the place of the set's: a local build under test (decision 0013). */
+  /** Pins that replace those of the set in this document: a local build under test (decision 0013). */
   remotes?: Readonly<Record<string, PinnedRemote>>
-  /** The answer to an address without a page. */
+  /** On the not-found page only. */
   isNotFound?: true
 }
 
-/** What is the same on every page of a set, and so a file of its own (decision 0021). */
+/** Data that all pages of a release set share, stored as a file of its own (decision 0021). */
 export interface SiteContent {
   /** Remotes by package name. */
   remotes: Readonly<Record<string, PinnedRemote>>
-  /** Sections that remotes publish. */
+  /** Menu sections that remotes publish. */
   menu: readonly MenuSection[]
   showcase: readonly ShowcaseCard[]
 }
 
-/** What the frame is drawn from, at publish and in the browser. */
+/** All data for the frame, on the server and in the browser. */
 export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteContent {}
 
 /**
- * Below it, by the page's own address: what a page of a remote shows, to be put into the document of another one
- * (decision 0031). Doctype, `<title>`, the remote's style sheets as in the document, and `<main data-set="<number>">`.
+ * Fragments are served below this path, at the address of their page. The fragment of a remote's page is shown inside
+ * another document (decision 0031): doctype, `<title>`, the remote's style sheets as in the document, and
+ * `<main data-set="<number>">`.
  */
 export const fragmentsPath = '/fragmentos'
-/** Where a page carries its `PageData`. */
+/** Id of the script element with a page's `PageData`. */
 export const siteDataElementId = 'site'
-/** The element that React hydrates. */
+/** Id of the element that React hydrates. */
 export const rootElementId = 'root'
 /** Session storage key: '1' once this visit has seen the loader. */
 export const visitedKey = 'visited'
-/** On `<main>`, set to `ready` once the page's own code is alive. Tests and error reports wait for it. */
+/** On `<main>`, set to `ready` once the page is hydrated. Tests and error reports wait for it. */
 export const pageStatusAttribute = 'data-page-status'
