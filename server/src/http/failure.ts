@@ -32,7 +32,7 @@ export function answerErrors(
   return (error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) => {
     const failure = failureOf(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ reason: error.message, status: failure.status }, 'request refused')
+    else request.log.info({ reason: error.message, status: failure.status }, 'request rejected')
 
     if (failure.status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS)
     // Do not wait for the rest of a body that is too large.

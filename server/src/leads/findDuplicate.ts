@@ -34,7 +34,7 @@ function candidates(db: Kysely<Tables>, lead: NewLead) {
     db
       .selectFrom('leads')
       .select(['reference', 'fingerprint'])
-      // Nobody may have read a quarantined lead, so it cannot stand for one that is not quarantined.
+      // A quarantined lead may not have been read by anyone, so it never replaces one that is not quarantined.
       .where('is_quarantined', '<=', lead.is_quarantined)
       .orderBy('is_quarantined')
       .orderBy('id')
