@@ -40,6 +40,8 @@ export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
 )
 /** An address without a page, at which the not-found page is rendered. */
 export const notFoundPath = '/404'
+/** Stands before `#root`, outside React's tree: another child of <body> would change the identifiers of useId. */
+export const loaderHtml = renderToStaticMarkup(<SplashLoader label={loading} />)
 
 export interface RenderRequest {
   site: SiteData
@@ -77,9 +79,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   )
   let html = ''
   for await (const chunk of prelude) html += String(chunk)
-  // Outside React's tree: another child of <body> would change the identifiers of useId.
-  const loader = renderToStaticMarkup(<SplashLoader label={loading} />)
-  return { html: html.replace('<body>', () => `<body>${loader}`), errors }
+  return { html: html.replace('<body>', () => `<body>${loaderHtml}`), errors }
 }
 
 async function ownPages(): Promise<Readonly<Record<string, PageModule>>> {

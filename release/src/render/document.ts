@@ -12,6 +12,8 @@ export interface DocumentParts {
   /** Further elements of `<head>`, from pageMeta.ts. */
   meta: string
   data: PageData
+  /** HTML that takes the place of the data. @default the data */
+  dataHtml?: string
   shell: ShellClient
   /** The page's own files, in addition to those of every page. */
   page: PageFiles
@@ -23,7 +25,15 @@ export interface DocumentParts {
  * Completes the HTML that React rendered: adds everything that the first paint needs, and names every file that
  * hydration needs with its hash.
  */
-export function composeDocument({ html, meta, data, shell, page, readStyle }: DocumentParts): string {
+export function composeDocument({
+  html,
+  meta,
+  data,
+  dataHtml = dataElement(data),
+  shell,
+  page,
+  readStyle,
+}: DocumentParts): string {
   // `integrity` has no effect on `<link rel=preload as=fetch>`; shell/src/boot/readSite.ts checks the hash.
   const content = { url: data.content.url, integrity: '' }
   // The browser runs the first script and preloads the other files, in the order in which the first requests them.
@@ -44,7 +54,7 @@ export function composeDocument({ html, meta, data, shell, page, readStyle }: Do
     .replace('<head>', () => `<head>${opening}`)
     .replace('</head>', () => `${meta}</head>`)
     .replace(root, () => visited + root)
-    .replace('</body>', () => `${dataElement(data)}${boot}</body>`)
+    .replace('</body>', () => `${dataHtml}${boot}</body>`)
 }
 
 /** Read by shell/src/boot/readSite.ts. */

@@ -13,6 +13,8 @@ export interface ShellServer {
   /** Chunk names of its pages, by path. */
   chunks: Readonly<Record<string, string>>
   notFoundPath: string
+  /** Stands before `#root` in every document. */
+  loaderHtml: string
   renderPage(request: {
     site: SiteData
     location: string

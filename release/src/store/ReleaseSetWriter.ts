@@ -1,14 +1,17 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { ReleaseSet, SetFrame } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
 import { contentSecurityPolicy, InlineSources } from '../render/contentSecurityPolicy'
+import { renderFrame } from '../render/frame'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
 import { pageEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
+
+const FRAME_FILE = 'frame.html'
 
 /** Writes a release set into a new folder, page by page. */
 export class ReleaseSetWriter {
@@ -39,7 +42,7 @@ export class ReleaseSetWriter {
     await storeAsset(this.store, file.url, bytes)
     for (const { name, content } of rootFiles(this.site))
       writeFileSync(join(this.#dir, 'root', name), content)
-    const set = this.#releaseSet()
+    const set = this.#releaseSet(this.#writeFrame())
     writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
     renameSync(this.#dir, this.store.siteDir(set.number))
     return set
@@ -57,7 +60,13 @@ export class ReleaseSetWriter {
     return writeCompressed(target, content, pageEffort(this.site.pages.length))
   }
 
-  #releaseSet(): ReleaseSet {
+  #writeFrame(): SetFrame {
+    const { html, data } = renderFrame(this.site)
+    writeFileSync(join(this.#dir, FRAME_FILE), html)
+    return { file: FRAME_FILE, styles: this.#inline.add(html), data }
+  }
+
+  #releaseSet(frame: SetFrame): ReleaseSet {
     const { versions, data, content, pages, notFoundPage, remotes } = this.site
     const redirects = Object.values(remotes).flatMap((remote) => remote.redirects ?? [])
     return {
@@ -81,6 +90,7 @@ export class ReleaseSetWriter {
       })),
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
+      frame,
       redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })),
     }
   }

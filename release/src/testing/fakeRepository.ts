@@ -142,6 +142,7 @@ exports.identity = ${JSON.stringify(identity)}
 exports.pages = [{ path: '/', title: 'Página de inicio', description }]
 exports.chunks = {}
 exports.notFoundPath = '/404'
+exports.loaderHtml = '<p>loader</p>'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
   if (remote?.text === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }

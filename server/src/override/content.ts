@@ -1,4 +1,4 @@
-/** What whoever tests a local build reads. */
+/** Texts of the page that starts and ends an override, and of the banner. */
 export const overrideTexts = {
   title: 'Probar un módulo local',
   intro:

@@ -2,52 +2,57 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 
-/** One remote of the live site replaced, in one browser, by a build from elsewhere (decision 0013). */
+/** In one browser, a local build replaces one remote of the live set (decision 0013). */
 export interface Override {
   /** Package name of the remote. */
   remote: string
-  /** Where its build is served, its container at `/remoteEntry.js`. */
+  /** Serves the local build. */
   origin: string
 }
 
+/** The page that starts and ends an override. */
+export const overridePath = '/qa/remotos'
+
 const COOKIE = 'remote-override'
-/** A working day: what was forgotten ends by itself. */
-const LONGEST_SECONDS = 8 * 60 * 60
+/** A working day: a forgotten override ends by itself. */
+const MAX_AGE_SECONDS = 8 * 60 * 60
 const SEPARATOR = '@'
 
 /**
- * What the browser that asks is trying, if that is allowed: both lists are the server's, so that a cookie
- * can only choose among them, and stops meaning anything when its origin is taken off the list.
+ * Reads the override from the request's cookie.
+ *
+ * @returns undefined without a cookie, or when the server does not allow its remote or origin.
  */
 export function overrideOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   config: Pick<Config, 'overrideOrigins'>,
-  set: Pick<ReleaseSet, 'packages'>,
+  set: Pick<ReleaseSet, 'frame'>,
 ): Override | undefined {
   if (config.overrideOrigins.length === 0) return undefined
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
-  const [remote = '', origin = ''] = value?.split(SEPARATOR) ?? []
+  if (value === undefined) return undefined
+  const [remote = '', origin = ''] = value.split(SEPARATOR)
   return allowedOverride({ remote, origin }, config, set)
 }
 
-/** @returns Undefined for a remote that is not live or an origin that is not on the list. */
+/** @returns undefined when the remote is not live or the origin is not configured. */
 export function allowedOverride(
   { remote, origin }: Override,
   { overrideOrigins }: Pick<Config, 'overrideOrigins'>,
-  set: Pick<ReleaseSet, 'packages'>,
+  set: Pick<ReleaseSet, 'frame'>,
 ): Override | undefined {
   return remotesOf(set).includes(remote) && overrideOrigins.includes(origin) ? { remote, origin } : undefined
 }
 
-/** Names of the remotes that are live. */
-export function remotesOf({ packages }: Pick<ReleaseSet, 'packages'>): string[] {
-  return Object.keys(packages).filter((name) => packages[name]?.entry !== undefined)
+/** Package names of the live remotes. */
+export function remotesOf({ frame }: Pick<ReleaseSet, 'frame'>): string[] {
+  return Object.keys(frame.data.remotes)
 }
 
-/** The `Set-Cookie` header that begins an override, or ends it. */
+/** The `Set-Cookie` header that starts an override or, without one, ends it. */
 export function overrideCookie(override: Override | undefined, { siteOrigin }: Pick<Config, 'siteOrigin'>) {
   const value = override ? override.remote + SEPARATOR + override.origin : ''
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${override ? LONGEST_SECONDS : 0}`]
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${override ? MAX_AGE_SECONDS : 0}`]
   if (siteOrigin.startsWith('https:')) attributes.push('Secure')
   return [`${COOKIE}=${value}`, ...attributes].join('; ')
 }

@@ -7,12 +7,18 @@ import { html, type Html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
 import { requireSameOrigin } from '../noScriptForms/sameOrigin'
 import { overrideTexts as texts } from './content'
-import { allowedOverride, overrideCookie, overrideOf, remotesOf, type Override } from './override'
-import { overridePath } from './overrideDocument'
+import {
+  allowedOverride,
+  overrideCookie,
+  overrideOf,
+  overridePath,
+  remotesOf,
+  type Override,
+} from './override'
 
 /**
- * The page where a browser begins and ends trying another build of a remote. Only a form of this site
- * changes anything: a link cannot, and neither can another site.
+ * `/qa/remotos`: starts and ends an override. Only a form posted from this site changes it: links and forms of other
+ * sites cannot.
  */
 export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
   return async (app) => {
@@ -89,17 +95,17 @@ const failedDocument = {
     <div class="actions"><a class="button" href="${overridePath}">${texts.failed.back}</a></div>`,
 }
 
-/** Fields sent twice are lists, and are not ours. */
+/** Ignores a field that was sent twice: its value is an array. */
 function fieldsOf(body: unknown): Record<string, string | undefined> {
   const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(entries)
 }
 
-/** The page whose banner was used, to be seen as it is published. */
+/** The page whose banner ended the override; without the override it is the published page. */
 function pageBefore({ headers }: FastifyRequest, siteOrigin: string): string {
   const { referer = '' } = headers
   if (!URL.canParse(referer)) return overridePath
   const { origin, pathname, search } = new URL(referer)
-  // Two slashes would lead to another host.
+  // A path with two leading slashes would redirect to another host.
   return origin === siteOrigin && !pathname.startsWith('//') ? pathname + search : overridePath
 }

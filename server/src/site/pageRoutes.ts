@@ -5,7 +5,7 @@ import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
-import { sendOverridden } from '../override/sendOverridden'
+import { sendFrame } from '../override/sendFrame'
 import { pagePolicies } from './contentSecurityPolicy'
 import { sendFile } from './sendFile'
 
@@ -38,9 +38,10 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
             return sendFile(request, reply, answer.file)
           case 'page':
           case 'notFound': {
-            void reply.code(answer.kind === 'page' ? 200 : 404)
+            const isNotFound = answer.kind === 'notFound'
+            void reply.code(isNotFound ? 404 : 200)
             const override = overrideOf(request, config, live.set)
-            if (override) return sendOverridden(request, reply, { override, live, config, page: answer })
+            if (override) return sendFrame(request, reply, { override, set: live.set, config, isNotFound })
             void reply.header('Content-Security-Policy', policyOf(live.set, answer.styles))
             return sendFile(request, reply, answer.file)
           }

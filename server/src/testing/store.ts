@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { ReleaseSet, SetFrame } from '@site/shared/contract/releases'
+import { frameMarker } from '@site/shared/contract/site'
 
 /** Pages of a set by address: "/soluciones?filter=software". */
 export type Pages = Readonly<Record<string, string>>
@@ -20,6 +21,27 @@ export const fragments: Pages = Object.fromEntries(
     .filter(([address]) => address !== '/')
     .map(([address, content]) => [address, `<main data-set="1">${content}</main>`]),
 )
+
+const frame: SetFrame = {
+  file: 'frame.html',
+  styles: 0,
+  data: {
+    set: 1,
+    origin: 'https://www.example.com',
+    year: 2026,
+    content: { url: '/assets/site/content.0a.json', integrity: 'sha256-c' },
+    remotes: {
+      'mfe-contact': {
+        basePath: '/contactanos',
+        container: 'mfe_contact',
+        version: 'b2',
+        entry: { url: '/assets/mfe-contact/entry.js', integrity: 'sha256-e' },
+        scripts: [],
+        styles: [],
+      },
+    },
+  },
+}
 
 /** Activates a set as the release tool does: writes a new folder, then renames a link. */
 export function publish(
@@ -50,6 +72,7 @@ export function publish(
     pages: setPages,
     notFoundFile: '404.html',
     notFoundStyles: 0,
+    frame,
     redirects: [{ from: '/productos', to: '/productos/portal-web', status: 302 }],
     ...change,
   }
@@ -60,6 +83,7 @@ export function publish(
     if (fragment) writeCompressed(join(dir, 'fragments', `${index}.html`), fragment)
   })
   writeCompressed(join(dir, 'pages/404.html'), '<h1>Página no encontrada</h1>')
+  write(join(dir, 'frame.html'), frameMarker)
   write(join(dir, 'root/robots.txt'), 'User-agent: *\n')
   write(join(dir, 'root/favicon.ico'), 'icon')
   write(join(dir, 'root/site.webmanifest'), '{}')

@@ -1,4 +1,4 @@
-import type { PinnedFile } from './site'
+import type { PageData, PinnedFile } from './site'
 
 /*
  * The store: the folder that the release tool writes and the server reads, var/ by default.
@@ -7,8 +7,8 @@ import type { PinnedFile } from './site'
  *   assets/<package>/               client files of all releases, with .br and .gz beside each text file; names
  *                                   contain a content hash, so releases share unchanged files
  *   assets/site/                    the `SiteContent` files of all release sets, named and compressed in the same way
- *   sites/<number>/                 one release set: set.json, root/*, pages/*.html and fragments/*.html, the last two
- *                                   with .br and .gz
+ *   sites/<number>/                 one release set: set.json, frame.html, root/*, pages/*.html and fragments/*.html, the
+ *                                   last two with .br and .gz
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per activation: user, time, versions
  */
@@ -75,6 +75,16 @@ export interface SetPage {
   hasFragment: boolean
 }
 
+/** The document without a page, for browsers that test a local build of a remote (decision 0013). */
+export interface SetFrame {
+  /** Below the folder of the set. It contains `frameMarker` instead of the data. */
+  file: string
+  /** Index in the set's `styleSources`. */
+  styles: number
+  /** The data to insert there, with the pins of all remotes. */
+  data: PageData & Required<Pick<PageData, 'remotes'>>
+}
+
 /** One version of each package and the site rendered from them: content of `set.json`. */
 export interface ReleaseSet {
   number: number
@@ -93,5 +103,6 @@ export interface ReleaseSet {
   notFoundFile: string
   /** Index in `styleSources`. */
   notFoundStyles: number
+  frame: SetFrame
   redirects: readonly { from: string; to: string; status: 301 | 302 }[]
 }
