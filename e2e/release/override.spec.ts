@@ -1,11 +1,14 @@
-import { expect, test } from '../fixtures'
+import { expect, expectHydrated, test } from '../fixtures'
 import { originsOf } from '../support/remoteServers'
 
-/** Stands in the released build and in the local one, until the test changes the latter. */
+/** A title in both builds. The first test changes it in the local build. */
 const releasedTitle = 'Un sitio que atiende, no solo que informa'
 const localTitle = 'Lo que todavía nadie ha publicado'
 
-test('someone who tests sees a local build inside the live site, and ends it', async ({ page, visit }) => {
+test('a tester starts an override, sees the local build inside the live site, and ends it', async ({
+  page,
+  visit,
+}) => {
   const { local } = originsOf('mfe-products')
   await page.route(`${local}/js/**`, async (route) => {
     const response = await route.fetch()
@@ -19,7 +22,7 @@ test('someone who tests sees a local build inside the live site, and ends it', a
   await page.getByRole('button', { name: 'Probar en este navegador' }).click()
   await expect(page.getByText(`Ahora se prueba mfe-products desde ${local}`)).toBeVisible()
 
-  // The home page is the live one, hydrated, and a click from it leads to the local build.
+  // The home page comes from the live set. Links from it open the local build.
   await visit('/')
   await expect(banner).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Principal' })
@@ -37,7 +40,7 @@ test('someone who tests sees a local build inside the live site, and ends it', a
   await expect(banner).toHaveCount(0)
 })
 
-test('neither a link nor the form of another site begins it', async ({ page, baseURL }) => {
+test('neither a link nor a form of another site starts an override', async ({ page, baseURL }) => {
   const { alone, local } = originsOf('mfe-products')
   await page.goto(`/qa/remotos?modulo=mfe-products&servidor=${local}`)
   await expect(page.getByText('Ahora no se prueba nada')).toBeVisible()
@@ -61,7 +64,7 @@ test('neither a link nor the form of another site begins it', async ({ page, bas
   await expect(page.getByText('Ahora no se prueba nada')).toBeVisible()
 })
 
-test('a local build that does not answer leaves a notice, and the rest of the site', async ({
+test('when the local build does not load, its pages show a notice and other pages work', async ({
   page,
   context,
   baseURL,
@@ -77,4 +80,18 @@ test('a local build that does not answer leaves a notice, and the rest of the si
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta sección')
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+})
+
+test('unknown addresses of other remotes are still not found', async ({ page, context, baseURL }) => {
+  const { local } = originsOf('mfe-products')
+  await context.request.post('/qa/remotos', {
+    headers: { origin: baseURL ?? '' },
+    form: { modulo: 'mfe-products', servidor: local },
+  })
+
+  const response = await page.goto('/soluciones/nada')
+  expect(response?.status()).toBe(404)
+  await expectHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+  await expect(page.getByRole('complementary', { name: 'Prueba de un módulo local' })).toBeVisible()
 })
