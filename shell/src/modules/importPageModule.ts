@@ -12,8 +12,9 @@ export function createModuleImporter(site: SiteData): ImportModule {
   let host: ReturnType<typeof createHost> | undefined
   return async (owner, attempt) => {
     const page = shellPages.find(({ path }) => path === owner)
-    if (page) return required(await page.load(), owner)
-    const pinned = required(site.remotes[owner], owner)
+    if (page) return page.load()
+    const pinned = site.remotes[owner]
+    if (!pinned) throw new Error(`importPageModule: no module for ${owner}`)
     // Preload all files at once: otherwise each file is requested only when the one before it runs.
     for (const [url, options] of preloadsOf(pinned)) preload(url, options)
     const module = await import(
@@ -42,10 +43,4 @@ function missingStyles({ styles }: PinnedRemote): readonly string[] {
   return styles.filter(
     (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
   )
-}
-
-/** After a failed import, webpack may resolve the next one with an empty module. */
-function required<T>(value: T | undefined, owner: string): T {
-  if (value === undefined) throw new Error(`importPageModule: no module for ${owner}`)
-  return value
 }

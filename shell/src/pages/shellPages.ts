@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SitePath } from '@site/shared/contract/remote'
+import { lazyModule } from '@site/shared/modules/lazyModule'
 
 /** A page of the shell. Its code is a separate chunk. */
 export interface ShellPage {
@@ -14,24 +15,33 @@ export const shellPages: readonly ShellPage[] = [
   {
     path: '/',
     chunk: 'page-home',
-    load: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage/HomePage')).HomePage,
+    load: lazyModule(
+      () => import(/* webpackChunkName: "page-home" */ './HomePage/HomePage'),
+      ({ HomePage }) => HomePage,
+    ),
   },
   {
     path: '/servicios',
     chunk: 'page-services',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-services" */ './ServicesPage/ServicesPage')).ServicesPage,
+    load: lazyModule(
+      () => import(/* webpackChunkName: "page-services" */ './ServicesPage/ServicesPage'),
+      ({ ServicesPage }) => ServicesPage,
+    ),
   },
   {
     path: '/nosotros',
     chunk: 'page-about',
-    load: async () => (await import(/* webpackChunkName: "page-about" */ './AboutPage/AboutPage')).AboutPage,
+    load: lazyModule(
+      () => import(/* webpackChunkName: "page-about" */ './AboutPage/AboutPage'),
+      ({ AboutPage }) => AboutPage,
+    ),
   },
   {
     path: '/politica-de-calidad',
     chunk: 'page-policy',
-    load: async () =>
-      (await import(/* webpackChunkName: "page-policy" */ './QualityPolicyPage/QualityPolicyPage'))
-        .QualityPolicyPage,
+    load: lazyModule(
+      () => import(/* webpackChunkName: "page-policy" */ './QualityPolicyPage/QualityPolicyPage'),
+      ({ QualityPolicyPage }) => QualityPolicyPage,
+    ),
   },
 ]

@@ -1,77 +1,53 @@
-import { useState, type ComponentType, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { noScriptFormPaths } from '@site/shared/contract/leads'
+import { lazyModule } from '@site/shared/modules/lazyModule'
 import { Button } from '@site/shared/ui/Button/Button'
-import { bustChunkCache } from '@site/shared/ui/Island/bustChunkCache'
+import { useLazyDialog } from '@site/shared/ui/Dialog/useLazyDialog'
 import type { Solution } from '../../content/solution'
-import type { RequestDialogProps } from './RequestDialog'
 import styles from './RequestButton.module.css'
+
+const loadDialog = lazyModule(
+  () => import('./RequestDialog'),
+  ({ RequestDialog }) => RequestDialog,
+  'mfe_catalog',
+)
 
 export interface RequestButtonProps {
   label: string
-  /** When the form's code cannot be fetched: what to do, and the label of the form that needs none. */
+  /** Shown if the form's code cannot be loaded: a text, and the label of the link to the no-script form. */
   unavailable: { text: string; noScriptForm: string }
   solution: Solution
 }
 
-type Request =
-  | { status: 'unasked' | 'loading' | 'unavailable' }
-  /** Stays in the page once it is there: a dialog gives the focus back only when it is closed, not when it is removed. */
-  | { status: 'ready'; Dialog: ComponentType<RequestDialogProps>; isOpen: boolean }
-
 /**
- * Opens the request form, whose code is fetched on the first sign of interest and not before. Without
- * scripts, and before the page is alive, the button leads to the same form as a page of its own.
+ * Opens the request form, whose code loads on the first interaction with the button. Without scripts, and before
+ * hydration, the button opens the same form as a separate page.
  */
 export function RequestButton({ label, unavailable, solution }: RequestButtonProps) {
-  const [request, setRequest] = useState<Request>({ status: 'unasked' })
+  const request = useLazyDialog(loadDialog)
 
-  async function open(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (request.status === 'loading') return
-    if (request.status === 'ready') return setRequest({ ...request, isOpen: true })
-    setRequest({ status: 'loading' })
-    try {
-      setRequest({ status: 'ready', Dialog: await loadDialog(), isOpen: true })
-    } catch {
-      bustChunkCache('mfe_catalog')
-      setRequest({ status: 'unavailable' })
-    }
+    request.open()
   }
-
-  // Nothing is lost when this fails: the press that follows tries again, and says so if it fails too.
-  const prepare = () => void loadDialog().catch(() => {})
 
   return (
     <>
-      <form
-        className={styles.form}
-        method="get"
-        action={noScriptFormPaths.solution}
-        onSubmit={(event) => void open(event)}
-      >
+      <form className={styles.form} method="get" action={noScriptFormPaths.solution} onSubmit={submit}>
         <input type="hidden" name="product_id" value={solution.path} />
-        <Button
-          type="submit"
-          variant="request"
-          aria-haspopup="dialog"
-          isPending={request.status === 'loading'}
-          onPointerEnter={prepare}
-          onTouchStart={prepare}
-          onFocus={prepare}
-        >
+        <Button type="submit" variant="request" {...request.buttonProps}>
           {label}
         </Button>
       </form>
-      {request.status === 'unavailable' && (
+      {request.isUnavailable && (
         <p className={styles.unavailable} role="alert">
           {unavailable.text}{' '}
           <a href={`${noScriptFormPaths.solution}?product_id=${solution.path}`}>{unavailable.noScriptForm}</a>
         </p>
       )}
-      {request.status === 'ready' && (
+      {request.Dialog && (
         <request.Dialog
-          isOpen={request.isOpen}
-          onClose={() => setRequest({ ...request, isOpen: false })}
+          {...request.dialogProps}
           productId={solution.path}
           productName={solution.name}
           phone={solution.phone}
@@ -79,11 +55,4 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
       )}
     </>
   )
-}
-
-async function loadDialog(): Promise<ComponentType<RequestDialogProps>> {
-  const { RequestDialog } = await import('./RequestDialog')
-  // After a failure webpack may answer a second import with an empty module.
-  if (!RequestDialog) throw new Error('The request form did not load completely')
-  return RequestDialog
 }

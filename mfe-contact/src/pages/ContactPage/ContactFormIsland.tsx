@@ -1,22 +1,18 @@
 import { hasDraft } from '@site/shared/forms/react/draft'
-import { bustChunkCache } from '@site/shared/ui/Island/bustChunkCache'
+import { lazyModule } from '@site/shared/modules/lazyModule'
 import { lazyIsland } from '@site/shared/ui/Island/lazyIsland'
 import { Island } from '@site/shared/ui/Island/Island'
 import { ContactFormUnavailable } from './ContactFormUnavailable'
 import { contactFormId } from './contactFormId'
 import styles from './ContactFormIsland.module.css'
 
-const form = lazyIsland(async () => {
-  try {
-    const { ContactForm } = await import('./ContactForm')
-    // After a failure webpack may answer a second import with an empty module.
-    if (!ContactForm) throw new Error('The contact form did not load completely')
-    return ContactForm
-  } catch (cause) {
-    bustChunkCache('mfe_contact')
-    throw cause
-  }
-})
+const form = lazyIsland(
+  lazyModule(
+    () => import('./ContactForm'),
+    ({ ContactForm }) => ContactForm,
+    'mfe_contact',
+  ),
+)
 
 const isWanted = () => hasDraft(contactFormId)
 

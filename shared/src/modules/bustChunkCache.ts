@@ -1,11 +1,11 @@
 declare global {
-  /** Which attempt is under way, by container: read by what scripts/webpack/plugins/ChunkAttemptPlugin.cjs puts into remotes. */
+  /** Number of the current attempt, by container. Remotes read it: scripts/webpack/plugins/ChunkAttemptPlugin.cjs. */
   var chunkAttempts: Readonly<Record<string, number>> | undefined
 }
 
 /**
- * After a failed import: the package's next requests for chunks go around the browser's caches, where a
- * request that hangs keeps its place.
+ * Makes a package's next chunk requests bypass the browser's caches, where a hanging request would block a retry. Call it
+ * after a failed import.
  *
  * @param container Name of the federation container: "mfe_contact".
  */
