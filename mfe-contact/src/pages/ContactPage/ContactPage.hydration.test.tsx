@@ -98,6 +98,15 @@ test('what was typed before the code arrived is taken into the form', async () =
   act(() => root.unmount())
 })
 
+test('what was typed before the code arrived becomes a draft', async () => {
+  field('Nombre completo').value = 'Ana'
+  const root = await hydrate()
+  act(() => root.unmount())
+
+  const draft = JSON.parse(sessionStorage.getItem('draft.1.contact') ?? '{}') as { values?: object }
+  expect(draft.values).toMatchObject({ name: 'Ana', company: '' })
+})
+
 test('what was typed wins over a stored draft', async () => {
   const values = {
     name: 'Luis',
