@@ -39,7 +39,12 @@ export class LastSeen extends Component<LastSeenProps, State> {
 
   override componentDidUpdate(_props: unknown, _state: unknown, seen: Seen | null) {
     if (!seen) return
-    this.#place.current?.replaceChildren(...seen.nodes)
+    const place = this.#place.current
+    place?.replaceChildren(...seen.nodes)
+    // The component may have disabled it, and nothing would enable it again.
+    place?.querySelectorAll<HTMLButtonElement>('[type=submit]').forEach((button) => {
+      button.disabled = false
+    })
     // Somebody is typing.
     seen.focused?.focus({ preventScroll: true })
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { deferPart } from './deferPart'
@@ -100,6 +100,33 @@ test('on such a page a failed fetch is said, and a retry brings the part and tak
   const field = await screen.findByLabelText('Nombre')
   expect(document.activeElement).toContainElement(field)
   expect(document.body).not.toHaveFocus()
+})
+
+test('the form of a part that throws after it has disabled its button can be sent', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  function Faulty() {
+    const [hasFailed, setFailed] = useState(false)
+    if (hasFailed) throw new Error('No browser draws this')
+    return (
+      <form method="post">
+        <input aria-label="Nombre" defaultValue="" onChange={() => setFailed(true)} />
+        <button type="submit" disabled>
+          Enviar
+        </button>
+      </form>
+    )
+  }
+  await act(async () => {
+    render(
+      <OnDemand part={deferPart(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+    )
+    await Promise.resolve()
+  })
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Ana' } })
+
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled()
+  jest.restoreAllMocks()
 })
 
 test('a part that throws stays as it was, with what has been typed', async () => {
