@@ -24,6 +24,7 @@ const isWanted = () => hasDraft(contactFormId)
 export function ContactFormOnDemand() {
   return (
     <OnDemand
+      name={contactFormId}
       part={form}
       isWanted={isWanted}
       placeholder={<div className={styles.placeholder} />}

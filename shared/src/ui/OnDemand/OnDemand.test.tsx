@@ -5,7 +5,8 @@ import { deferPart } from './deferPart'
 import { OnDemand } from './OnDemand'
 
 const Form = () => <input aria-label="Nombre" defaultValue="" />
-const finishedHtml = '<div><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
+const finishedHtml =
+  '<div tabindex="-1" data-part="form"><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
 const loadForm = () => jest.fn(() => Promise.resolve(Form))
 
 /** As a prerendered page comes alive. */
@@ -17,7 +18,7 @@ async function hydrate(
   container.innerHTML = finishedHtml
   prepare(screen.getByLabelText('Nombre'))
   await act(async () => {
-    hydrateRoot(container, <OnDemand part={deferPart(load)} placeholder={<p>espera</p>} />)
+    hydrateRoot(container, <OnDemand name="form" part={deferPart(load)} placeholder={<p>espera</p>} />)
     await Promise.resolve()
   })
   return container
@@ -61,7 +62,7 @@ test('a failed fetch leaves the HTML, and the next sign of interest tries again'
 test('without finished HTML, as on a page drawn in the browser, the part comes once the page is seen', async () => {
   const load = loadForm()
   await act(async () => {
-    render(<OnDemand part={deferPart(load)} placeholder={<p>espera</p>} />)
+    render(<OnDemand name="form" part={deferPart(load)} placeholder={<p>espera</p>} />)
     await Promise.resolve()
   })
   expect(screen.getByText('espera')).toBeInTheDocument()
@@ -78,7 +79,7 @@ test('on such a page a failed fetch is said, and a retry brings the part and tak
     </button>
   )
   await act(async () => {
-    render(<OnDemand part={deferPart(load)} placeholder={<p>espera</p>} notice={notice} />)
+    render(<OnDemand name="form" part={deferPart(load)} placeholder={<p>espera</p>} notice={notice} />)
     await Promise.resolve()
   })
   const retry = await screen.findByRole('button', { name: 'Reintentar' })
@@ -118,7 +119,7 @@ test('the form of a part that throws after it has disabled its button can be sen
   }
   await act(async () => {
     render(
-      <OnDemand part={deferPart(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+      <OnDemand name="form" part={deferPart(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
     )
     await Promise.resolve()
   })
@@ -127,6 +128,40 @@ test('the form of a part that throws after it has disabled its button can be sen
   expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
   expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled()
   jest.restoreAllMocks()
+})
+
+test('when React discards the whole page, the prerendered part stays with text and focus until its code is there', async () => {
+  let arrive = (_form: typeof Form) => {}
+  const load = () => new Promise<typeof Form>((resolve) => (arrive = resolve))
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = `<h1><font>Contact us</font></h1><div tabindex="-1" data-part="form"><!--$--><form method="post">${finishedHtml}</form><!--/$--></div>`
+  const heading = screen.getByRole('heading')
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre')
+  input.value = 'Ana'
+  input.focus()
+  const page = (
+    <>
+      <h1>Contáctanos</h1>
+      <OnDemand name="form" part={deferPart(load)} placeholder={<p>espera</p>} />
+    </>
+  )
+  await act(async () => {
+    hydrateRoot(container, page, { onRecoverableError: () => {} })
+    await Promise.resolve()
+  })
+
+  expect(heading).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Nombre')).toBe(input)
+  expect(input).toHaveValue('Ana')
+  expect(input).toHaveFocus()
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+
+  await act(async () => {
+    arrive(Form)
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(input).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
 })
 
 test('a part that throws stays as it was, with what has been typed', async () => {
@@ -142,7 +177,7 @@ test('a part that throws stays as it was, with what has been typed', async () =>
   await act(async () => {
     hydrateRoot(
       container,
-      <OnDemand part={deferPart(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+      <OnDemand name="form" part={deferPart(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
       { onRecoverableError: () => {} },
     )
     await Promise.resolve()

@@ -3,11 +3,15 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react'
+import { isPageAlive } from '@site/shared/runtime'
+import { lastFocused } from '../lastFocused'
 import type { DeferredPart } from './deferPart'
 import { LastSeen } from './LastSeen'
 
@@ -15,6 +19,8 @@ import { LastSeen } from './LastSeen'
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
 
 export interface OnDemandProps {
+  /** Unique in the page. Finds the prerendered part when React discards its HTML. */
+  name: string
   part: DeferredPart
   /** Whether the part is wanted at once, though nobody has turned to it yet: it has something to restore, say. */
   isWanted?: () => boolean
@@ -28,8 +34,9 @@ export interface OnDemandProps {
  * A part of a prerendered page that stays plain HTML until the visitor turns to it. On a page that was
  * drawn in the browser it comes as soon as that is seen.
  */
-export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps) {
+export function OnDemand({ name, part, isWanted, placeholder, notice }: OnDemandProps) {
   const region = useRef<HTMLDivElement>(null)
+  const [prerendered] = useState(() => prerenderedPart(name))
   // There is nobody to turn to it while the page is rendered ahead.
   if (typeof document === 'undefined') part.want()
 
@@ -48,9 +55,17 @@ export function OnDemand({ part, isWanted, placeholder, notice }: OnDemandProps)
   }, [part, isWanted])
 
   return (
-    <div ref={region} tabIndex={-1}>
+    <div ref={region} tabIndex={-1} data-part={name}>
       <LastSeen region={region}>
-        <Suspense fallback={<Missing part={part} placeholder={placeholder} notice={notice} />}>
+        <Suspense
+          fallback={
+            prerendered ? (
+              <Kept prerendered={prerendered} />
+            ) : (
+              <Missing part={part} placeholder={placeholder} notice={notice} />
+            )
+          }
+        >
           <Arrived part={part} region={region} />
         </Suspense>
       </LastSeen>
@@ -73,6 +88,26 @@ function Arrived({ part, region }: ArrivedProps) {
   return createElement(component)
 }
 
+/**
+ * Shows the prerendered part, with everything typed, after React has discarded it with its page: a translator or an
+ * extension had changed the HTML. Its form posts natively until the code is there.
+ */
+function Kept({ prerendered }: { prerendered: Element }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    // In development effects run twice.
+    if (prerendered.isConnected || !prerendered.hasChildNodes()) return
+    place.current?.replaceChildren(...prerendered.childNodes)
+    const focused = lastFocused()
+    if (focused instanceof HTMLElement && place.current?.contains(focused)) {
+      focused.focus({ preventScroll: true })
+    }
+  }, [prerendered])
+
+  return <div ref={place} />
+}
+
 function Missing({ part, placeholder, notice }: Pick<OnDemandProps, 'part' | 'placeholder' | 'notice'>) {
   const state = useSyncExternalStore(part.subscribe, part.state, () => 'waiting' as const)
 
@@ -89,6 +124,12 @@ function Missing({ part, placeholder, notice }: Pick<OnDemandProps, 'part' | 'pl
  */
 function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
+}
+
+/** The part as the document has it. Once the page is alive, what is in the document belongs to another page. */
+function prerenderedPart(name: string): Element | null {
+  if (typeof document === 'undefined' || isPageAlive()) return null
+  return document.querySelector(`[data-part="${name}"]`)
 }
 
 /** The visitor was here before any script: the focus is in it, or something has been typed. */
