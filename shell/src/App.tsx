@@ -53,10 +53,13 @@ export function App({ site, store, pages, memory }: AppProps) {
 
   return (
     <FrameProvider frame={frame}>
-      <a href={`#${MAIN_ID}`} data-skip-link="">
-        {copy.skipLink}
-      </a>
-      <Header currentPath={isNotFound ? null : pathname} />
+      {/* If a translator has changed header or footer, React discards only them: each has its own boundary. */}
+      <Suspense>
+        <a href={`#${MAIN_ID}`} data-skip-link="">
+          {copy.skipLink}
+        </a>
+        <Header currentPath={isNotFound ? null : pathname} />
+      </Suspense>
       <ViewTransition default="none" update={pageTransition}>
         <main id={MAIN_ID} tabIndex={-1}>
           <PageErrorBoundary pathname={pathname} beside={arrival}>
@@ -70,7 +73,9 @@ export function App({ site, store, pages, memory }: AppProps) {
           </PageErrorBoundary>
         </main>
       </ViewTransition>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <StalePageNotice store={store} />
       <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
     </FrameProvider>
