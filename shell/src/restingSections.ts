@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle'
+import { whenIdle } from '@site/shared/ui/whenIdle'
 
 /** On a section of the page that the browser may leave out for as long as it is off the screen. */
 export const restingAttribute = 'data-resting'

@@ -1,6 +1,6 @@
 import type { CodeStore } from './CodeStore'
 import type { FinishedPage } from './fetchFinishedPage'
-import { whenIdle } from '../whenIdle'
+import { whenIdle } from '@site/shared/ui/whenIdle'
 
 /**
  * @param path With its query string.

@@ -6,7 +6,7 @@ import { menuSections } from '../content/sections'
 import type { CodeStore } from './CodeStore'
 import { preloadsOf } from './fetchCode'
 import { ownerOf } from './ownerOf'
-import { whenIdle } from '../whenIdle'
+import { whenIdle } from '@site/shared/ui/whenIdle'
 
 /** The page on the screen has come alive by then, and its pictures have been asked for. */
 const AFTER_MS = 2000

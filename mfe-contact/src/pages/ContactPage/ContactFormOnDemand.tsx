@@ -20,7 +20,7 @@ const form = deferPart(async () => {
 
 const isWanted = () => hasDraft(contactFormId)
 
-/** The form; its code, larger than the rest of the page, comes when a visitor turns to it. */
+/** The form; its code, larger than the rest of the page, comes when a visitor turns to it or the browser is idle. */
 export function ContactFormOnDemand() {
   return (
     <OnDemand

@@ -24,8 +24,19 @@ async function hydrate(
   return container
 }
 
+/** Runs what waits for the browser to be idle. */
+let becomeIdle: () => void
+
+beforeEach(() => {
+  const waiting: (() => void)[] = []
+  becomeIdle = () => waiting.splice(0).forEach((run) => run())
+  // Cast: what waits asks for no deadline.
+  window.requestIdleCallback = (run) => waiting.push(run as () => void)
+})
+
 afterEach(() => {
   document.body.innerHTML = ''
+  Object.assign(navigator, { connection: undefined })
 })
 
 test('finished HTML stays as it is, and its code is fetched when the visitor turns to it', async () => {
@@ -39,6 +50,37 @@ test('finished HTML stays as it is, and its code is fetched when the visitor tur
   expect(load).not.toHaveBeenCalled()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('espera')).not.toBeInTheDocument()
+})
+
+describe('while nobody turns to it', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('its code is fetched once the browser is idle', async () => {
+    const load = loadForm()
+    await hydrate(load)
+    act(() => jest.runAllTimers())
+    expect(load).not.toHaveBeenCalled()
+
+    await act(async () => {
+      becomeIdle()
+      await Promise.resolve()
+    })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('nothing is fetched if the visitor saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    const load = loadForm()
+    await hydrate(load)
+    act(() => jest.runAllTimers())
+    becomeIdle()
+    expect(load).not.toHaveBeenCalled()
+
+    fireEvent.pointerOver(screen.getByLabelText('Nombre'))
+    await act(() => jest.runAllTimersAsync())
+    expect(load).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('what the visitor began before any script wants the code at once', async () => {

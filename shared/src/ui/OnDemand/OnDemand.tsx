@@ -10,13 +10,16 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { isPageAlive } from '@site/shared/runtime'
+import { isPageAlive, savesData } from '@site/shared/runtime'
 import { lastFocused } from '../lastFocused'
+import { whenIdle } from '../whenIdle'
 import type { DeferredPart } from './deferPart'
 import { LastSeen } from './LastSeen'
 
 /** What shows that a visitor turns to the part. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
+/** The page itself, with its pictures, comes first. */
+const AFTER_PAGE_MS = 2000
 
 export interface OnDemandProps {
   /** Unique in the page. Finds the prerendered part when React discards its HTML. */
@@ -31,8 +34,8 @@ export interface OnDemandProps {
 }
 
 /**
- * A part of a prerendered page that stays plain HTML until the visitor turns to it. On a page that was
- * drawn in the browser it comes as soon as that is seen.
+ * A part of a prerendered page that stays plain HTML until the visitor turns to it or the browser is idle; if the visitor
+ * saves data, until the visitor turns to it. On a page that was drawn in the browser it comes as soon as that is seen.
  */
 export function OnDemand({ name, part, isWanted, placeholder, notice }: OnDemandProps) {
   const region = useRef<HTMLDivElement>(null)
@@ -45,13 +48,17 @@ export function OnDemand({ name, part, isWanted, placeholder, notice }: OnDemand
     const { want } = part
     if (!element) return
     if (isInUse(element) || isWanted?.()) want()
+    const timer = savesData() ? undefined : setTimeout(() => whenIdle(want), AFTER_PAGE_MS)
     function wantOnIntent({ target }: Event) {
       if (element?.contains(target as Node)) afterFrame(want)
     }
     // Neither React's events nor those of the element: React holds back what happens in a part that is
     // not hydrated yet, and stops it on its way down from its root.
     intents.forEach((intent) => document.addEventListener(intent, wantOnIntent, true))
-    return () => intents.forEach((intent) => document.removeEventListener(intent, wantOnIntent, true))
+    return () => {
+      clearTimeout(timer)
+      intents.forEach((intent) => document.removeEventListener(intent, wantOnIntent, true))
+    }
   }, [part, isWanted])
 
   return (
