@@ -79,6 +79,27 @@ test('text typed before the form is alive is kept and can be sent', async ({ pag
   expect(await leads()).toEqual([expect.objectContaining({ description: 'Sin esperar.' })])
 })
 
+test('the button waits for a valid form before anyone has touched it', async ({ page }) => {
+  const submit = page.getByRole('button', { name: 'Enviar' })
+  await expect(submit).toBeDisabled()
+  await expect(page.locator(':focus')).toHaveCount(0)
+})
+
+test('if the visitor saves data, the form’s code is fetched on interaction', async ({ page, visit }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.clock.install()
+  await visit('/contactanos')
+  await page.clock.fastForward(60_000)
+  await page.waitForLoadState('networkidle')
+  const submit = page.getByRole('button', { name: 'Enviar' })
+  await expect(submit).toBeEnabled()
+
+  await page.getByRole('form').getByLabel('Nombre completo').focus()
+  await expect(submit).toBeDisabled()
+})
+
 test('a form whose code does not arrive says so, and comes by a retry', async ({ page, visit }) => {
   await visit('/productos/chatbot')
   // What a navigation loads is the page; its form is a file more.

@@ -53,10 +53,13 @@ export function App({ site, modules, previews, memory }: AppProps) {
 
   return (
     <FrameProvider frame={frame}>
-      <a href={`#${MAIN_ID}`} data-skip-link="">
-        {copy.skipLink}
-      </a>
-      <Header currentPath={isNotFound ? null : pathname} />
+      {/* If a translator has changed header or footer, React discards only them: each has its own boundary. */}
+      <Suspense>
+        <a href={`#${MAIN_ID}`} data-skip-link="">
+          {copy.skipLink}
+        </a>
+        <Header currentPath={isNotFound ? null : pathname} />
+      </Suspense>
       <ViewTransition default="none" update={pageTransition}>
         <main id={MAIN_ID} tabIndex={-1}>
           <PageErrorBoundary pathname={pathname} beside={arrival}>
@@ -74,7 +77,9 @@ export function App({ site, modules, previews, memory }: AppProps) {
           </PageErrorBoundary>
         </main>
       </ViewTransition>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <HydrationFailure modules={modules} />
       <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
     </FrameProvider>

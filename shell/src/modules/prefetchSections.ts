@@ -3,10 +3,10 @@ import { savesData } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import { frame } from '../content/frame'
 import { menuSections } from '../content/sections'
+import { whenIdle } from '@site/shared/ui/whenIdle'
 import type { ModuleLoader } from './ModuleLoader'
 import { preloadsOf } from './importPageModule'
 import { routeOwner } from './routeOwner'
-import { whenIdle } from '../boot/whenIdle'
 
 /** By then the current page is hydrated and its pictures have been requested. */
 const AFTER_MS = 2000

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useLocation } from '@site/shared/runtime'
-import { whenIdle } from '../boot/whenIdle'
+import { whenIdle } from '@site/shared/ui/whenIdle'
 
 /** On a section that the browser does not render while it is off the screen; the style sheet says how. */
 export const skippedAttribute = 'data-skipped'

@@ -1,6 +1,6 @@
 import type { ModuleLoader } from '../modules/ModuleLoader'
 import type { PagePreview } from './fetchPreview'
-import { whenIdle } from '../boot/whenIdle'
+import { whenIdle } from '@site/shared/ui/whenIdle'
 
 /**
  * @param path With the query string.

@@ -14,14 +14,15 @@ const form = lazyIsland(
   ),
 )
 
-const isWanted = () => hasDraft(contactFormId)
+const isUrgent = () => hasDraft(contactFormId)
 
-/** The form; its code, larger than the rest of the page, comes when a visitor turns to it. */
+/** The form. It is the largest part of the page, so its code loads on interaction or when the browser is idle. */
 export function ContactFormIsland() {
   return (
     <Island
-      part={form}
-      isWanted={isWanted}
+      name={contactFormId}
+      island={form}
+      isUrgent={isUrgent}
       placeholder={<div className={styles.placeholder} />}
       notice={(attempt) => <ContactFormUnavailable {...attempt} />}
     />

@@ -98,6 +98,15 @@ test('what was typed before the code arrived is taken into the form', async () =
   act(() => root.unmount())
 })
 
+test('what was typed before the code arrived becomes a draft', async () => {
+  field('Nombre completo').value = 'Ana'
+  const root = await hydrate()
+  act(() => root.unmount())
+
+  const draft = JSON.parse(sessionStorage.getItem('draft.1.contact') ?? '{}') as { values?: object }
+  expect(draft.values).toMatchObject({ name: 'Ana', company: '' })
+})
+
 test('what was typed wins over a stored draft', async () => {
   const values = {
     name: 'Luis',
@@ -114,4 +123,88 @@ test('what was typed wins over a stored draft', async () => {
   expect(field('Nombre completo')).toHaveValue('Ana')
   expect(field('Empresa')).toHaveValue('Cordillera')
   act(() => root.unmount())
+})
+
+describe('in a document that a translator or an extension has changed', () => {
+  const area = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Código de área' })
+  const description = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: '¿Cómo podemos ayudarte?' })
+
+  function fillIn() {
+    field('Nombre completo').value = 'Ana Quispe'
+    field('Empresa').value = 'Andina SRL'
+    field('Correo electrónico').value = 'ana@andina.example'
+    area().value = '+54'
+    field('Teléfono').value = '71234567'
+    description().value = 'Queremos un portal.'
+  }
+
+  async function hydrateChanged() {
+    const onRecoverableError = jest.fn()
+    const root = await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
+    // React has drawn the page again.
+    expect(onRecoverableError).toHaveBeenCalled()
+    return root
+  }
+
+  function translate() {
+    container.querySelectorAll('label, p').forEach((element) => {
+      const font = document.createElement('font')
+      font.append(...element.childNodes)
+      element.append(font, ' ')
+    })
+  }
+
+  function addPasswordManager() {
+    container.querySelectorAll('input').forEach((input) => {
+      input.before(document.createElement('div'))
+      input.after(document.createElement('com-1password-button'))
+    })
+  }
+
+  test.each([
+    ['translated', translate],
+    ['with elements of a password manager', addPasswordManager],
+  ])('%s: values, focus and selection are kept, and the form follows them', async (_, change) => {
+    fillIn()
+    const before = description()
+    before.focus()
+    before.setSelectionRange(3, 8, 'backward')
+    change()
+    const root = await hydrateChanged()
+
+    expect(before).not.toBeInTheDocument()
+    expect(field('Nombre completo')).toHaveValue('Ana Quispe')
+    expect(area()).toHaveValue('+54')
+    expect(screen.getByText('+54')).toBeVisible()
+    expect(description()).toHaveValue('Queremos un portal.')
+    expect(screen.getByText('381 caracteres restantes')).toBeVisible()
+    expect(description()).toHaveFocus()
+    const { selectionStart, selectionEnd, selectionDirection } = description()
+    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([3, 8, 'backward'])
+    await waitFor(() => expect(submit()).toBeEnabled())
+    act(() => root.unmount())
+  })
+
+  test('the button of a form that can be sent keeps the focus', async () => {
+    fillIn()
+    submit().focus()
+    addPasswordManager()
+    const root = await hydrateChanged()
+
+    expect(submit()).toHaveFocus()
+    act(() => root.unmount())
+  })
+
+  test('a focus elsewhere stays there', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    field('Empresa').focus()
+    elsewhere.focus()
+    addPasswordManager()
+    const root = await hydrateChanged()
+
+    expect(elsewhere).toHaveFocus()
+    elsewhere.remove()
+    act(() => root.unmount())
+  })
 })

@@ -77,15 +77,19 @@ export function useLeadDraft<Values extends FieldValues>({
   }, [formId, emptyValues, restore, fill])
 
   useEffect(() => {
+    function saveSoon() {
+      clearTimeout(saveTimer.current ?? undefined)
+      saveTimer.current = setTimeout(save, SAVE_DELAY_MS)
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true },
       // Without a name it is us who filled or emptied the form.
       callback: ({ name }) => {
-        if (!name) return
-        clearTimeout(saveTimer.current ?? undefined)
-        saveTimer.current = setTimeout(save, SAVE_DELAY_MS)
+        if (name) saveSoon()
       },
     })
+    // Typed before hydration, and taken into the form by now.
+    if (!isSame(form.getValues(), emptyValues)) saveSoon()
     window.addEventListener('pagehide', saveIfWaiting)
     // A phone may end a page that was only sent to the background, and says nothing more to it.
     document.addEventListener('visibilitychange', saveIfWaiting)
@@ -95,7 +99,7 @@ export function useLeadDraft<Values extends FieldValues>({
       document.removeEventListener('visibilitychange', saveIfWaiting)
       saveIfWaiting()
     }
-  }, [form, save, saveIfWaiting])
+  }, [form, emptyValues, save, saveIfWaiting])
 
   const recover = useCallback(() => {
     if (offered) fill(offered)

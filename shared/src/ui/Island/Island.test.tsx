@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyIsland } from './lazyIsland'
 import { Island } from './Island'
 
 const Form = () => <input aria-label="Nombre" defaultValue="" />
-const finishedHtml = '<div><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
+const finishedHtml =
+  '<div tabindex="-1" data-island="form"><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
 const loadForm = () => jest.fn(() => Promise.resolve(Form))
 
 /** As a prerendered page comes alive. */
@@ -17,14 +18,25 @@ async function hydrate(
   container.innerHTML = finishedHtml
   prepare(screen.getByLabelText('Nombre'))
   await act(async () => {
-    hydrateRoot(container, <Island part={lazyIsland(load)} placeholder={<p>espera</p>} />)
+    hydrateRoot(container, <Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} />)
     await Promise.resolve()
   })
   return container
 }
 
+/** Runs what waits for the browser to be idle. */
+let becomeIdle: () => void
+
+beforeEach(() => {
+  const waiting: (() => void)[] = []
+  becomeIdle = () => waiting.splice(0).forEach((run) => run())
+  // Cast: what waits asks for no deadline.
+  window.requestIdleCallback = (run) => waiting.push(run as () => void)
+})
+
 afterEach(() => {
   document.body.innerHTML = ''
+  Object.assign(navigator, { connection: undefined })
 })
 
 test('finished HTML stays as it is, and its code is fetched when the visitor turns to it', async () => {
@@ -38,6 +50,37 @@ test('finished HTML stays as it is, and its code is fetched when the visitor tur
   expect(load).not.toHaveBeenCalled()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('espera')).not.toBeInTheDocument()
+})
+
+describe('while nobody turns to it', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('its code is fetched once the browser is idle', async () => {
+    const load = loadForm()
+    await hydrate(load)
+    act(() => jest.runAllTimers())
+    expect(load).not.toHaveBeenCalled()
+
+    await act(async () => {
+      becomeIdle()
+      await Promise.resolve()
+    })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('nothing is fetched if the visitor saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    const load = loadForm()
+    await hydrate(load)
+    act(() => jest.runAllTimers())
+    becomeIdle()
+    expect(load).not.toHaveBeenCalled()
+
+    fireEvent.pointerOver(screen.getByLabelText('Nombre'))
+    await act(() => jest.runAllTimersAsync())
+    expect(load).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('what the visitor began before any script wants the code at once', async () => {
@@ -61,7 +104,7 @@ test('a failed fetch leaves the HTML, and the next sign of interest tries again'
 test('without finished HTML, as on a page drawn in the browser, the part comes once the page is seen', async () => {
   const load = loadForm()
   await act(async () => {
-    render(<Island part={lazyIsland(load)} placeholder={<p>espera</p>} />)
+    render(<Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} />)
     await Promise.resolve()
   })
   expect(screen.getByText('espera')).toBeInTheDocument()
@@ -78,7 +121,7 @@ test('on such a page a failed fetch is said, and a retry brings the part and tak
     </button>
   )
   await act(async () => {
-    render(<Island part={lazyIsland(load)} placeholder={<p>espera</p>} notice={notice} />)
+    render(<Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} notice={notice} />)
     await Promise.resolve()
   })
   const retry = await screen.findByRole('button', { name: 'Reintentar' })
@@ -102,6 +145,67 @@ test('on such a page a failed fetch is said, and a retry brings the part and tak
   expect(document.body).not.toHaveFocus()
 })
 
+test('the form of a part that throws after it has disabled its button can be sent', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  function Faulty() {
+    const [hasFailed, setFailed] = useState(false)
+    if (hasFailed) throw new Error('No browser draws this')
+    return (
+      <form method="post">
+        <input aria-label="Nombre" defaultValue="" onChange={() => setFailed(true)} />
+        <button type="submit" disabled>
+          Enviar
+        </button>
+      </form>
+    )
+  }
+  await act(async () => {
+    render(
+      <Island name="form" island={lazyIsland(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+    )
+    await Promise.resolve()
+  })
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Ana' } })
+
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled()
+  jest.restoreAllMocks()
+})
+
+test('when React discards the whole page, the prerendered part stays with text and focus until its code is there', async () => {
+  let arrive = (_form: typeof Form) => {}
+  const load = () => new Promise<typeof Form>((resolve) => (arrive = resolve))
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = `<h1><font>Contact us</font></h1><div tabindex="-1" data-island="form"><!--$--><form method="post">${finishedHtml}</form><!--/$--></div>`
+  const heading = screen.getByRole('heading')
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre')
+  input.value = 'Ana'
+  input.focus()
+  const page = (
+    <>
+      <h1>Contáctanos</h1>
+      <Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} />
+    </>
+  )
+  await act(async () => {
+    hydrateRoot(container, page, { onRecoverableError: () => {} })
+    await Promise.resolve()
+  })
+
+  expect(heading).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Nombre')).toBe(input)
+  expect(input).toHaveValue('Ana')
+  expect(input).toHaveFocus()
+  expect(screen.queryByText('espera')).not.toBeInTheDocument()
+
+  await act(async () => {
+    arrive(Form)
+    await Promise.resolve()
+  })
+  await waitFor(() => expect(input).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
+})
+
 test('a part that throws stays as it was, with what has been typed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   function Faulty(): ReactNode {
@@ -115,7 +219,7 @@ test('a part that throws stays as it was, with what has been typed', async () =>
   await act(async () => {
     hydrateRoot(
       container,
-      <Island part={lazyIsland(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
+      <Island name="form" island={lazyIsland(() => Promise.resolve(Faulty))} placeholder={<p>espera</p>} />,
       { onRecoverableError: () => {} },
     )
     await Promise.resolve()

@@ -3,95 +3,140 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react'
+import { isPageHydrated, savesData } from '@site/shared/runtime'
+import { lastFocused } from '../lastFocused'
+import { whenIdle } from '../whenIdle'
 import type { LazyIsland } from './lazyIsland'
 import { PreserveDomBoundary } from './PreserveDomBoundary'
 
-/** What shows that a visitor turns to the part. */
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
+/** Events that load the island's code. */
+const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
+/** The page itself, with its pictures, loads first. */
+const AFTER_PAGE_MS = 2000
 
 export interface IslandProps {
-  part: LazyIsland
-  /** Whether the part is wanted at once, though nobody has turned to it yet: it has something to restore, say. */
-  isWanted?: () => boolean
-  /** Holds the part's place where it did not come as finished HTML. */
+  /** Unique in the page. Identifies the prerendered island if React discards its HTML. */
+  name: string
+  island: LazyIsland
+  /** Whether to load the code at once, for example because there is a draft to restore. */
+  isUrgent?: () => boolean
+  /** Shown while the code loads, if the island is not prerendered. */
   placeholder: ReactNode
-  /** Takes the placeholder's place when the part cannot be fetched. @default the placeholder stays */
+  /** Replaces the placeholder if the code cannot be loaded. @default the placeholder stays */
   notice?: (attempt: { retry: () => void; isPending: boolean }) => ReactNode
 }
 
 /**
- * A part of a prerendered page that stays plain HTML until the visitor turns to it. On a page that was
- * drawn in the browser it comes as soon as that is seen.
+ * A part of a prerendered page that stays plain HTML until the visitor interacts with it or the browser is idle. With
+ * Save-Data, only interaction loads its code. On a page that was rendered in the browser, the code loads after the first
+ * paint.
  */
-export function Island({ part, isWanted, placeholder, notice }: IslandProps) {
+export function Island({ name, island, isUrgent, placeholder, notice }: IslandProps) {
   const region = useRef<HTMLDivElement>(null)
-  // There is nobody to turn to it while the page is rendered ahead.
-  if (typeof document === 'undefined') part.want()
+  const [prerendered] = useState(() => prerenderedIsland(name))
+  // On the server, render it.
+  if (typeof document === 'undefined') island.load()
 
   useEffect(() => {
     const element = region.current
-    const { want } = part
+    const { load } = island
     if (!element) return
-    if (isInUse(element) || isWanted?.()) want()
-    function wantOnIntent({ target }: Event) {
-      if (element?.contains(target as Node)) afterFrame(want)
+    if (isInUse(element) || isUrgent?.()) load()
+    const timer = savesData() ? undefined : setTimeout(() => whenIdle(load), AFTER_PAGE_MS)
+    function loadOnInteraction({ target }: Event) {
+      if (element?.contains(target as Node)) afterFrame(load)
     }
-    // Neither React's events nor those of the element: React holds back what happens in a part that is
-    // not hydrated yet, and stops it on its way down from its root.
-    intents.forEach((intent) => document.addEventListener(intent, wantOnIntent, true))
-    return () => intents.forEach((intent) => document.removeEventListener(intent, wantOnIntent, true))
-  }, [part, isWanted])
+    // On the document, because React stops events that target HTML which is not hydrated yet.
+    interactions.forEach((type) => document.addEventListener(type, loadOnInteraction, true))
+    return () => {
+      clearTimeout(timer)
+      interactions.forEach((type) => document.removeEventListener(type, loadOnInteraction, true))
+    }
+  }, [island, isUrgent])
 
   return (
-    <div ref={region} tabIndex={-1}>
+    <div ref={region} tabIndex={-1} data-island={name}>
       <PreserveDomBoundary region={region}>
-        <Suspense fallback={<Missing part={part} placeholder={placeholder} notice={notice} />}>
-          <Arrived part={part} region={region} />
+        <Suspense
+          fallback={
+            prerendered ? (
+              <Prerendered prerendered={prerendered} />
+            ) : (
+              <Loading island={island} placeholder={placeholder} notice={notice} />
+            )
+          }
+        >
+          <Loaded island={island} region={region} />
         </Suspense>
       </PreserveDomBoundary>
     </div>
   )
 }
 
-interface ArrivedProps extends Pick<IslandProps, 'part'> {
+interface LoadedProps extends Pick<IslandProps, 'island'> {
   region: RefObject<HTMLElement | null>
 }
 
-function Arrived({ part, region }: ArrivedProps) {
-  const component = use(part.component)
+function Loaded({ island, region }: LoadedProps) {
+  const component = use(island.component)
 
-  // The notice has left, and with it the button that was pressed to try again.
+  // The retry button was focused and is gone with the notice.
   useEffect(() => {
-    if (part.state() === 'retrying' && document.activeElement === document.body) region.current?.focus()
-  }, [part, region])
+    if (island.state() === 'retrying' && document.activeElement === document.body) region.current?.focus()
+  }, [island, region])
 
   return createElement(component)
 }
 
-function Missing({ part, placeholder, notice }: Pick<IslandProps, 'part' | 'placeholder' | 'notice'>) {
-  const state = useSyncExternalStore(part.subscribe, part.state, () => 'waiting' as const)
+/**
+ * Puts the prerendered nodes back, with everything typed, after React has discarded them with the page, because a
+ * translator or an extension had changed the HTML. The form posts natively until its code is loaded.
+ */
+function Prerendered({ prerendered }: { prerendered: Element }) {
+  const place = useRef<HTMLDivElement>(null)
 
-  // Only shown where there is no finished HTML to turn to.
-  useEffect(() => afterFrame(part.want), [part])
+  useLayoutEffect(() => {
+    // In development effects run twice.
+    if (prerendered.isConnected || !prerendered.hasChildNodes()) return
+    place.current?.replaceChildren(...prerendered.childNodes)
+    const focused = lastFocused()
+    if (focused instanceof HTMLElement && place.current?.contains(focused)) {
+      focused.focus({ preventScroll: true })
+    }
+  }, [prerendered])
 
-  if (state === 'waiting' || !notice) return placeholder
-  return notice({ retry: part.want, isPending: state === 'retrying' })
+  return <div ref={place} />
 }
 
-/**
- * After the frame that answers the visitor: to ask for code, or to evaluate what is there at once, would come ahead
- * of it.
- */
+function Loading({ island, placeholder, notice }: Pick<IslandProps, 'island' | 'placeholder' | 'notice'>) {
+  const state = useSyncExternalStore(island.subscribe, island.state, () => 'waiting' as const)
+
+  // Without prerendered HTML there is nothing to interact with.
+  useEffect(() => afterFrame(island.load), [island])
+
+  if (state === 'waiting' || !notice) return placeholder
+  return notice({ retry: island.load, isPending: state === 'retrying' })
+}
+
+/** Runs after the next paint, because requesting and evaluating code would delay the response to an interaction. */
 function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }
 
-/** The visitor was here before any script: the focus is in it, or something has been typed. */
+/** The island in the document. Once a page is hydrated, the document no longer contains prerendered islands. */
+function prerenderedIsland(name: string): Element | null {
+  if (typeof document === 'undefined' || isPageHydrated()) return null
+  return document.querySelector(`[data-island="${name}"]`)
+}
+
+/** Whether the visitor used the island before any script: it has the focus, or text was typed. */
 function isInUse(element: HTMLElement): boolean {
   if (element.contains(document.activeElement)) return true
   return [...element.querySelectorAll('input, textarea')].some(

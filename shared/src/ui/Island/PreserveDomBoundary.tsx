@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode, type RefObject } from 'react'
 
 export interface PreserveDomBoundaryProps {
-  /** Holds the part, and nothing but the part. */
+  /** The element whose only children are `children`. */
   region: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -10,14 +10,14 @@ interface State {
   failure?: { cause: unknown }
 }
 
-interface Seen {
+interface Preserved {
   nodes: ChildNode[]
   focused: HTMLElement | null
 }
 
 /**
- * A part that throws stays as it was last seen, with everything typed: without its scripts, its form posts itself.
- * A part without a form is not worth keeping; its error goes on.
+ * If its children throw, keeps their DOM nodes as they were, with everything typed. Without scripts the form posts
+ * natively. Without a form the error is rethrown.
  */
 export class PreserveDomBoundary extends Component<PreserveDomBoundaryProps, State> {
   override state: State = {}
@@ -27,8 +27,8 @@ export class PreserveDomBoundary extends Component<PreserveDomBoundaryProps, Sta
     return { failure: { cause } }
   }
 
-  /** React has not yet taken the elements away. */
-  override getSnapshotBeforeUpdate(_props: unknown, before: State): Seen | null {
+  /** Runs before React removes the nodes. */
+  override getSnapshotBeforeUpdate(_props: unknown, before: State): Preserved | null {
     const element = this.props.region.current
     if (!element || !this.state.failure || before.failure) return null
     const { activeElement } = document
@@ -37,11 +37,16 @@ export class PreserveDomBoundary extends Component<PreserveDomBoundaryProps, Sta
     return { nodes: [...element.childNodes], focused }
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, seen: Seen | null) {
-    if (!seen) return
-    this.#place.current?.replaceChildren(...seen.nodes)
-    // Somebody is typing.
-    seen.focused?.focus({ preventScroll: true })
+  override componentDidUpdate(_props: unknown, _state: unknown, preserved: Preserved | null) {
+    if (!preserved) return
+    const place = this.#place.current
+    place?.replaceChildren(...preserved.nodes)
+    // The component may have disabled it.
+    place?.querySelectorAll<HTMLButtonElement>('[type=submit]').forEach((button) => {
+      button.disabled = false
+    })
+    // The visitor may be typing.
+    preserved.focused?.focus({ preventScroll: true })
   }
 
   override render() {

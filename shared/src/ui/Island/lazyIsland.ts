@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
 
-/** A part of a page whose code is fetched when it is wanted. */
+/** A part of a page whose code is loaded late. */
 export interface LazyIsland {
-  /** Settles once the part is there; never rejects, so that its finished HTML is never taken away. */
+  /** Resolves once the code is loaded. It never rejects, so that React keeps the prerendered HTML. */
   component: Promise<ComponentType>
-  /** Fetches the code. After a failure the next call is a further attempt. */
-  want: () => void
-  /** Changes with every attempt and its end; for `useSyncExternalStore`. */
+  /** Loads the code. After a failure the next call is a new attempt. */
+  load: () => void
+  /** For `useSyncExternalStore`. Changes when an attempt fails, and when the next one starts. */
   state: () => IslandState
   subscribe: (listener: () => void) => () => void
 }
 
-/** `retrying`: an attempt after a failure is under way. */
+/** `retrying`: an attempt after a failure is pending. */
 export type IslandState = 'waiting' | 'failed' | 'retrying'
 
-/** @param load Imports the part. Called again after a failure. */
-export function lazyIsland(load: () => Promise<ComponentType>): LazyIsland {
-  let arrive: (component: ComponentType) => void
-  const component = new Promise<ComponentType>((resolve) => {
-    arrive = resolve
+/** @param importComponent Imports the component: a `lazyModule`. It is called again after a failure. */
+export function lazyIsland(importComponent: () => Promise<ComponentType>): LazyIsland {
+  let resolve: (component: ComponentType) => void
+  const component = new Promise<ComponentType>((resolveComponent) => {
+    resolve = resolveComponent
   })
   const listeners = new Set<() => void>()
-  let isUnderWay = false
+  let isPending = false
   let state: IslandState = 'waiting'
 
   function setState(next: IslandState) {
@@ -31,14 +31,14 @@ export function lazyIsland(load: () => Promise<ComponentType>): LazyIsland {
 
   return {
     component,
-    want() {
-      if (isUnderWay) return
-      isUnderWay = true
+    load() {
+      if (isPending) return
+      isPending = true
       if (state === 'failed') setState('retrying')
-      load().then(
-        (loaded) => arrive(loaded),
+      importComponent().then(
+        (loaded) => resolve(loaded),
         () => {
-          isUnderWay = false
+          isPending = false
           setState('failed')
         },
       )

@@ -45,7 +45,8 @@ export function Select({ options, chosen, className, ...select }: SelectProps) {
       </select>
       <span className={styles.shown} aria-hidden="true">
         {shown?.flag && <Flag name={shown.flag} className={styles.flag} />}
-        {shown?.shortLabel ?? shown?.label}
+        {/* An element of its own: where a translator has wrapped the text, React could not insert a flag before it. */}
+        <span>{shown?.shortLabel ?? shown?.label}</span>
       </span>
       <Icon paths={chevronDown} size={18} className={styles.chevron} />
     </span>

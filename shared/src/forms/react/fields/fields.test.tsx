@@ -80,6 +80,23 @@ test('a select shows the short label of what is chosen, and its list the long on
   ])
 })
 
+test('a select whose text a translator has wrapped follows the choice', () => {
+  const withoutFlag = { value: '+1', label: 'Canadá (+1)', shortLabel: '+1' }
+  const select = (chosen: string) => (
+    <SelectField label="Código" options={[withoutFlag, ...areaCodes]} chosen={chosen} />
+  )
+  const { rerender } = render(select('+1'))
+  const text = screen.getByText('+1').firstChild!
+  const font = document.createElement('font')
+  text.replaceWith(font)
+  font.append(text)
+
+  rerender(select('+54'))
+  expect(screen.getByText('+54')).toBeVisible()
+  rerender(select('+1'))
+  expect(screen.getByText('+1')).toBeVisible()
+})
+
 describe('a phone field', () => {
   function Phone() {
     const { register, control, setValue } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })

@@ -1,0 +1,193 @@
+import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { holdBack } from '../support/holdBack'
+import { solutionDriver } from '../support/leadForms'
+import { visitorTools } from '../support/visitorTools'
+
+const allScripts = '**/assets/**/*.js*'
+const text = 'Queremos un portal para clientes.'
+const caret = 'Queremos un por'.length
+
+/** React's report of HTML that it could not hydrate and has drawn again. */
+const recovered = 'React error #418'
+
+const field = (page: Page, name: string) => page.getByRole('form').getByLabel(name, { exact: true })
+const description = (page: Page) => field(page, '¿Cómo podemos ayudarte?')
+const submit = (page: Page) => page.getByRole('button', { name: 'Enviar' })
+
+/** Everything but the e-mail, and leaves the caret within a word of the description. */
+async function type(page: Page, { name, company }: { name: string; company: string }) {
+  await field(page, 'Nombre completo').fill(name)
+  await field(page, 'Empresa').fill(company)
+  await field(page, 'Código de área').selectOption('+54')
+  await field(page, 'Teléfono').fill('71234567')
+  await description(page).click()
+  await page.keyboard.type(text)
+  await placeCaret(page)
+}
+
+async function placeCaret(page: Page) {
+  await page.keyboard.press('Home')
+  for (let step = 0; step < caret; step++) await page.keyboard.press('ArrowRight')
+}
+
+async function expectKept(page: Page, { name, company }: { name: string; company: string }) {
+  await expect(field(page, 'Nombre completo')).toHaveValue(name)
+  await expect(field(page, 'Empresa')).toHaveValue(company)
+  await expect(field(page, 'Código de área')).toHaveValue('+54')
+  await expect(field(page, 'Teléfono')).toHaveValue('71234567')
+  await expect(description(page)).toHaveValue(text)
+  await expect(description(page)).toBeFocused()
+  expect(
+    await description(page).evaluate((element: HTMLTextAreaElement) => [
+      element.selectionStart,
+      element.selectionEnd,
+    ]),
+  ).toEqual([caret, caret])
+}
+
+async function expectFormHydrated(page: Page) {
+  await expectHydrated(page)
+  // The e-mail is missing. Before hydration the button is enabled, because it posts the form natively.
+  await expect(submit(page)).toBeDisabled()
+}
+
+async function finishAndSubmit(page: Page, email: string) {
+  // Straight on, without another click.
+  await page.keyboard.type('tal y el ')
+  await expect(description(page)).toHaveValue('Queremos un portal y el tal para clientes.')
+  await expect(page.getByText(`${400 - text.length - 9} caracteres restantes`)).toBeVisible()
+  await field(page, 'Correo electrónico').fill(email)
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Información enviada con éxito' })).toBeVisible()
+}
+
+for (const { name: tool, change } of visitorTools) {
+  test.describe(tool, () => {
+    test.afterEach(({ consoleMessages }) => {
+      expect(
+        consoleMessages.filter(
+          (message) => /^(error|uncaught)/.test(message) && !message.includes(recovered),
+        ),
+      ).toEqual([])
+    })
+
+    test('before any script: the form keeps values, focus and caret, and works', async ({
+      page,
+      visitor,
+      leads,
+      consoleMessages: _,
+    }) => {
+      const release = await holdBack(page, allScripts)
+      await page.goto('/contactanos')
+      await change(page)
+      await type(page, visitor)
+      release()
+      await expectFormHydrated(page)
+      await expectKept(page, visitor)
+      await finishAndSubmit(page, visitor.email)
+      expect(await leads()).toEqual([
+        expect.objectContaining({ description: 'Queremos un portal y el tal para clientes.' }),
+      ])
+    })
+
+    test('before the form is hydrated: it keeps values, focus and caret, and works', async ({
+      page,
+      visitor,
+      visit,
+      leads,
+      consoleMessages: _,
+    }) => {
+      const release = await holdBackForm(page)
+      await visit('/contactanos')
+      await change(page)
+      await type(page, visitor)
+      release()
+      await expectFormHydrated(page)
+      await expectKept(page, visitor)
+      await finishAndSubmit(page, visitor.email)
+      expect(await leads()).toHaveLength(1)
+    })
+
+    test('after hydration: the form keeps values, focus and caret, and works', async ({
+      page,
+      visitor,
+      visit,
+      leads,
+      consoleMessages: _,
+    }) => {
+      await visit('/contactanos')
+      await field(page, 'Nombre completo').focus()
+      await expectFormHydrated(page)
+      await change(page)
+      await type(page, visitor)
+      // A code without a flag, one with a flag, and an error that comes and goes.
+      for (const code of ['+1', '+54']) await field(page, 'Código de área').selectOption(code)
+      await field(page, 'Teléfono').fill('712')
+      await expect(field(page, 'Teléfono')).toHaveAttribute('aria-invalid', 'true')
+      await field(page, 'Teléfono').fill('71234567')
+      await expect(field(page, 'Teléfono')).not.toHaveAttribute('aria-invalid')
+      await change(page)
+      await description(page).focus()
+      await placeCaret(page)
+      await expectKept(page, visitor)
+      await finishAndSubmit(page, visitor.email)
+      expect(await leads()).toHaveLength(1)
+    })
+
+    test('the request form, changed while it is open, works', async ({ page, visit, leads, visitor }) => {
+      await visit('/soluciones/cisco')
+      await change(page)
+      await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+      const form = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
+      await expect(form).toBeVisible()
+      await change(page)
+      await form.getByRole('button', { name: 'Otros detalles' }).click()
+      await form.getByLabel('Tipo de Producto').fill('Conmutador')
+      await form.getByLabel('Cantidad').fill('1.5')
+      await expect(form.getByLabel('Cantidad')).toHaveAttribute('aria-invalid', 'true')
+      await change(page)
+      await form.getByLabel('Cantidad').fill('10')
+      await form.getByLabel('Presupuesto').fill('1500')
+      for (const currency of ['USD', 'BOB']) await form.getByLabel('Moneda').selectOption(currency)
+      for (const code of ['+1', '+54']) await form.getByLabel('Código de área').selectOption(code)
+      await form.getByRole('button', { name: 'Otros detalles' }).click()
+      await form.getByLabel('Nombre').fill(visitor.name)
+      await form.getByLabel('Empresa').fill(visitor.company)
+      await form.getByLabel('Correo').fill(visitor.email)
+      await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
+      await form.getByLabel('Descripción').fill(text)
+      await solutionDriver.submit(page).click()
+      await expect(solutionDriver.sent(page)).toBeVisible()
+      expect(await leads()).toEqual([
+        expect.objectContaining({ phone_number: '+5471234567', description: text }),
+      ])
+    })
+
+    test('while the visitor types: every key arrives', async ({ page, consoleMessages: _ }) => {
+      const release = await holdBack(page, allScripts)
+      await page.goto('/contactanos')
+      await change(page)
+      await description(page).click()
+      const sentence = 'Necesitamos ayuda con la red de dos oficinas. '.repeat(4)
+      const typing = page.keyboard.type(sentence, { delay: 10 })
+      release()
+      await typing
+      await expectFormHydrated(page)
+      await expect(description(page)).toHaveValue(sentence)
+      await expect(page.getByText(`${400 - sentence.length} caracteres restantes`)).toBeVisible()
+    })
+  })
+}
+
+/** Holds back the chunk with the contact form, and nothing else. */
+async function holdBackForm(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/mfe-contact/js/*.js*', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('tel-national')) await released
+    await route.fulfill({ response })
+  })
+  return release
+}
