@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
+import { dot, enhance } from '../support/carousels'
 
-/** Left edge and width of what is drawn of an element, in whole pixels. */
+/** Left edges and widths of the elements with a role in a carousel, in whole pixels. */
 async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
   const boxes = await page
     .getByRole('group', { name: carousel })
@@ -10,11 +11,8 @@ async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
   return boxes.map(({ left, width }) => ({ left: Math.round(left), width: Math.round(width) }))
 }
 
-/** The loader holds the page for a while. */
-async function openWithoutLoader(page: Page, visit: (path: string) => Promise<void>, path: string) {
-  await page.addInitScript(() => sessionStorage.setItem('visited', '1'))
-  await visit(path)
-}
+// The loader would cover the page for a while.
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('visited', '1')))
 
 test.describe('the carousel of the products', () => {
   // Source: specification §9, "Product carousel".
@@ -25,9 +23,9 @@ test.describe('the carousel of the products', () => {
     [576, 50],
     [360, 0],
   ] as const) {
-    test(`shows one at ${width} pixels, with ${padding} on either side`, async ({ page, visit }) => {
+    test(`shows one slide at ${width} pixels, with ${padding} on either side`, async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 900 })
-      await openWithoutLoader(page, visit, '/')
+      await visit('/')
       const slide = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' }).getByRole('listitem').first()
       const { left, width: shown } = await slide.evaluate(
         (element) => element.getBoundingClientRect().toJSON() as DOMRect,
@@ -36,19 +34,20 @@ test.describe('the carousel of the products', () => {
     })
   }
 
-  test('shows three above 1000 pixels, and their neighbours beside them', async ({ page, visit }) => {
+  test('shows three slides above 1000 pixels, with their neighbours beside them', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await openWithoutLoader(page, visit, '/')
+    await visit('/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
     await expect(carousel.getByRole('listitem')).toHaveCount(8)
-    await carousel.getByRole('button', { name: 'Siguiente' }).click()
+    await enhance(carousel)
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
+    await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expect(carousel.getByRole('link')).toHaveText([
       'Sistema de Adquisiciones',
       'Gestor de Crédito',
       'Sistema de Normalización',
     ])
-    // Once they have slid there.
+    // When the turn has ended.
     await expect(async () => {
       const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
       expect(boxes[0]!.left).toBeGreaterThan(0)
@@ -56,8 +55,8 @@ test.describe('the carousel of the products', () => {
     }).toPass()
   })
 
-  test('goes on with the first after the last, by its keys too', async ({ page, visit }) => {
-    await openWithoutLoader(page, visit, '/')
+  test('continues with the last slide before the first, by its keys too', async ({ page, visit }) => {
+    await visit('/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
     await carousel.getByRole('button', { name: 'Siguiente' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -68,9 +67,10 @@ test.describe('the carousel of the products', () => {
     await expect(carousel.getByRole('link', { name: 'Chatbot' })).toBeInViewport()
   })
 
-  test('keeps what does not show out of the tab order', async ({ page, visit }) => {
-    await openWithoutLoader(page, visit, '/')
+  test('keeps hidden slides out of the tab order', async ({ page, visit }) => {
+    await visit('/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
+    await enhance(carousel)
     await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
     const reached: (string | null)[] = []
@@ -83,12 +83,13 @@ test.describe('the carousel of the products', () => {
     await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused()
   })
 
-  test('is turned by a drag, which opens nothing', async ({ page, visit }) => {
-    await openWithoutLoader(page, visit, '/')
+  test('is turned by a drag, which follows no link', async ({ page, visit }) => {
+    await visit('/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
+    await enhance(carousel)
     await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
-    // Waits until it rests: the library ignores a drag while it turns.
+    // `hover` waits for the end of the turn, during which the library ignores drags.
     await carousel.getByRole('link').nth(1).hover()
     const card = (await carousel.getByRole('link').nth(1).boundingBox())!
     const [x, y] = [card.x + card.width / 2, card.y + card.height / 2]
@@ -113,23 +114,23 @@ test.describe('the history', () => {
     [650, [29, 440]],
     [520, [25, 416]],
   ] as const) {
-    test(`begins where the page does, ${cards[1]} pixels wide, at ${width}`, async ({ page, visit }) => {
+    test(`aligns with the page at ${width} pixels, its cards ${cards[1]} wide`, async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 900 })
-      await openWithoutLoader(page, visit, '/nosotros')
+      await visit('/nosotros')
       const [first] = await boxesOf(page, 'Nuestra historia', 'article')
-      // Whole pixels for the slides, fractions for the page around them.
+      // Slides have whole pixels, the page around them fractions.
       expect(Math.abs(first!.left - cards[0])).toBeLessThanOrEqual(1)
       expect(Math.abs(first!.width - cards[1])).toBeLessThanOrEqual(1)
     })
   }
 
-  test('stops at its last year', async ({ page, visit }) => {
+  test('ends at its last year', async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openWithoutLoader(page, visit, '/nosotros')
+    await visit('/nosotros')
     const history = page.getByRole('group', { name: 'Nuestra historia' })
     const next = history.getByRole('button', { name: 'Siguiente' })
-    await history.getByRole('button', { name: 'Ir a 3 de 3' }).click()
-    // Those that are out of sight are out of reach as soon as the library has taken over.
+    await enhance(history)
+    await dot(history, 3).click()
     await expect(history.getByRole('listitem')).toHaveText([/^2024/])
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await next.click({ force: true })
@@ -138,7 +139,7 @@ test.describe('the history', () => {
   })
 })
 
-/** From now on the track says in an attribute how long its turns took: it has a duration only while it turns. */
+/** Records in an attribute how long the turns of the track take: it has a duration only during a turn. */
 async function noteDurations(track: Locator): Promise<void> {
   await track.evaluate((element: HTMLElement) => {
     const seen = new Set<string>()
@@ -155,17 +156,15 @@ test.describe('every carousel', () => {
     ['/', 'Conoce Nuestro Trabajo', '0.5s'],
     ['/nosotros', 'Nuestra historia', '0.9s'],
   ] as const) {
-    test(`${name} takes ${duration} for a turn, and none without motion`, async ({ page, visit }) => {
+    test(`${name} takes ${duration} for a turn, and none with reduced motion`, async ({ page, visit }) => {
       for (const [reducedMotion, expected] of [
         ['no-preference', duration],
         ['reduce', '1e-05s'],
       ] as const) {
         await page.emulateMedia({ reducedMotion })
-        await openWithoutLoader(page, visit, path)
+        await visit(path)
         const carousel = page.getByRole('group', { name })
-        await carousel.getByRole('button', { name: 'Siguiente' }).hover()
-        // The list takes the focus; what the library draws does not.
-        await expect(carousel.getByRole('list')).not.toHaveAttribute('tabindex')
+        await enhance(carousel)
         await noteDurations(carousel.getByRole('list'))
         await carousel.getByRole('button', { name: 'Siguiente' }).click()
         await expect(carousel.getByRole('list')).toHaveAttribute(
@@ -175,9 +174,9 @@ test.describe('every carousel', () => {
       }
     })
 
-    test(`${name} stands still until it is turned`, async ({ page, visit }) => {
+    test(`${name} does not turn by itself`, async ({ page, visit }) => {
       await page.clock.install()
-      await openWithoutLoader(page, visit, path)
+      await visit(path)
       const carousel = page.getByRole('group', { name })
       await carousel.getByRole('button', { name: 'Siguiente' }).hover()
       await expect(async () => {
@@ -185,29 +184,7 @@ test.describe('every carousel', () => {
         expect(await carousel.getByRole('list').getAttribute('tabindex')).toBeNull()
       }).toPass()
       await page.clock.runFor(60_000)
-      await expect(carousel.getByRole('button', { name: /^Ir a 1 de/ })).toHaveAttribute(
-        'aria-current',
-        'true',
-      )
+      await expect(dot(carousel, 1)).toHaveAttribute('aria-current', 'true')
     })
   }
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('is a list to scroll, with nothing to press', async ({ page }) => {
-      for (const [path, name, last] of [
-        ['/', 'Lo que hacemos', /cajas nunca se detengan/],
-        ['/', 'Conoce Nuestro Trabajo', /Chatbot/],
-        ['/nosotros', 'Nuestra historia', /2024/],
-      ] as const) {
-        await page.goto(path)
-        const carousel = page.getByRole('group', { name })
-        await expect(carousel.getByRole('button')).toHaveCount(0)
-        await carousel.getByRole('listitem').last().scrollIntoViewIfNeeded()
-        await expect(carousel.getByRole('listitem').last()).toHaveText(last)
-        await expect(carousel.getByRole('listitem').last()).toBeInViewport({ ratio: 0.5 })
-      }
-    })
-  })
 })

@@ -2,26 +2,37 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Carousel, type CarouselProps } from './Carousel'
-import { loadTakeover } from './loadTakeover'
+import { CarouselTrack } from './CarouselTrack'
+import { loadCarouselTrack } from './loadCarouselTrack'
 
-jest.mock('./loadTakeover', () => {
-  const actual = jest.requireActual<typeof import('./loadTakeover')>('./loadTakeover')
-  return { loadTakeover: jest.fn(actual.loadTakeover) }
-})
+jest.mock('./loadCarouselTrack', () => ({ loadCarouselTrack: jest.fn() }))
+const load = jest.mocked(loadCarouselTrack)
+
 const SLIDE_PX = 300
+const SPEED_MS = 10
+const HOVER_MS = 600
 const scrollTo = jest.fn()
+const animate = jest.fn()
 
 beforeAll(() => {
   // Without a size the library draws nothing.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(SLIDE_PX)
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(3 * SLIDE_PX)
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(SLIDE_PX)
-  Element.prototype.scrollTo = scrollTo
+  Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
+    scrollTo(options)
+    this.scrollLeft = (options as ScrollToOptions).left!
+    fireEvent.scroll(this)
+  }
+  Element.prototype.animate = animate
+})
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  load.mockResolvedValue(CarouselTrack)
 })
 
 function carousel(props: Partial<CarouselProps> = {}) {
   return (
-    <Carousel label="Productos" speedMs={10} isInfinite {...props}>
+    <Carousel label="Productos" speedMs={SPEED_MS} isInfinite {...props}>
       {['Uno', 'Dos', 'Tres'].map((name) => (
         <a key={name} href={`/${name}`}>
           {name}
@@ -32,58 +43,28 @@ function carousel(props: Partial<CarouselProps> = {}) {
 }
 
 const group = () => screen.getByRole('group', { name: 'Productos' })
+// While the library is drawn behind the list, it is the second one.
+const list = () => within(group()).getAllByRole('list')[0]!
 const button = (name: string) => screen.getByRole('button', { name })
 const slidesInReach = () =>
   within(group())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The library has taken over when its slides stand in place of the list. */
-async function takeOver() {
+async function enhance() {
   await userEvent.hover(group())
-  await waitFor(() => expect(document.querySelector('[data-status="taken"]')).toBeInTheDocument(), {
+  await waitFor(() => expect(document.querySelector('[data-status="enhanced"]')).toBeInTheDocument(), {
     timeout: 5000,
   })
 }
 
-test('the finished HTML is a plain list, whose code nobody has asked for', () => {
+test('the prerendered HTML is a plain list, and loads no library', () => {
   const html = renderToString(carousel())
   expect(html).not.toMatch(/ style="| id="/)
   const { container } = render(carousel())
   expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
   expect(container.querySelectorAll('[aria-hidden="true"] a')).toHaveLength(0)
-  expect(loadTakeover).not.toHaveBeenCalled()
-})
-
-describe('who points at a slide', () => {
-  const CONSIDERED_MS = 600
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
-
-  test('turns to the carousel by staying', () => {
-    jest.mocked(loadTakeover).mockReturnValueOnce(new Promise(() => {}))
-    render(carousel())
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'Uno' }))
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'Dos' }))
-    expect(loadTakeover).not.toHaveBeenCalled()
-    act(() => jest.advanceTimersByTime(CONSIDERED_MS))
-    expect(loadTakeover).toHaveBeenCalledTimes(1)
-  })
-
-  test.each([
-    ['a press', (link: HTMLElement) => fireEvent.pointerOver(link)],
-    ['a tap', (link: HTMLElement) => fireEvent.touchStart(link)],
-    ['the keyboard', (link: HTMLElement) => fireEvent.focus(link)],
-  ])('and follows it, by %s, needs no library', (_by, point) => {
-    render(carousel())
-    const link = screen.getByRole('link', { name: 'Uno' })
-    // These tests lead nowhere.
-    link.addEventListener('click', (event) => event.preventDefault())
-    point(link)
-    fireEvent.click(link)
-    act(() => jest.advanceTimersByTime(2 * CONSIDERED_MS))
-    expect(loadTakeover).not.toHaveBeenCalled()
-  })
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('its controls speak Spanish and say where the visitor is', () => {
@@ -97,132 +78,235 @@ test('its controls speak Spanish and say where the visitor is', () => {
   expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true')
 })
 
-test('until the library is there, the buttons scroll the list', async () => {
-  jest.mocked(loadTakeover).mockReturnValueOnce(new Promise(() => {}))
-  render(carousel())
-  await userEvent.click(button('Siguiente'))
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: SLIDE_PX, behavior: 'smooth' })
-  await userEvent.click(button('Ir a 3 de 3'))
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * SLIDE_PX, behavior: 'smooth' })
-})
-
-test('a turn that the list had no time for is not lost when the library takes over', async () => {
-  render(carousel())
-  // The list of these tests does not move.
-  await userEvent.click(button('Siguiente'))
-  await waitFor(() => expect(slidesInReach()).toEqual(['Dos']), { timeout: 5000 })
-})
-
-test('the library takes over where the list has come to, be it not told yet', async () => {
-  render(carousel())
-  // Scrolled, and the browser has not sent the event of it.
-  within(group()).getByRole('list').scrollLeft = SLIDE_PX
-  await takeOver()
-  expect(slidesInReach()).toEqual(['Dos'])
-  expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
-})
-
-test('a frame that the browser is late with does not turn it back', async () => {
-  const late: FrameRequestCallback[] = []
-  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame))
-  const cancelled = jest
-    .spyOn(window, 'cancelAnimationFrame')
-    .mockImplementation((id) => void (late[id - 1] = () => {}))
-  render(carousel())
-  within(group()).getByRole('list').scrollLeft = SLIDE_PX
-  await takeOver()
-  expect(late).not.toEqual([])
-  act(() => late.forEach((frame) => frame(performance.now())))
-  expect(slidesInReach()).toEqual(['Dos'])
-  frames.mockRestore()
-  cancelled.mockRestore()
-})
-
-test('the library takes over when the visitor turns to the carousel, and keeps hidden slides out of reach', async () => {
-  render(carousel())
-  await takeOver()
-  expect(slidesInReach()).toEqual(['Uno'])
-  document
-    .querySelectorAll('li[aria-hidden="true"]')
-    .forEach((slide) => expect(slide).toHaveAttribute('inert'))
-})
-
-test('whoever follows a link of a slide is not kept by the library, and whoever stays gets it', async () => {
-  let load = () => {}
-  const loaded = new Promise<void>((resolve) => (load = resolve))
-  const { loadTakeover: actual } = jest.requireActual<typeof import('./loadTakeover')>('./loadTakeover')
-  jest.mocked(loadTakeover).mockImplementationOnce(async () => {
-    await loaded
-    return actual()
-  })
-  render(carousel())
-  const link = screen.getByRole('link', { name: 'Dos' })
-  link.addEventListener('click', (event) => event.preventDefault())
-  await userEvent.click(link)
-  await act(async () => {
-    load()
-    await loaded
-    await actual()
-  })
-  expect(document.querySelector('[data-status]')).not.toBeInTheDocument()
-  await takeOver()
-})
-
-test('after the last slide comes the first', async () => {
-  render(carousel())
-  await takeOver()
-  await userEvent.click(button('Anterior'))
-  expect(slidesInReach()).toEqual(['Tres'])
-  expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true')
-
-  // The library ignores a press while it is still turning.
-  await waitFor(async () => {
-    await userEvent.click(button('Siguiente'))
-    expect(slidesInReach()).toEqual(['Uno'])
-  })
-})
-
-test('arrow keys turn it, and the focus does not leave with its slide', async () => {
-  render(carousel())
-  await takeOver()
-  screen.getByRole('link', { name: 'Uno' }).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(slidesInReach()).toEqual(['Dos'])
-  expect(button('Siguiente')).toHaveFocus()
-})
-
-test('the focus stays where it is when the library takes over', async () => {
-  render(carousel())
-  act(() => screen.getByRole('link', { name: 'Uno' }).focus())
-  await takeOver()
-  expect(screen.getByRole('link', { name: 'Uno' })).toHaveFocus()
-})
-
-test('one that is not infinite ends at its ends', async () => {
-  render(carousel({ isInfinite: false }))
-  expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
-  await takeOver()
-  await userEvent.click(button('Ir a 3 de 3'))
-  expect(slidesInReach()).toEqual(['Tres'])
-  expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a library that cannot be fetched leaves the list, and is asked for again', async () => {
-  jest.mocked(loadTakeover).mockRejectedValueOnce(new Error('offline'))
-  render(carousel())
-  await userEvent.hover(group())
-  await waitFor(() => expect(loadTakeover).toHaveBeenCalledTimes(1))
-  expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
-  await userEvent.unhover(group())
-  await takeOver()
-  expect(slidesInReach()).toEqual(['Uno'])
-})
-
 test('a single slide has nothing to turn', () => {
   render(
-    <Carousel label="Productos" speedMs={10} isInfinite>
+    <Carousel label="Productos" speedMs={SPEED_MS} isInfinite>
       <p>Solo</p>
     </Carousel>,
   )
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+describe('the list', () => {
+  test('is scrolled by the buttons and the dots, in the time of a turn', async () => {
+    render(carousel())
+    await userEvent.click(button('Siguiente'))
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ left: SLIDE_PX, behavior: 'instant' }))
+    await userEvent.click(button('Ir a 3 de 3'))
+    await waitFor(() =>
+      expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * SLIDE_PX, behavior: 'instant' }),
+    )
+    expect(animate).toHaveBeenLastCalledWith(
+      { translate: [`${SLIDE_PX}px`, '0px'] },
+      expect.objectContaining({ duration: SPEED_MS }),
+    )
+  })
+
+  test('jumps when reduced motion is preferred', async () => {
+    const media = { matches: true } as MediaQueryList
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(media)
+    render(carousel())
+    await userEvent.click(button('Siguiente'))
+    await waitFor(() => expect(list().scrollLeft).toBe(SLIDE_PX))
+    expect(animate).not.toHaveBeenCalled()
+    matchMedia.mockRestore()
+  })
+
+  test('continues past both ends when it is infinite', async () => {
+    render(carousel())
+    await userEvent.click(button('Anterior'))
+    await waitFor(() => expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true'))
+    expect(animate).toHaveBeenLastCalledWith({ translate: [`${-SLIDE_PX}px`, '0px'] }, expect.anything())
+    await userEvent.click(button('Siguiente'))
+    await waitFor(() => expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true'))
+    expect(animate).toHaveBeenLastCalledWith({ translate: [`${SLIDE_PX}px`, '0px'] }, expect.anything())
+  })
+
+  test('shows the first slide again when it is scrolled to the copy after the last', () => {
+    render(carousel())
+    list().scrollLeft = 3 * SLIDE_PX
+    fireEvent.scroll(list())
+    expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true')
+    fireEvent(list(), new Event('scrollend'))
+    expect(list().scrollLeft).toBe(0)
+  })
+
+  test('hides its copies from screen readers and the tab order', () => {
+    const { container } = render(carousel())
+    fireEvent.pointerDown(list())
+    const copies = [...container.querySelectorAll<HTMLElement>('li[aria-hidden="true"]')]
+    expect(copies.map(({ textContent }) => textContent)).toEqual(['Dos', 'Tres', 'Uno', 'Dos', 'Tres'])
+    expect(
+      copies.filter((copy) => !copy.hasAttribute('inert')).map((copy) => copy.querySelector('a')!.tabIndex),
+    ).toEqual([-1, -1, -1])
+    expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
+  })
+
+  test('ends at its ends when it is not infinite', async () => {
+    render(carousel({ isInfinite: false }))
+    expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button('Ir a 3 de 3'))
+    await waitFor(() => expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(button('Siguiente'))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+  })
+
+  test('moves the focus to a button when an arrow key turns it', async () => {
+    render(carousel())
+    act(() => screen.getByRole('link', { name: 'Uno' }).focus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true'))
+    expect(button('Siguiente')).toHaveFocus()
+  })
+})
+
+describe('an untouched list', () => {
+  test('loads the library once a pointer has rested on it', () => {
+    jest.useFakeTimers()
+    load.mockReturnValueOnce(new Promise(() => {}))
+    render(carousel())
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Uno' }))
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Dos' }))
+    expect(load).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(HOVER_MS))
+    expect(load).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+
+  test('is replaced by the library, which keeps hidden slides out of reach', async () => {
+    render(carousel())
+    await enhance()
+    expect(slidesInReach()).toEqual(['Uno'])
+    document
+      .querySelectorAll('li[aria-hidden="true"]')
+      .forEach((slide) => expect(slide).toHaveAttribute('inert'))
+  })
+
+  test('stays when the library cannot be loaded, and the next hover tries again', async () => {
+    load.mockRejectedValueOnce(new Error('offline'))
+    render(carousel())
+    await userEvent.hover(group())
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
+    await userEvent.unhover(group())
+    await enhance()
+    expect(slidesInReach()).toEqual(['Uno'])
+  })
+})
+
+describe('a touched list stays a list', () => {
+  const touches: [string, () => void][] = [
+    ['a press', () => fireEvent.pointerDown(within(list()).getByRole('link', { name: 'Uno' }))],
+    ['the focus', () => act(() => within(list()).getByRole('link', { name: 'Uno' }).focus())],
+    ['scrolling', () => act(() => list().scrollTo({ left: 40 }))],
+    ['a button', () => fireEvent.click(button('Siguiente'))],
+  ]
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test.each(touches)('after %s', (_touch, touch) => {
+    render(carousel())
+    touch()
+    fireEvent.pointerOver(group())
+    act(() => jest.advanceTimersByTime(2 * HOVER_MS))
+    expect(load).not.toHaveBeenCalled()
+    expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
+  })
+
+  test.each(touches)('after %s before the pointer has rested on it', (_touch, touch) => {
+    render(carousel())
+    fireEvent.pointerOver(group())
+    touch()
+    act(() => jest.advanceTimersByTime(2 * HOVER_MS))
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test.each(touches)('after %s while the library loads', async (_touch, touch) => {
+    render(carousel())
+    fireEvent.pointerOver(group())
+    act(() => jest.advanceTimersByTime(HOVER_MS))
+    expect(load).toHaveBeenCalledTimes(1)
+    touch()
+    await act(() => jest.advanceTimersByTimeAsync(HOVER_MS))
+    expect(document.querySelector('[data-status]')).not.toBeInTheDocument()
+    expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
+  })
+
+  test.each(touches)('after %s while the library is drawn behind it', async (_touch, touch) => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    render(carousel())
+    fireEvent.pointerOver(group())
+    await act(() => jest.advanceTimersByTimeAsync(HOVER_MS))
+    expect(document.querySelector('[data-status="enhancing"]')).toHaveAttribute('inert')
+    touch()
+    expect(document.querySelector('[data-status]')).not.toBeInTheDocument()
+    frames.mockRestore()
+  })
+
+  test('when it has scrolled and its scroll event has not fired yet', async () => {
+    render(carousel())
+    fireEvent.pointerOver(group())
+    list().scrollLeft = SLIDE_PX
+    await act(() => jest.advanceTimersByTimeAsync(HOVER_MS))
+    expect(document.querySelector('[data-status="enhancing"]')).toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(HOVER_MS))
+    expect(document.querySelector('[data-status]')).not.toBeInTheDocument()
+  })
+
+  test('when it was scrolled before hydration', () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(carousel())
+    list().scrollLeft = SLIDE_PX
+    render(carousel(), { container, hydrate: true })
+    expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
+    fireEvent.pointerOver(group())
+    act(() => jest.advanceTimersByTime(2 * HOVER_MS))
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('when it had the focus before hydration', () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(carousel())
+    screen.getByRole('link', { name: 'Dos' }).focus()
+    render(carousel(), { container, hydrate: true })
+    fireEvent.pointerOver(group())
+    act(() => jest.advanceTimersByTime(2 * HOVER_MS))
+    expect(load).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Dos' })).toHaveFocus()
+  })
+})
+
+describe('the library', () => {
+  test('shows the first slide after the last', async () => {
+    render(carousel())
+    await enhance()
+    await userEvent.click(button('Anterior'))
+    expect(slidesInReach()).toEqual(['Tres'])
+    expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true')
+
+    // It ignores a press while it is still turning.
+    await waitFor(async () => {
+      await userEvent.click(button('Siguiente'))
+      expect(slidesInReach()).toEqual(['Uno'])
+    })
+  })
+
+  test('is turned by arrow keys, and the focus does not leave with its slide', async () => {
+    render(carousel())
+    await enhance()
+    screen.getByRole('link', { name: 'Uno' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(slidesInReach()).toEqual(['Dos'])
+    expect(button('Siguiente')).toHaveFocus()
+  })
+
+  test('ends at its ends when the carousel is not infinite', async () => {
+    render(carousel({ isInfinite: false }))
+    expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
+    await enhance()
+    await userEvent.click(button('Ir a 3 de 3'))
+    expect(slidesInReach()).toEqual(['Tres'])
+    expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true')
+  })
 })

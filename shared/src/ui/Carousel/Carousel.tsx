@@ -1,39 +1,37 @@
-import { Children, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CarouselControls } from './CarouselControls'
 import { carouselText } from './carouselText'
 import type { TrackHandle } from './CarouselTrack'
-import { indexIn, reaches, scrollToSlide } from './slideList'
-import { useTakeover } from './useTakeover'
+import { indexIn, scrollToSlide } from './listScroll'
+import { SlideList } from './SlideList'
+import { useEnhancement } from './useEnhancement'
 import styles from './Carousel.module.css'
-
-// What may be seen of the slides before the first one: on the widest screens, two of them.
-const SLIDES_AHEAD = 2
 
 export interface CarouselProps {
   /** Names the carousel for screen-reader users. */
   label: string
-  /** How long a turn takes, in milliseconds. */
+  /** Duration of a turn, in milliseconds. */
   speedMs: number
-  /** Goes on with the first slide after the last, if there are more slides than are shown. @default false */
+  /** Continues with the first slide after the last, if there are more slides than are shown. @default false */
   isInfinite?: boolean
-  /** Keeps the shown slides in the middle, with their neighbours at half strength beside them. @default false */
+  /** Centres the shown slides, with their neighbours at half strength beside them. @default false */
   isCentred?: boolean
   /** On the slides, in their lower corner, or in a line of their own. @default 'below' */
   controls?: 'inside' | 'below'
   /**
-   * Sets the measures, all of them with `@container` if need be: `--carousel-slides` is how many are shown,
-   * `--carousel-pitch` how far one is from the next, `--carousel-gap` how much of that is left empty,
-   * `--carousel-edge` where the first begins if they do not stand in the middle, `--carousel-space-below` the
-   * room for the shadows of the slides.
+   * Sets the measures, in `@container` rules where they depend on the width: `--carousel-slides` is the number of
+   * shown slides, `--carousel-pitch` the distance from one slide to the next, `--carousel-gap` the part of it that
+   * stays empty, `--carousel-edge` the start of the first slide unless the slides are centred,
+   * `--carousel-space-below` the room for the shadows of the slides.
    */
   className?: string
-  /** The slides. No ids in them: they are in the page more than once. */
+  /** The slides. They must not contain ids, because copies of them are in the page. */
   children: ReactNode
 }
 
 /**
- * Slides side by side. It is prerendered as a list that scrolls and snaps; the library that turns it is
- * fetched when the visitor turns to it, and takes over where the list stands.
+ * Slides side by side. It is prerendered as a list that scrolls and snaps. The carousel library replaces the list
+ * when a pointer rests on it before it is used; a list in use stays. See decision 0012.
  */
 export function Carousel({
   label,
@@ -46,50 +44,53 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const [position, setPosition] = useState(0)
-  // What is beside the slides may let the list scroll on.
-  const current = Math.min(position, slides.length - 1)
-  // Not known before there is a browser.
+  // Unknown until the browser has laid the carousel out.
   const [measured, setMeasured] = useState<number | null>(null)
   const region = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const trackRegion = useRef<HTMLDivElement>(null)
   const track = useRef<TrackHandle>(null)
-  const { stage, showInterest, want, giveUp, arrive } = useTakeover({
-    list,
-    trackRegion,
-    track,
-    onStand: setPosition,
-  })
+  const { enhancement, hover, touch, enhance } = useEnhancement()
+  const { status } = enhancement
 
   const shown = measured ?? 1
-  const turnsOver = isInfinite && slides.length > shown
-  const stops = turnsOver ? slides.length : Math.max(1, slides.length - shown + 1)
-  const onInterest = stops > 1 ? showInterest : undefined
+  const isLooping = isInfinite && slides.length > shown
+  const stops = isLooping ? slides.length : Math.max(1, slides.length - shown + 1)
+  const current = isLooping ? position % stops : Math.min(position, stops - 1)
+  // Visitors who do not use the carousel need none.
+  const hasCopies = isLooping && status === 'touched'
+
+  const followScroll = useCallback(
+    (scrolled: HTMLElement) => {
+      if (scrolled.scrollLeft > 0) touch()
+      setPosition(indexIn(scrolled))
+    },
+    [touch],
+  )
 
   useEffect(() => {
     const element = region.current
     if (!element) return
-    if (element.contains(document.activeElement)) showInterest()
-    // The style sheet decides, by the width of the container; the library's own bands go by the screen's.
+    // The visitor may have used the list before this script ran.
+    if (element.contains(document.activeElement)) touch()
+    // The style sheet decides by the width of the container; the library would decide by the width of the screen.
     const observer = new ResizeObserver(() => {
-      setMeasured(shownIn(element))
-      // The visitor may have been here before any script.
-      if (list.current) setPosition(indexIn(list.current))
+      setMeasured(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1)
+      if (list.current) followScroll(list.current)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [showInterest])
+  }, [touch, followScroll])
 
   /** @param index One past either end is the slide at the other end. */
   function goTo(index: number) {
-    if (stage.status === 'taken') return track.current?.goTo(index)
-    const isInReach = index < slides.length && list.current && reaches(list.current, index)
-    if (isInReach && list.current) scrollToSlide(list.current, index)
-    void want(index)
+    if (status === 'enhanced') return track.current?.goTo(index)
+    touch()
+    // In the next frame, when the list has its copies.
+    requestAnimationFrame(() => list.current && scrollToSlide(list.current, index, slides.length, speedMs))
   }
 
   function turn(by: -1 | 1) {
-    if (stage.status === 'taken') track.current?.turn(by)
+    if (status === 'enhanced') track.current?.turn(by)
     else goTo(current + by)
   }
 
@@ -98,25 +99,23 @@ export function Carousel({
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const by = event.key === 'ArrowLeft' ? -1 : 1
-    // A focused slide that turns away would take the focus with it.
+    // Otherwise the focus would leave the screen with its slide.
     const button = region.current?.querySelector<HTMLElement>(`[data-turn="${by}"]`)
     if (!button?.parentElement?.contains(document.activeElement)) button?.focus({ preventScroll: true })
-    const isWithin = current + by >= 0 && current + by < stops
-    if (turnsOver || isWithin) turn(by)
+    if (isLooping || (current + by >= 0 && current + by < stops)) turn(by)
   }
 
   return (
-    // The keys only repeat what its buttons do.
+    // The keys only repeat what the buttons do.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.carousel}
       role="group"
       aria-roledescription={carouselText.kind}
       aria-label={label}
-      onPointerOver={onInterest}
-      onTouchStart={onInterest}
-      onFocus={onInterest}
-      onClick={({ target }) => (target as Element).closest('a') && giveUp()}
+      onPointerOver={stops > 1 && status === 'untouched' ? hover : undefined}
+      onPointerDown={touch}
+      onFocus={touch}
       onKeyDown={handleKeyDown}
     >
       <div
@@ -128,51 +127,32 @@ export function Carousel({
         data-measured={measured !== null || undefined}
       >
         <div className={styles.window}>
-          {stage.status !== 'taken' && (
-            <ul
+          {status !== 'enhanced' && (
+            <SlideList
               ref={list}
-              className={styles.list}
-              // It scrolls, also without scripts, and its slides may hold nothing that takes the focus.
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={0}
-              onScroll={({ currentTarget }) => {
-                const index = indexIn(currentTarget)
-                arrive(index)
-                setPosition(index)
-              }}
+              shown={shown}
+              hasCopiesBefore={(isInfinite && isCentred) || hasCopies}
+              hasCopiesAfter={hasCopies}
+              onScroll={followScroll}
             >
-              {isCentred &&
-                isInfinite &&
-                slides.slice(-SLIDES_AHEAD).map((slide, index) => (
-                  <li key={`ahead-${index}`} className={styles.slide} aria-hidden="true" inert>
-                    {slide}
-                  </li>
-                ))}
-              {slides.map((slide, index) => (
-                <li key={index} className={styles.slide}>
-                  {slide}
-                </li>
-              ))}
-            </ul>
+              {slides}
+            </SlideList>
           )}
-          {'takeover' in stage && (
-            <div
-              ref={trackRegion}
-              className={styles.track}
-              data-status={stage.status}
-              inert={stage.status === 'arriving'}
-            >
-              <stage.takeover.CarouselTrack
+          {'Track' in enhancement && (
+            <div className={styles.track} data-status={status} inert={status === 'enhancing'}>
+              <enhancement.Track
                 ref={track}
                 shown={shown}
-                isInfinite={turnsOver}
+                isInfinite={isLooping}
                 isCentred={isCentred}
                 speedMs={speedMs}
-                onTurn={stage.status === 'taken' ? setPosition : undefined}
                 current={current}
+                onTurn={setPosition}
+                // The list may have scrolled before its scroll event fires.
+                onReady={() => (list.current?.scrollLeft ? touch() : enhance())}
               >
                 {slides}
-              </stage.takeover.CarouselTrack>
+              </enhancement.Track>
             </div>
           )}
         </div>
@@ -180,7 +160,7 @@ export function Carousel({
           <CarouselControls
             current={current}
             stops={stops}
-            isInfinite={turnsOver}
+            isInfinite={isLooping}
             onTurn={turn}
             onGoTo={goTo}
           />
@@ -188,8 +168,4 @@ export function Carousel({
       </div>
     </div>
   )
-}
-
-function shownIn(element: HTMLElement): number {
-  return Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1
 }

@@ -8,48 +8,49 @@ import {
   type Ref,
 } from 'react'
 import * as imported from 'react-multi-carousel'
-import { prefersStillness } from './slideList'
+import { EASING, prefersReducedMotion } from './listScroll'
 import styles from './Carousel.module.css'
 
-// A press that moves further than this is a drag, and no click.
+/** A press that moves further than this is a drag, not a click. */
 const DRAG_PX = 8
+/** After this time the library is shown even if its pictures are not decoded yet. */
+const PICTURES_MS = 1500
 
-// CommonJS: whoever bundles it decides whether the class or its module is the default.
+// The library is CommonJS: bundlers differ in whether the class or its module is the default export.
 const commonJs = imported.default as unknown as { default?: typeof imported.default }
 const Library = commonJs.default ?? imported.default
 
-/** What the library's types leave out. */
+/** The parts that the library's types leave out. */
 type LibraryInstance = Omit<InstanceType<typeof Library>, 'state' | 'setState'> & {
   state: { currentSlide: number; itemWidth: number }
-  setState: (change: (state: { itemWidth: number }) => { currentSlide: number; transform: number }) => void
+  setState: (change: { currentSlide: number; transform: number }) => void
   isAnimationAllowed: boolean
   onMove: boolean
 }
 
-/** What the wrapper asks of the library. Positions are counted from 0, clones not included. */
+/** Indexes are counted from 0, without the library's clones. */
 export interface TrackHandle {
   turn: (by: -1 | 1) => void
-  /** One past either end is the slide at the other end, where there is such a way. */
   goTo: (index: number) => void
-  /** Without being seen to move. */
-  jumpTo: (index: number) => void
 }
 
 export interface CarouselTrackProps {
   ref?: Ref<TrackHandle>
   shown: number
-  /** Only with more slides than are shown: the library stays blank otherwise. */
+  /** Requires more slides than are shown: the library stays blank otherwise. */
   isInfinite: boolean
   isCentred: boolean
   speedMs: number
-  /** Where to stand when the number of shown slides changes. */
+  /** The slide to restart at when the number of shown slides changes. */
   current: number
   /** Called when a turn begins. */
-  onTurn: ((index: number) => void) | undefined
+  onTurn: (index: number) => void
+  /** Called after each start of the library, once its pictures can be painted. */
+  onReady: () => void
   children: readonly ReactNode[]
 }
 
-/** react-multi-carousel, without its looks, its controls, its breakpoints and its traps. */
+/** Wraps react-multi-carousel: without its styles, controls and breakpoints, and with its faults corrected. */
 export function CarouselTrack({
   ref,
   shown,
@@ -58,78 +59,76 @@ export function CarouselTrack({
   speedMs,
   current,
   onTurn,
+  onReady,
   children,
 }: CarouselTrackProps) {
   const library = useRef<LibraryInstance>(null)
   const region = useRef<HTMLDivElement>(null)
   const pressedAt = useRef(0)
-  const standing = useRef(0)
   const count = children.length
-  // The library puts as many clones before the first slide.
+  // The library puts this many clones before the first slide.
   const clonesBefore = isInfinite ? (count > 2 * shown ? 2 * shown : count) : 0
-  const durationMs = prefersStillness() ? 1 : speedMs
+  const durationMs = prefersReducedMotion() ? 1 : speedMs
 
-  const indexOf = (position: number) => (((position - clonesBefore) % count) + count) % count
-
-  function stand(position: number) {
+  /** Moves without animation. `goToSlide` would animate, or ignore the call during a turn. */
+  function jumpTo(position: number) {
     const instance = library.current
     if (!instance) return
     instance.isAnimationAllowed = false
-    // `goToSlide` would animate, or refuse because of the turn before.
-    instance.setState(({ itemWidth }) => ({ currentSlide: position, transform: -itemWidth * position }))
+    instance.setState({ currentSlide: position, transform: -instance.state.itemWidth * position })
+  }
+
+  function turn(by: -1 | 1) {
+    if (by === 1) library.current?.next(0)
+    else library.current?.previous(0)
   }
 
   useImperativeHandle(ref, () => ({
-    turn(by) {
-      if (by === 1) library.current?.next(0)
-      else library.current?.previous(0)
-    },
+    turn,
     goTo: (index) => library.current?.goToSlide(clonesBefore + index),
-    jumpTo(index) {
-      // A busy browser may not have come to it yet.
-      cancelAnimationFrame(standing.current)
-      stand(clonesBefore + index)
-    },
   }))
 
-  // `key` makes the library start over; it needs a few renders of its own before it can be told where to stand.
+  // A new `key` restarts the library, which measures itself in several renders before it can be moved.
   useEffect(() => {
-    standing.current = requestAnimationFrame(() => stand(clonesBefore + current))
-    return () => cancelAnimationFrame(standing.current)
+    const frame = requestAnimationFrame(() => {
+      jumpTo(clonesBefore + current)
+      if (region.current) void picturesDecoded(region.current).then(onReady)
+    })
+    return () => cancelAnimationFrame(frame)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shown, isInfinite])
 
-  // Hidden slides and clones would keep their links in the tab order.
   useEffect(() => {
     const element = region.current
     if (!element) return
-    const follow = () =>
+    // Hidden slides and clones would keep their links in the tab order.
+    const syncInert = () =>
       element
         .querySelectorAll('li[aria-hidden]')
         .forEach((slide) => slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true'))
-    follow()
-    const observer = new MutationObserver(follow)
+    syncInert()
+    const observer = new MutationObserver(syncInert)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] })
     return () => observer.disconnect()
   }, [])
 
-  /** A place among the clones before the first slide has too little to its left: the same slide further on is better. */
+  /** Clones before the first slide have too few neighbours on their left, so move to the slide itself. */
   function leaveClones() {
     const instance = library.current
     if (!isInfinite || !instance || instance.onMove) return
     const { currentSlide } = instance.state
-    if (currentSlide < clonesBefore) stand(currentSlide + count)
+    if (currentSlide < clonesBefore) jumpTo(currentSlide + count)
   }
 
   function keepClickFromDrag(event: MouseEvent) {
-    // A click by keyboard comes from nowhere.
+    // Clicks by keyboard have no position.
     if (event.detail === 0 || Math.abs(event.clientX - pressedAt.current) <= DRAG_PX) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
-    // The handlers only keep drags from being taken for something else.
+    // The handlers only keep drags from being taken for clicks or for dragging links and pictures.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={region}
@@ -137,13 +136,12 @@ export function CarouselTrack({
         pressedAt.current = clientX
       }}
       onClickCapture={keepClickFromDrag}
-      // Or the browser would drag links and pictures about.
       onDragStart={(event) => event.preventDefault()}
     >
       <Library
         key={`${shown} ${isInfinite}`}
         ref={library as unknown as Ref<InstanceType<typeof Library>>}
-        // One band for every width: how many are shown is decided by the container.
+        // One breakpoint for all widths: the width of the container sets the number of slides.
         responsive={{ all: { breakpoint: { min: 0, max: 100000 }, items: shown } }}
         ssr
         deviceType="all"
@@ -151,10 +149,10 @@ export function CarouselTrack({
         centerMode={isCentred}
         arrows={false}
         keyBoardControl={false}
-        // The first sets only the library's timers.
+        // Sets only the library's timers; `customTransition` sets the animation.
         transitionDuration={durationMs}
-        customTransition={`transform ${durationMs}ms cubic-bezier(0.2, 0.7, 0.2, 1)`}
-        beforeChange={(next) => onTurn?.(indexOf(next))}
+        customTransition={`transform ${durationMs}ms ${EASING}`}
+        beforeChange={(position) => onTurn((position - clonesBefore + count) % count)}
         afterChange={leaveClones}
         containerClass={styles.container}
         sliderClass={styles.slider}
@@ -164,4 +162,11 @@ export function CarouselTrack({
       </Library>
     </div>
   )
+}
+
+async function picturesDecoded(region: Element): Promise<void> {
+  const pictures = [...region.querySelectorAll<HTMLImageElement>('li[aria-hidden="false"] img')]
+  const timeout = new Promise((resolve) => setTimeout(resolve, PICTURES_MS))
+  // A picture that fails to decode shows its placeholder.
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), timeout])
 }

@@ -1,0 +1,40 @@
+/** As the library's. */
+export const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
+
+/** The slide nearest to the start of the list, counted from 0. Copies after the last slide count on. */
+export function indexIn(list: HTMLElement): number {
+  const pitch = pitchOf(list)
+  return pitch > 0 ? Math.round(list.scrollLeft / pitch) : 0
+}
+
+/**
+ * Scrolls at once and lets the slides follow, because browsers choose the duration of smooth scrolling themselves.
+ *
+ * @param index One past either end continues with the slide at the other end.
+ * @param count How many slides there are, without copies.
+ */
+export function scrollToSlide(list: HTMLElement, index: number, count: number, speedMs: number): void {
+  const pitch = pitchOf(list)
+  const from = list.scrollLeft % (count * pitch)
+  list.scrollTo({ left: ((index + count) % count) * pitch, behavior: 'instant' })
+  if (prefersReducedMotion()) return
+  const keyframes = { translate: [`${index * pitch - from}px`, '0px'] }
+  for (const slide of list.children) {
+    // Not the slide itself: the list would snap to wherever it is moved. `add` continues a turn under way.
+    slide.firstElementChild?.animate(keyframes, { duration: speedMs, easing: EASING, composite: 'add' })
+  }
+}
+
+/** From a copy after the last slide to the slide itself, which looks the same. */
+export function leaveCopies(list: HTMLElement, count: number): void {
+  const index = indexIn(list)
+  if (index >= count) list.scrollTo({ left: (index % count) * pitchOf(list), behavior: 'instant' })
+}
+
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function pitchOf(list: HTMLElement): number {
+  return (list.lastElementChild as HTMLElement | null)?.offsetWidth ?? 0
+}
