@@ -301,6 +301,14 @@ describe('the library', () => {
     expect(button('Siguiente')).toHaveFocus()
   })
 
+  test('is turned by a horizontal wheel', async () => {
+    render(carousel())
+    await enhance()
+    fireEvent.wheel(list(), { deltaX: 120 })
+    expect(slidesInReach()).toEqual(['Dos'])
+    expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
+  })
+
   test('ends at its ends when the carousel is not infinite', async () => {
     render(carousel({ isInfinite: false }))
     expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
@@ -308,5 +316,7 @@ describe('the library', () => {
     await userEvent.click(button('Ir a 3 de 3'))
     expect(slidesInReach()).toEqual(['Tres'])
     expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.wheel(list(), { deltaX: 120 })
+    expect(slidesInReach()).toEqual(['Tres'])
   })
 })

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import * as imported from 'react-multi-carousel'
 import { EASING, prefersReducedMotion } from './listScroll'
+import { turnOnWheel } from './turnOnWheel'
 import styles from './Carousel.module.css'
 
 /** A press that moves further than this is a drag, not a click. */
@@ -109,7 +110,11 @@ export function CarouselTrack({
     syncInert()
     const observer = new MutationObserver(syncInert)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] })
-    return () => observer.disconnect()
+    const stopWheel = turnOnWheel(element, turn, () => library.current?.state.itemWidth ?? 0)
+    return () => {
+      observer.disconnect()
+      stopWheel()
+    }
   }, [])
 
   /** Clones before the first slide have too few neighbours on their left, so move to the slide itself. */
