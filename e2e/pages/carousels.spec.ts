@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
 import { dot, enhance } from '../support/carousels'
+import { skipLoader } from '../support/skipLoader'
 
 /** Left edges and widths of the elements with a role in a carousel, in whole pixels. */
 async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
@@ -12,7 +13,7 @@ async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
 }
 
 // The loader would cover the page for a while.
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('visited', '1')))
+test.beforeEach(({ page }) => skipLoader(page))
 
 test.describe('the carousel of the products', () => {
   // Source: specification §9, "Product carousel".
@@ -34,26 +35,30 @@ test.describe('the carousel of the products', () => {
     })
   }
 
-  test('shows three slides above 1000 pixels, with their neighbours beside them', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await visit('/')
-    const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
-    await expect(carousel.getByRole('listitem')).toHaveCount(8)
-    await enhance(carousel)
-    await expect(carousel.getByRole('listitem')).toHaveCount(3)
-    await carousel.getByRole('button', { name: 'Siguiente' }).click()
-    await expect(carousel.getByRole('link')).toHaveText([
-      'Sistema de Adquisiciones',
-      'Gestor de Crédito',
-      'Sistema de Normalización',
-    ])
-    // When the turn has ended.
-    await expect(async () => {
-      const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
-      expect(boxes[0]!.left).toBeGreaterThan(0)
-      expect(boxes[2]!.left + boxes[2]!.width).toBeLessThan(1440)
-    }).toPass()
-  })
+  test(
+    'shows three slides above 1000 pixels, with their neighbours beside them',
+    { tag: '@smoke' },
+    async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await visit('/')
+      const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
+      await expect(carousel.getByRole('listitem')).toHaveCount(8)
+      await enhance(carousel)
+      await expect(carousel.getByRole('listitem')).toHaveCount(3)
+      await carousel.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(carousel.getByRole('link')).toHaveText([
+        'Sistema de Adquisiciones',
+        'Gestor de Crédito',
+        'Sistema de Normalización',
+      ])
+      // When the turn has ended.
+      await expect(async () => {
+        const boxes = await boxesOf(page, 'Conoce Nuestro Trabajo', 'link')
+        expect(boxes[0]!.left).toBeGreaterThan(0)
+        expect(boxes[2]!.left + boxes[2]!.width).toBeLessThan(1440)
+      }).toPass()
+    },
+  )
 
   test('continues with the last slide before the first, by its keys too', async ({ page, visit }) => {
     await visit('/')
