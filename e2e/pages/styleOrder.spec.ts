@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { holdBack } from '../support/holdBack'
+import { pageKinds, site } from '../support/site'
+import { stylesThatDependOnOrder } from '../support/styleOrder'
+
+/*
+ * Prefetching applies the style sheets of other pages while this one is on the screen, and a rule of a shared component
+ * is in several of them. Which sheet comes last must not matter.
+ */
+
+/** A phone, a tablet, a desktop, and a sheet of A4. */
+const views = [
+  { media: 'screen', width: 390 },
+  { media: 'screen', width: 800 },
+  { media: 'screen', width: 1440 },
+  { media: 'print', width: 794 },
+] as const
+
+/** Content of the style sheets of all packages that the page has not applied. */
+async function sheetsOfOtherPages(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(() =>
+    [...document.querySelectorAll('style[data-href], link[rel=stylesheet]')].map(
+      (element) => element.getAttribute('data-href') ?? element.getAttribute('href'),
+    ),
+  )
+  const applied = new Set(urls.map((url) => basename(url ?? '')))
+  const assetsDir = join(site.storeDir, 'assets')
+  return readdirSync(assetsDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !applied.has(basename(file)))
+    .map((file) => readFileSync(join(assetsDir, file), 'utf8'))
+}
+
+const openDialog = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function loadContactForm(page: Page) {
+  await page.getByRole('form').getByLabel('Nombre completo').focus()
+  // Hydrated, it waits for what is missing.
+  await expect(page.getByRole('form').getByRole('button', { name: 'Enviar' })).toBeDisabled()
+}
+
+for (const [name, path, prepare] of [
+  ...pageKinds.map((path) => [path, path, undefined] as const),
+  ['the dialog of certifications', '/', openDialog('Todos Nuestros Partners')],
+  ['the request form', '/soluciones/cisco', openDialog('Haz tu solicitud')],
+  ['the contact form', '/contactanos', loadContactForm],
+] as const) {
+  test(`the order of style sheets does not matter in ${name}`, async ({ page, visit }) => {
+    test.slow()
+    // No prefetching: the test applies all sheets itself.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    for (const { media, width } of views) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(path)
+      await prepare?.(page)
+      await page.emulateMedia({ media })
+      const otherSheets = await sheetsOfOtherPages(page)
+      expect(otherSheets).not.toEqual([])
+      const differences = await page.evaluate(stylesThatDependOnOrder, otherSheets)
+      expect(differences, `${media} at ${width} pixels`).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+}
+
+/** URLs of the style sheets that prefetching the menu's sections applies. */
+function prefetchedSheets(): string[] {
+  const { packages } = readStored<ReleaseSet>('live/set.json')
+  return Object.entries(packages).flatMap(([name, { version }]) => {
+    const { client } = readStored<Release>(join('releases', name, version, 'release.json'))
+    if (client.kind === 'remote') return client.moduleStyles
+    return Object.entries(client.pages)
+      .filter(([chunk]) => chunk !== 'page-home')
+      .flatMap(([, { styles }]) => styles.map(({ url }) => url))
+  })
+}
+
+/** Cast: the release tool wrote it. */
+const readStored = <T>(file: string) => JSON.parse(readFileSync(join(site.storeDir, file), 'utf8')) as T
+
+/** How far the first picture of the page ends above the end of its card, in pixels. */
+function gapBelowFirstPicture(): number {
+  const title = document.querySelector('main h1')
+  const picture = document.querySelector('main img')
+  let card = picture?.parentElement
+  while (card && !card.contains(title)) card = card.parentElement
+  if (!picture || !card) throw new Error('gapBelowFirstPicture: no card holds both title and picture')
+  return Math.abs(card.getBoundingClientRect().bottom - picture.getBoundingClientRect().bottom)
+}
+
+async function expectNoGap(page: Page, when: string): Promise<void> {
+  for (const width of [390, 900, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gap = await page.evaluate(gapBelowFirstPicture)
+    expect(gap, `${when}, at ${width} pixels`).toBeLessThanOrEqual(1)
+  }
+}
+
+for (const path of ['/servicios', '/productos/portal-web']) {
+  test(`the first picture of ${path} fills its card before and after other pages are prefetched`, async ({
+    page,
+  }) => {
+    const sheets = prefetchedSheets()
+    const release = await holdBack(page, '**/*.css')
+    await page.goto(path)
+    await expectHydrated(page)
+    await expectNoGap(page, 'before')
+
+    release()
+    await page.waitForFunction((urls) => {
+      const applied = [...document.styleSheets].flatMap(({ ownerNode }) =>
+        ownerNode instanceof Element
+          ? [ownerNode.getAttribute('data-href') ?? ownerNode.getAttribute('href')]
+          : [],
+      )
+      return urls.every((url) => applied.includes(url))
+    }, sheets)
+    await expectNoGap(page, 'after')
+  })
+}
