@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { PreviewBoundary } from './PreviewBoundary'
 import { ModuleLoader, type PageModule } from '../modules/ModuleLoader'
-import type { PagePreview } from './fetchPreview'
+import type { PagePreview } from './PagePreview'
 import { LoadedPage } from '../modules/LoadedPage'
 import { NotHydratedNotice } from '../modules/NotHydratedNotice'
 

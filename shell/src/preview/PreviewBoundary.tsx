@@ -1,19 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { ModuleLoad, ModuleLoader } from '../modules/ModuleLoader'
-import type { PagePreview } from './fetchPreview'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ModuleLoad } from '../modules/ModuleLoader'
+import type { PreviewBoundaryProps } from './PagePreview'
 import { PreviewView, focusable, hasInput } from './PreviewView'
-import type { NotHydratedNotice } from '../modules/NotHydratedNotice'
-
-export interface PreviewBoundaryProps {
-  /** As returned by `routeOwner`. */
-  owner: string
-  modules: ModuleLoader
-  /** Shown until the page's module is loaded; undefined if it belongs to another address. */
-  preview: PagePreview | undefined
-  /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
-  children: ReactNode
-  Notice: typeof NotHydratedNotice
-}
 
 /** The preview is painted by then. Requesting the code earlier would delay that on a slow phone. */
 const PAINTED_MS = 100

@@ -1,6 +1,6 @@
 import { PreviewBoundary } from './PreviewBoundary'
 import { ModuleLoader, type PageModule } from '../modules/ModuleLoader'
-import type { PagePreview } from './fetchPreview'
+import type { PagePreview } from './PagePreview'
 import { PreviewCache } from './PreviewCache'
 
 const remote: PageModule = { basePath: '/productos', routes: [{ index: true, element: null }] }

@@ -1,5 +1,5 @@
 import type { ModuleLoader } from '../modules/ModuleLoader'
-import type { PagePreview } from './fetchPreview'
+import type { PagePreview } from './PagePreview'
 import { whenIdle } from '@site/shared/ui/whenIdle'
 
 /**

@@ -1,5 +1,5 @@
 import { useInsertionEffect, useLayoutEffect, type RefObject } from 'react'
-import type { PagePreview } from './fetchPreview'
+import type { PagePreview } from './PagePreview'
 
 export interface PreviewViewProps {
   page: PagePreview

@@ -1,6 +1,6 @@
 import { PreviewBoundary } from './PreviewBoundary'
 import { applyStyleSheet, makeSheet } from './applyStyleSheet'
-import type { PagePreview } from './fetchPreview'
+import type { PagePreview } from './PagePreview'
 
 const SHEET = /<style data-href="([^"]*)">([^]*?)<\/style>/g
 
