@@ -1,4 +1,5 @@
 import type { PinnedFile } from '@site/shared/contract/site'
+import { installPopoverFallback } from './popoverFallback'
 import { visitedKey } from './visited'
 
 /*
@@ -47,6 +48,9 @@ function askFrom(index: number) {
 
 addEventListener('load', () => setTimeout(ask))
 intents.forEach((intent) => addEventListener(intent, ask, { capture: true, passive: true }))
+
+// Inline, so that the narrow menu needs no other script, and before React, which calls `hidePopover` at start.
+installPopoverFallback()
 
 // For markVisited.ts of the next document.
 try {
