@@ -1,4 +1,5 @@
 import { visitedKey, type PinnedFile } from '@site/shared/contract/site'
+import { installPopoverFallback } from './popoverFallback'
 
 /*
  * Inlined at the end of each document, so every byte counts. Requests scripts after the load event, or at the first
@@ -45,6 +46,9 @@ function requestFrom(index: number) {
 
 addEventListener('load', () => setTimeout(requestScripts))
 interactions.forEach((type) => addEventListener(type, requestScripts, { capture: true, passive: true }))
+
+// Inlined, so that the narrow menu needs no other script; and before React, which calls `hidePopover` at start.
+installPopoverFallback()
 
 // Read by markVisited.ts in the next document.
 try {
