@@ -30,7 +30,7 @@ export function integrityOf(content: Buffer | string): string {
 
 /** The source expression that allows an inline script or style in a Content-Security-Policy. */
 export function cspHashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  return `'${integrityOf(content)}'`
 }
 
 export function readJson<T>(path: string): T {

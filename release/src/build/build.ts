@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { ReleaseConfig } from '../config'
 import { hashFiles, listFiles, readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
+
+const execute = promisify(execFile)
 
 /** Inputs of every bundle, in addition to `shared/` and the scripts. */
 const commonInputs = ['webpack.common.js', 'tsconfig.json', 'package-lock.json']
@@ -33,7 +36,6 @@ export async function build(
   // If the build fails, the next run must build again.
   rmSync(record, { force: true })
   await runWebpack(config, packageName, variant)
-  mkdirSync(dist, { recursive: true })
   writeFileSync(record, JSON.stringify({ inputs }))
   return 'built'
 }
@@ -50,21 +52,17 @@ function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
   )
 }
 
-function runWebpack({ rootDir }: ReleaseConfig, packageName: string, variant: BuildVariant): Promise<void> {
+async function runWebpack(
+  { rootDir }: ReleaseConfig,
+  packageName: string,
+  variant: BuildVariant,
+): Promise<void> {
   const args = [join(rootDir, 'node_modules/webpack/bin/webpack.js')]
   if (variant !== 'production') args.push('--env', variant)
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: join(rootDir, packageName),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += String(chunk)))
-    child.stderr.on('data', (chunk) => (output += String(chunk)))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new ReleaseError(`${packageName} does not build:\n${output.trim()}`))
-    })
+  const options = { cwd: join(rootDir, packageName), maxBuffer: Infinity }
+  await execute(process.execPath, args, options).catch(({ stdout, stderr }: ProcessOutput) => {
+    throw new ReleaseError(`${packageName} does not build:\n${`${stdout}${stderr}`.trim()}`)
   })
 }
+
+type ProcessOutput = Record<'stdout' | 'stderr', string>
