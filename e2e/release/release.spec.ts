@@ -57,6 +57,22 @@ test(
   },
 )
 
+test('status shows the live versions, and prune keeps them', { tag: '@smoke' }, async ({ ownSite }) => {
+  const { set, packages } = await remotesJson(ownSite)
+  const status = await ownSite.release('status')
+  expect(status).toContain(`Release set ${set}, live since`)
+  for (const [name, { version }] of Object.entries(packages)) {
+    expect(status).toMatch(new RegExp(`${name} +${version}`))
+  }
+
+  expect(await ownSite.release('prune')).toMatch(/^Removed \d+ release sets, \d+ releases and \d+ files\./)
+  expect(await remotesJson(ownSite)).toEqual({ set, packages })
+  for (const path of ['/', '/productos/portal-web', '/contactanos']) {
+    expect((await fetch(ownSite.origin + path)).status, path).toBe(200)
+  }
+  await expect(ownSite.release('publish', 'mfe-nothing')).rejects.toThrow(/mfe-nothing/)
+})
+
 test('a build that fails leaves the live site untouched', async ({ ownSite }) => {
   const before = await remotesJson(ownSite)
   writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
