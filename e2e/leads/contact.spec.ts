@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a failure keeps everything typed, and the second try is stored once', async ({
+test('a failure keeps all values, and the second submission is stored once', async ({
   page,
   visitor,
   leads,
@@ -60,7 +60,7 @@ test('a failure keeps everything typed, and the second try is stored once', asyn
   expect(await leads()).toHaveLength(1)
 })
 
-test('text typed before the form is alive is kept and can be sent', async ({ page, visitor, leads }) => {
+test('text typed before hydration is kept and can be sent', async ({ page, visitor, leads }) => {
   await page.route('**/assets/**/*.js', () => {})
   await page.goto('/contactanos')
   const form = page.getByRole('form')
@@ -68,7 +68,7 @@ test('text typed before the form is alive is kept and can be sent', async ({ pag
   await form.getByLabel('Correo electrónico').fill(visitor.email)
   await page.getByRole('button', { name: 'Enviar' }).click()
 
-  // The browser posts it; what is missing is asked for, and what was typed is there.
+  // The browser posts the form natively; the answer names the missing fields and keeps the text.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo enviar la información')
   await expect(page.getByLabel('Nombre completo')).toHaveValue(visitor.name)
   await page.getByLabel('Empresa').fill(visitor.company)
@@ -79,13 +79,13 @@ test('text typed before the form is alive is kept and can be sent', async ({ pag
   expect(await leads()).toEqual([expect.objectContaining({ description: 'Sin esperar.' })])
 })
 
-test('the button waits for a valid form before anyone has touched it', async ({ page }) => {
+test('the button is disabled before anyone has touched the form', async ({ page }) => {
   const submit = page.getByRole('button', { name: 'Enviar' })
   await expect(submit).toBeDisabled()
   await expect(page.locator(':focus')).toHaveCount(0)
 })
 
-test('if the visitor saves data, the form’s code is fetched on interaction', async ({ page, visit }) => {
+test('with Save-Data, interaction loads the form’s code', async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -100,9 +100,9 @@ test('if the visitor saves data, the form’s code is fetched on interaction', a
   await expect(submit).toBeDisabled()
 })
 
-test('a form whose code does not arrive says so, and comes by a retry', async ({ page, visit }) => {
+test('a form whose code does not load shows a notice, and can be retried', async ({ page, visit }) => {
   await visit('/productos/chatbot')
-  // What a navigation loads is the page; its form is a file more.
+  // A navigation loads the page first and its form separately.
   await page.route('**/assets/mfe-contact/js/*.js*', async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('tel-national')) return route.abort()

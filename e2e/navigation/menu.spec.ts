@@ -22,18 +22,18 @@ const filters = [
 ] as const
 const networks = ['Facebook', 'Instagram', 'YouTube', 'WhatsApp', 'LinkedIn']
 
-// What a menu covers or another width replaces is not in the tree of roles: each of these finds one element.
+// Hidden elements have no role, so each of these finds one element.
 const banner = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name })
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
-/** The regions keep their size when what they hold is hidden. */
+/** Sizes of the page's regions, which stay when their content is hidden. */
 const pageText = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const footerText = (page: Page) => page.getByRole('contentinfo').getByText(/Copyright/)
 const logo = (page: Page) => banner(page).getByRole('link', { name: 'Thakhi, inicio' })
 
-/** The loader is over in the second document of a visit. */
+/** Without the loader. */
 test.beforeEach(async ({ page }) => {
   await skipLoader(page)
 })
@@ -42,7 +42,7 @@ async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 }
 
-/** Where the focus is: its visible name or its text. */
+/** The focused element's accessible name or text. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -98,10 +98,7 @@ test.describe('the bars above 846 px', () => {
     await expect(menu(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('past 20 px the secondary bar is shown above the page, before that it rests in its place', async ({
-    page,
-    visit,
-  }) => {
+  test('past 20 px the secondary bar floats above the page', async ({ page, visit }) => {
     await visit('/servicios')
     await expect(menu(page)).toBeInViewport({ ratio: 1 })
     await expect(menu(page)).toHaveCSS('box-shadow', 'none')
@@ -116,7 +113,7 @@ test.describe('the bars above 846 px', () => {
 
   test('the bars move nothing else', async ({ page, visit }) => {
     await visit('/servicios')
-    // What fonts that come late move is not of the bars: stability.spec.ts.
+    // Shifts by late fonts are tested in stability.spec.ts.
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(watchShifts)
     for (const top of [19, 21, 69, 71, 900, 400, 0]) {
@@ -127,7 +124,7 @@ test.describe('the bars above 846 px', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  test('a hidden primary bar shows itself to the keyboard', async ({ page, visit }) => {
+  test('a hidden primary bar appears on keyboard focus', async ({ page, visit }) => {
     await visit('/servicios')
     await scrollTo(page, 900)
     await expect(logo(page)).not.toBeInViewport()
@@ -138,9 +135,9 @@ test.describe('the bars above 846 px', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(900)
   })
 
-  test('what takes the focus is not covered by the bars', async ({ page, visit }) => {
+  test('focused elements are not covered by the bars', async ({ page, visit }) => {
     await visit('/soluciones')
-    // Backwards, so that each comes into sight from above.
+    // Backwards, so that elements scroll into view from above.
     await banner(page).getByRole('link', { name: 'Contáctanos' }).focus()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).focus()
     for (let press = 0; press < 16; press++) {
@@ -157,11 +154,8 @@ test.describe('the bars above 846 px', () => {
     }
   })
 
-  test('with the primary bar hidden, a press opens a section, which stays under the pointer', async ({
-    page,
-    visit,
-  }) => {
-    // A bar that moved would do so at once.
+  test('with the primary bar hidden, a pressed section opens and does not move', async ({ page, visit }) => {
+    // The bar would move immediately.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit('/servicios')
     await scrollTo(page, 900)
@@ -213,7 +207,7 @@ test.describe('the bars above 846 px', () => {
     await expect(section(page, 'Soluciones')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('the keyboard opens, walks through and leaves a dropdown', async ({ page, visit }) => {
+  test('the keyboard opens, navigates and leaves a dropdown', async ({ page, visit }) => {
     await visit('/servicios')
     await section(page, 'Productos').focus()
     await page.keyboard.press('Space')
@@ -235,10 +229,7 @@ test.describe('the bars above 846 px', () => {
     await expect(section(page, 'Productos')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('picking a filter where the catalogue already is keeps the focus in the menu', async ({
-    page,
-    visit,
-  }) => {
+  test('picking a filter on the catalogue page keeps the focus in the menu', async ({ page, visit }) => {
     await visit('/soluciones')
     await section(page, 'Soluciones').focus()
     await page.keyboard.press('Enter')
@@ -263,10 +254,7 @@ test.describe('the bars above 846 px', () => {
     )
   })
 
-  test('an open dropdown fits into the width at 847 px, and scrolls where the screen is low', async ({
-    page,
-    visit,
-  }) => {
+  test('an open dropdown fits at 847 px, and scrolls on low screens', async ({ page, visit }) => {
     await page.setViewportSize({ width: 847, height: 320 })
     await visit('/servicios')
     for (const [name, last] of [
@@ -287,7 +275,7 @@ test.describe('the bars above 846 px', () => {
 test.describe('the menu up to 846 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar has logo and hamburger, the menu everything', async ({ page, visit }) => {
+  test('the bar has the logo and a menu button, the menu has everything else', async ({ page, visit }) => {
     await visit('/servicios')
     await expect(menu(page)).toBeHidden()
     await hamburger(page).click()
@@ -322,7 +310,7 @@ test.describe('the menu up to 846 px', () => {
     await page.mouse.move(195, 130)
     await page.mouse.wheel(0, 400)
     await page.keyboard.press('End')
-    // A press of a key is over when the next answer comes; scrolling would have begun by then.
+    // By the next response, scrolling would have started.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -333,7 +321,7 @@ test.describe('the menu up to 846 px', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   })
 
-  test('the focus goes in, stays in, and comes back', async ({ page, visit }) => {
+  test('the focus moves into the menu, stays there, and returns', async ({ page, visit }) => {
     await visit('/servicios')
     await hamburger(page).focus()
     await page.keyboard.press('Enter')
@@ -343,7 +331,7 @@ test.describe('the menu up to 846 px', () => {
       await page.keyboard.press('Tab')
       visited.add(await focused(page))
       expect(
-        // Beyond the last link comes the browser, where nothing of the page has the focus.
+        // After the last link the focus moves to the browser's own controls.
         await page.evaluate(
           () =>
             document.activeElement === document.body ||
@@ -358,7 +346,7 @@ test.describe('the menu up to 846 px', () => {
     await expect(hamburger(page)).toBeFocused()
   })
 
-  test('what the menu covers is hidden from everyone', async ({ page, visit }) => {
+  test('the page behind the menu is hidden, also from screen readers', async ({ page, visit }) => {
     await visit('/servicios')
     await hamburger(page).click()
     await expect(pageText(page)).toBeHidden()
@@ -370,7 +358,7 @@ test.describe('the menu up to 846 px', () => {
     await expect(hamburger(page)).toBeFocused()
   })
 
-  test('the page behind it keeps its place and its height', async ({ page, visit }) => {
+  test('the page behind it keeps its scroll position and height', async ({ page, visit }) => {
     await visit('/servicios')
     await scrollTo(page, 900)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -382,9 +370,9 @@ test.describe('the menu up to 846 px', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(900)
   })
 
-  test('it closes on Back from a page that has not been drawn yet', async ({ page, visit }) => {
+  test('it closes on Back before the next page is rendered', async ({ page, visit }) => {
     await visit('/servicios')
-    // What the page shows comes by itself, before its code.
+    // The preview is requested before the page's code.
     const release = await holdBack(page, /\/(assets\/mfe-catalog|fragmentos)\//)
     await hamburger(page).click()
     await menu(page).getByText('Soluciones').click()
@@ -441,7 +429,7 @@ test.describe('the menu up to 846 px', () => {
   })
 })
 
-test.describe('where one menu gives way to the other', () => {
+test.describe('at the width where the menus switch', () => {
   test('846 px has the narrow menu, 847 px the bars', async ({ page, visit }) => {
     await page.setViewportSize({ width: 846, height: 900 })
     await visit('/servicios')
@@ -452,7 +440,7 @@ test.describe('where one menu gives way to the other', () => {
     await expect(menu(page)).toBeVisible()
   })
 
-  test('a menu left open is closed, and the page scrolls again', async ({ page, visit }) => {
+  test('an open menu is closed, and the page can be scrolled', async ({ page, visit }) => {
     await page.setViewportSize({ width: 846, height: 900 })
     await visit('/servicios')
     await hamburger(page).click()
@@ -474,7 +462,7 @@ test.describe('where one menu gives way to the other', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the narrow menu opens, keeps the focus, and leads on', async ({ page }) => {
+  test('the narrow menu opens, traps the focus, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/servicios')
     await expect(page.getByText('Cargando…')).toBeHidden()

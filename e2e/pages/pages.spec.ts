@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { skipLoader } from '../support/skipLoader'
 
-/** The loader holds the page for a while. */
+/** The loader locks scrolling for a while. */
 async function openWithoutLoader(page: Page, visit: (path: string) => Promise<void>, path: string) {
   await skipLoader(page)
   await visit(path)
@@ -39,14 +39,14 @@ test('the button of the closing banner is 176 pixels wide, and small below 576',
 })
 
 test.describe('pictures', () => {
-  test('one that failed before any script leaves its placeholder', async ({ page, visit }) => {
+  test('one that fails before hydration shows its placeholder', async ({ page, visit }) => {
     await page.route(/m-servicios.*\.avif$/, (route) => route.abort())
     await visit('/servicios')
     await expect(page.getByText('Imagen no disponible')).toBeVisible()
     await expect(page.getByText('Tres capas de un producto: código, estructura')).toBeVisible()
   })
 
-  test('one of another type leaves its placeholder', async ({ page, visit }) => {
+  test('one of a wrong type shows its placeholder', async ({ page, visit }) => {
     await page.route(/m-servicios.*\.avif$/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Ingrese a la red</p>' }),
     )
@@ -54,7 +54,7 @@ test.describe('pictures', () => {
     await expect(page.getByText('Imagen no disponible')).toBeVisible()
   })
 
-  test('a drawing with a script in it is a drawing', async ({ page, visit }) => {
+  test('scripts in an SVG do not run', async ({ page, visit }) => {
     await page.route(/(m-servicios.*\.avif|plataformas.*\.svg)$/, (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -88,7 +88,7 @@ test.describe('the dialog of the certifications', () => {
       const top = await page.evaluate(() => window.scrollY)
       expect(top).toBeGreaterThan(0)
 
-      // Beside the dialog, where the page would scroll if it could.
+      // Outside the dialog, where the page could scroll.
       await page.mouse.move(5, 300)
       await page.mouse.wheel(0, 400)
       await page.keyboard.press('PageDown')
@@ -100,7 +100,7 @@ test.describe('the dialog of the certifications', () => {
   }
 })
 
-test('on paper there is the page, and nothing to press', async ({ page, visit }) => {
+test('print shows the page without controls', async ({ page, visit }) => {
   await openWithoutLoader(page, visit, '/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -111,10 +111,7 @@ test('on paper there is the page, and nothing to press', async ({ page, visit })
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('where the system chooses the colours, buttons, cards and dots have a border or a ground', async ({
-  page,
-  visit,
-}) => {
+test('in forced colours, buttons, cards and dots have a border or a background', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openWithoutLoader(page, visit, '/')
   const colours = (element: Element) => {
