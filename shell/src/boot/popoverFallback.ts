@@ -1,6 +1,6 @@
-/** On `<html>`, in browsers without popovers. The menu's styles read it. */
+/** On `<html>` while this file replaces the Popover API. MobileMenu.module.css reads it. */
 const fallbackAttribute = 'data-popover-fallback'
-/** On an open popover, instead of the selector `:popover-open`. */
+/** On an open popover. MobileMenu.module.css reads it like `:popover-open`. */
 const openAttribute = 'data-popover-open'
 
 /**
@@ -19,7 +19,7 @@ export function installPopoverFallback(): void {
     const id = (target as Element).closest('[popovertarget]')?.getAttribute('popovertarget')
     if (!id) return
     document.getElementById(id)?.toggleAttribute(openAttribute)
-    // The button that is hidden now does not take the focus, the other one does.
+    // One of the two is hidden now and ignores `focus()`.
     document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`).forEach((button) => button.focus())
   })
 

@@ -13,6 +13,7 @@ import styles from './MobileMenu.module.css'
 /**
  * Bar and full-screen menu up to 846 px: a popover with exclusive disclosures, which works without scripts. It is modal
  * without scripts too: while it is open, the style sheet hides the page behind it from focus, scrolling and screen readers.
+ * In browsers without popovers, popoverFallback.ts opens and closes it.
  */
 export function MobileMenu({ sections, currentPath }: MenuProps) {
   const menuId = useId()
