@@ -8,25 +8,31 @@ import {
 import { withFontsOf } from '../../scripts/testing/browserFonts'
 import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
 import { certificateKey } from './certificateKey'
+import type { CommandSender } from './chromium/DevToolsPipe'
 import { slowLink } from './link/LinkModel'
 import { CPU_SLOWDOWN, type Profile } from './settings'
 import type { ServedSite } from './sites'
 import { visitedKey } from '@site/shared/contract/site'
 
+/** Switches of every Chromium that measures. @param sites Whose certificates it trusts. */
+export async function chromiumSwitches(sites: Readonly<Record<string, ServedSite>>): Promise<string[]> {
+  const keys = await Promise.all(Object.values(sites).map(({ direct }) => certificateKey(direct)))
+  return [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // By key: responses of a connection whose certificate errors are ignored are never cached.
+    `--ignore-certificate-errors-spki-list=${keys.join(',')}`,
+  ]
+}
+
 /** @param sites Whose certificates it trusts. */
 export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>): Promise<Browser> {
-  const keys = await Promise.all(Object.values(sites).map(({ direct }) => certificateKey(direct)))
   return chromium.launch({
     executablePath: findBrowser(),
     env: withFontsOf('phone'),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // By its key: what comes with errors of its certificate that are merely ignored is never cached.
-      `--ignore-certificate-errors-spki-list=${keys.join(',')}`,
-    ],
+    args: await chromiumSwitches(sites),
   })
 }
 
@@ -42,8 +48,17 @@ export const phone = {
 /** A busy machine makes a run worthless, not impossible. */
 export const PATIENCE_MS = 60_000
 
-/** The browser draws the bars of a new window with a process of its own, which takes one of two processors so long. */
-const NEW_WINDOW_MS = 1000
+/** The browser draws the bars of a new window in a process of its own, which occupies a processor for this long. */
+export const NEW_WINDOW_MS = 1000
+
+/** The TypeScript compiler names functions with this helper, which pages do not have. */
+export const compilerHelper = 'globalThis.__name = (value) => value'
+
+/** @param version Of Chromium: "156.0.8078.79", with or without a name before it. */
+export function userAgentOf(version: string): string {
+  const [major] = version.match(/\d+/) ?? []
+  return `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
+}
 
 /** @returns A page of a window that has been drawn. */
 export async function newPage(context: BrowserContext): Promise<Page> {
@@ -57,15 +72,13 @@ export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const major = browser.version().split('.')[0]
   const context = await browser.newContext({
     ...phone,
-    userAgent: `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+    userAgent: userAgentOf(browser.version()),
     ...options,
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  // The compiler gives functions their names by this helper, which pages do not have.
-  await context.addInitScript('globalThis.__name = (value) => value')
+  await context.addInitScript(compilerHelper)
   return context
 }
 
@@ -74,10 +87,9 @@ export async function leaveOutLoader(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
 }
 
-/** Slows a page's network and processor down as the profile wants it. */
-export async function applyProfile(page: Page, profile: Profile): Promise<void> {
+/** Slows a page's network and processor down to a profile. */
+export async function applyProfile(session: CommandSender, profile: Profile): Promise<void> {
   if (profile === 'unthrottled') return
-  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   if (profile !== 'throttled') return
   await session.send('Network.enable')

@@ -17,6 +17,7 @@ const usage = `Usage: npm run bench -- <command> [options]
               --profile <name>   ${profiles.join(', ')}; several times (default all)
               --page <name>      ${pageKinds.map(({ name }) => name).join(', ')}; several times
               --visited          without the loader
+              --inspected        with a debugger attached, as under developer tools and Lighthouse
   nav       from a click to the text of the next page    --runs (default ${DEFAULT_RUNS})
   release   how long releases take                       --runs (default ${DEFAULT_RUNS})
   api       answers and leads a second                   --seconds (default 10)
@@ -29,6 +30,7 @@ async function run(): Promise<boolean> {
     options: {
       check: { type: 'boolean', default: false },
       visited: { type: 'boolean', default: false },
+      inspected: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       runs: { type: 'string' },
       seconds: { type: 'string', default: '10' },
@@ -47,6 +49,7 @@ async function run(): Promise<boolean> {
         profiles: chosen(profiles, values.profile),
         kinds: pageKinds.filter(({ name }) => values.page.includes(name)),
         isVisited: values.visited,
+        isInspected: values.inspected,
         isCheck: values.check,
         isAgain,
         report,

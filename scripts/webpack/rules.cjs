@@ -38,10 +38,6 @@ function sharedRules({ name, isServer, isRefreshed }) {
       loader: path.join(root, 'scripts/webpack/loaders/treeShakableRouterLoader.cjs'),
     },
     {
-      test: /react-dom-client\.production\.js$/,
-      loader: path.join(root, 'scripts/webpack/loaders/stacklessErrorsLoader.cjs'),
-    },
-    {
       test: /\.picture$/,
       loader: path.join(root, 'scripts/webpack/loaders/pictureLoader.cjs'),
       type: 'javascript/auto',

@@ -100,7 +100,7 @@ async function openPage(browser: Browser, url: string, target: Target, savesData
   const page = await newPage(context)
   const moments = await watchMoments(page)
   const untilHydrated = await watchHydration(page)
-  await applyProfile(page, 'link')
+  await applyProfile(await context.newCDPSession(page), 'link')
   await page.goto(url, { waitUntil: 'load' })
   await bringToView(page, target)
   await untilHydrated()

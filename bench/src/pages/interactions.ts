@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { pageStatusAttribute } from '@site/shared/contract/site'
 import { watchHydration } from '../hydrated'
 import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
 import { bringToView, type Target } from '../bringToView'
@@ -77,12 +78,12 @@ export async function measureInteraction(
   // The loader would take the taps.
   await leaveOutLoader(context)
   const page = await newPage(context)
-  await page.addInitScript(observe)
+  await page.addInitScript(observe, pageStatusAttribute)
   const untilHydrated = await watchHydration(page)
   await page.goto(site.direct + path)
   await untilHydrated()
   await page.waitForLoadState('networkidle')
-  await applyProfile(page, 'link')
+  await applyProfile(await context.newCDPSession(page), 'link')
   await run(page)
   await settle(page)
   const slowest = await page.evaluate(() =>

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { launchBrowser } from '../browser'
+import { launchChromium } from '../chromium/launchChromium'
 import { saveReport } from '../report/saveReport'
 import { serveSites, type ServedSites } from '../sites'
 import { INTERACTION_RUNS, runsOf, variants, type PageKind, type Profile, type Variant } from '../settings'
@@ -16,6 +17,8 @@ export interface PagesOptions {
   kinds: readonly PageKind[]
   /** Without the loader over the page, as from the second document of a visit on. */
   isVisited: boolean
+  /** With the debugger's Runtime domain enabled, as under developer tools and Lighthouse. */
+  isInspected: boolean
   /** Only what is deterministic, against the budgets. */
   isCheck: boolean
   isAgain: boolean
@@ -54,13 +57,18 @@ export async function pages(options: PagesOptions): Promise<boolean> {
   try {
     const bytes = await collectBytes(browser, sites, options.report)
     if (options.isCheck) return checkBytes(bytes)
-    const result = { bytes, ...(await measure(browser, sites, options)) }
+    const result = {
+      bytes,
+      loads: await measureLoads(sites, options),
+      interactions: await measureInteractions(browser, sites, options),
+    }
     saveReport({
       name: 'pages',
       text: pagesText(result),
       data: result,
       facts: {
         browser: browser.version(),
+        debugger: options.isInspected ? 'attached' : 'not attached',
         visitor: options.isVisited ? 'without the loader' : 'first visit, with the loader',
         runs: options.profiles.map((profile) => `${profile} ${options.runs ?? runsOf[profile]}`).join(', '),
       },
@@ -73,35 +81,47 @@ export async function pages(options: PagesOptions): Promise<boolean> {
 }
 
 /** Every run takes each page with all its variants side by side, in an order that turns. */
-async function measure(
-  browser: Browser,
+async function measureLoads(
   sites: ServedSites,
-  { runs, kinds, profiles: chosen, report }: PagesOptions,
-): Promise<Omit<PagesResult, 'bytes'>> {
+  { runs, kinds, profiles: chosen, isInspected, report }: PagesOptions,
+): Promise<LoadSample[]> {
+  const chromium = await launchChromium(sites)
   const loads: LoadSample[] = []
-  const interactionSamples: InteractionSample[] = []
   const counts = chosen.map((profile) => ({ profile, count: runs ?? runsOf[profile] }))
-  const interactionCount = runs ?? INTERACTION_RUNS
-  for (let run = 0; run < Math.max(interactionCount, ...counts.map(({ count }) => count)); run++) {
-    for (const { profile } of counts.filter(({ count }) => run < count)) {
-      for (const page of kinds) {
-        report(`run ${run + 1}: ${page.name}, ${profile}`)
-        for (const variant of turned(variants, run)) {
-          const load = await measureLoad(browser, sites[variant], page, { variant, profile })
-          loads.push({ run, page: page.name, profile, variant, ...load })
+  try {
+    for (let run = 0; run < Math.max(...counts.map(({ count }) => count)); run++) {
+      for (const { profile } of counts.filter(({ count }) => run < count)) {
+        for (const page of kinds) {
+          report(`run ${run + 1}: ${page.name}, ${profile}`)
+          for (const variant of turned(variants, run)) {
+            const load = await measureLoad(chromium, sites[variant], page, { variant, profile, isInspected })
+            loads.push({ run, page: page.name, profile, variant, ...load })
+          }
         }
       }
     }
-    if (run >= interactionCount) continue
+  } finally {
+    await chromium.close()
+  }
+  return loads
+}
+
+async function measureInteractions(
+  browser: Browser,
+  sites: ServedSites,
+  { runs = INTERACTION_RUNS, report }: PagesOptions,
+): Promise<InteractionSample[]> {
+  const samples: InteractionSample[] = []
+  for (let run = 0; run < runs; run++) {
     for (const interaction of interactions) {
       report(`run ${run + 1}: ${interaction.name}`)
       for (const variant of turned(['site', 'oneBundle'] as const, run)) {
         const slowestMs = await measureInteraction(browser, sites[variant], interaction)
-        interactionSamples.push({ run, interaction: interaction.name, variant, slowestMs })
+        samples.push({ run, interaction: interaction.name, variant, slowestMs })
       }
     }
   }
-  return { loads, interactions: interactionSamples }
+  return samples
 }
 
 function turned<T>(items: readonly T[], by: number): T[] {

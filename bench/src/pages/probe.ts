@@ -1,5 +1,7 @@
-/** What a page tells of itself; times in milliseconds from the start of the navigation. */
+/** What the probe of a page has observed; times in milliseconds from the start of the navigation. */
 export interface Observed {
+  /** When the page was hydrated; 0 until then. */
+  hydratedMs: number
   lcpMs: number
   lcpElement: string
   cls: number
@@ -14,9 +16,14 @@ declare global {
   var observed: Observed | undefined
 }
 
-/** Runs in the page, before anything of its own. */
-export function observe(): void {
+/**
+ * Runs in the page, before anything of its own.
+ *
+ * @param statusAttribute Set once, when the page is hydrated: documents come without it.
+ */
+export function observe(statusAttribute: string): void {
   const observed: Observed = {
+    hydratedMs: 0,
     lcpMs: 0,
     lcpElement: '',
     cls: 0,
@@ -25,6 +32,11 @@ export function observe(): void {
     interactions: {},
   }
   globalThis.observed = observed
+
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect()
+    observed.hydratedMs = performance.now()
+  }).observe(document, { subtree: true, attributeFilter: [statusAttribute] })
 
   function on<Entry>(type: string, handle: (entry: Entry) => void, options = {}) {
     new PerformanceObserver((list) => {

@@ -1,2 +1,0 @@
-declare function stacklessErrorsLoader(source: string): string
-export = stacklessErrorsLoader
