@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test'
 
 export interface Target {
   selector: string
-  /** How its text, or the label that stands for it, begins. */
+  /** Start of its text, or of its label. */
   name?: string
 }
 
-/** In CSS pixels from the corner of the view. */
+/** In CSS pixels from the viewport's upper left corner. */
 export interface Point {
   x: number
   y: number
 }
 
 /**
- * Brings the first visible element that matches to the middle of the view, where a phone puts the field that is typed
- * into, and says where to press it. Not by a locator, which leaves listeners behind that every press would pay for.
+ * Scrolls the first visible element that matches to the middle of the viewport, where a phone puts a focused field.
+ * Does not use Playwright's locators: they leave listeners on the page that run on every press.
  *
+ * @returns The middle of the element.
  * @throws Error when nothing matches.
  */
 export async function bringToView(page: Page, target: Target): Promise<Point> {

@@ -45,7 +45,7 @@ export const phone = {
   locale: 'es-BO',
 } as const satisfies BrowserContextOptions
 
-/** A busy machine makes a run worthless, not impossible. */
+/** Long enough for a busy machine: its times are useless, but the run should not fail. */
 export const PATIENCE_MS = 60_000
 
 /** The browser draws the bars of a new window in a process of its own, which occupies a processor for this long. */
@@ -60,14 +60,14 @@ export function userAgentOf(version: string): string {
   return `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
 }
 
-/** @returns A page of a window that has been drawn. */
+/** Opens a page and waits until its window has been drawn. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.waitForTimeout(NEW_WINDOW_MS)
   return page
 }
 
-/** A visitor who has never been here: nothing cached, no connection open. */
+/** A first visitor: an empty cache and no open connection. */
 export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -82,8 +82,8 @@ export async function newVisitor(
   return context
 }
 
-/** As from the second document of a visit on. */
-export async function leaveOutLoader(context: BrowserContext): Promise<void> {
+/** Hides the loader, as from the second document of a visit on. */
+export async function hideLoader(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
 }
 

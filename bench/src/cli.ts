@@ -4,15 +4,15 @@ import { nav } from './nav/nav'
 import { pages } from './pages/pages'
 import { release } from './release'
 import { scale } from './scale/scale'
-import { notePace } from './report/machineCalibration'
+import { calibrate } from './report/machineCalibration'
 import { pageKinds, profiles, runsOf } from './settings'
 
-/** Of what is not a page. */
+/** Of commands other than `pages`. */
 const DEFAULT_RUNS = 5
 
 const usage = `Usage: npm run bench -- <command> [options]
   pages     loads every kind of page beside its baselines
-              --check            only bytes, against bench/budgets.json; non-zero when one is broken
+              --check            only sizes, against bench/budgets.json; non-zero when one is exceeded
               --runs <number>    repetitions (default ${profiles.map((profile) => `${profile} ${runsOf[profile]}`).join(', ')})
               --profile <name>   ${profiles.join(', ')}; several times (default all)
               --page <name>      ${pageKinds.map(({ name }) => name).join(', ')}; several times
@@ -20,9 +20,9 @@ const usage = `Usage: npm run bench -- <command> [options]
               --inspected        with a debugger attached, as under developer tools and Lighthouse
   nav       from a click to the text of the next page    --runs (default ${DEFAULT_RUNS})
   release   how long releases take                       --runs (default ${DEFAULT_RUNS})
-  api       answers and leads a second                   --seconds (default 10)
+  api       responses and leads per second               --seconds (default 10)
   scale     many remotes and pages                       --pages <number>, several times
-  --again   measures what the last run published`
+  --again   reuses what the last run published`
 
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -79,13 +79,13 @@ function chosen<T extends string>(known: readonly T[], names: readonly string[])
 
 function positive(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`"${text}" is not a positive number.`)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`"${text}" is not a positive integer.`)
   return number
 }
 
 function report(message: string): void {
-  // Here, because every command reports before each of its measurements, and nothing is measured meanwhile.
-  notePace()
+  // Every command reports before each measurement, so nothing is being measured here.
+  calibrate()
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${message}\n`)
 }
 

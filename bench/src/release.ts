@@ -16,7 +16,7 @@ export interface ReleaseOptions {
   report: (message: string) => void
 }
 
-/** How long a team waits: the release tool as it is called, with the start of its process. */
+/** Measures how long release commands take, including the start of their process. */
 export async function release({ runs, report }: ReleaseOptions): Promise<void> {
   const dir = join(benchDir, 'release')
   const packagesDir = join(dir, 'packages')
@@ -56,7 +56,7 @@ export async function release({ runs, report }: ReleaseOptions): Promise<void> {
   })
 }
 
-/** A change of copy, as a team makes it. */
+/** Changes one title, as a team does when it edits copy. */
 function changeProductCopy(packagesDir: string, run: number): void {
   const file = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
   const copy = readFileSync(file, 'utf8')

@@ -3,14 +3,14 @@ import { rootDir } from '../../scripts/testing/rootDir'
 
 export { rootDir }
 
-/** Everything the benchmark makes and may make again: stores, baselines, databases. */
+/** Stores, baselines and databases that the benchmark creates; safe to delete. */
 export const benchDir = join(rootDir, 'var/bench')
 export const resultsDir = join(rootDir, 'bench/results')
 
-/** The first of the twenty ports that may be used. */
+/** The first of twenty consecutive ports that the benchmark may use. */
 export const firstPort = Number(process.env['BENCH_PORT'] ?? 3270)
 
-/** Whose code a page needs beside the frame's: what it may weigh depends on it. */
+/** The package of a page's own code; budgets depend on it. */
 export type PageOwner = 'shell' | 'remote'
 
 export interface PageKind {
@@ -19,7 +19,7 @@ export interface PageKind {
   owner: PageOwner
 }
 
-/** One of each kind. */
+/** One page of each kind. */
 export const pageKinds: readonly PageKind[] = [
   { name: 'home', path: '/', owner: 'shell' },
   { name: 'services', path: '/servicios', owner: 'shell' },
@@ -31,21 +31,21 @@ export const pageKinds: readonly PageKind[] = [
 
 /**
  * - `site`: as released
- * - `noScripts`: the same HTML and CSS, every script taken out
+ * - `noScripts`: the same HTML and CSS without any script
  * - `oneBundle`: the same HTML and CSS, shell and remotes from one build without federation
  */
 export const variants = ['site', 'noScripts', 'oneBundle'] as const
 export type Variant = (typeof variants)[number]
 
 /**
- * - `link`: over a shaped link with slow start below TLS and HTTP/2, CPU slowed down; the one that counts
+ * - `link`: TLS and HTTP/2 over a shaped link with slow start, CPU slowed down; the profile that counts
  * - `throttled`: the browser's own throttling of the same numbers, CPU slowed down
  * - `unthrottled`: as fast as this machine is
  */
 export const profiles = ['link', 'throttled', 'unthrottled'] as const
 export type Profile = (typeof profiles)[number]
 
-/** How often each page is loaded where nobody says otherwise: most often where it counts. */
+/** Default number of loads of each page. */
 export const runsOf: Readonly<Record<Profile, number>> = { link: 15, throttled: 3, unthrottled: 3 }
 export const INTERACTION_RUNS = 5
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { benchDir, firstPort, rootDir, type Variant } from './settings'
 
-/** A store that is served, by the site's own server, in three ways. */
+/** Origins of a store served by the site's own server. */
 export interface ServedSite {
-  /** HTTP/1.1 without TLS: what the server itself sends. */
+  /** HTTP/1.1 without TLS, from the server itself. */
   plain: string
-  /** TLS and HTTP/2 in front of it. */
+  /** Through a proxy with TLS and HTTP/2. */
   direct: string
-  /** The same over the shaped link. */
+  /** Through the same proxy over the shaped link. */
   link: string
 }
 
@@ -20,15 +20,15 @@ export interface Running<Sites> {
   stop: () => Promise<void>
 }
 
-/** @param stores By name; each gets a server and what is in front of it. */
+/** @param stores By name; each gets a server and a proxy. */
 export async function serveSites<Name extends string>(
   stores: Readonly<Partial<Record<Name, string>>>,
 ): Promise<Running<Readonly<Record<Name, ServedSite>>>> {
   const sites: Partial<Record<Name, ServedSite>> = {}
   const servers: ChildProcess[] = []
-  const fronts: ChildProcess[] = []
+  const proxies: ChildProcess[] = []
   const stop = async () => {
-    fronts.forEach((front) => front.disconnect())
+    proxies.forEach((proxy) => proxy.disconnect())
     await Promise.all(servers.map(stopServer))
   }
   try {
@@ -42,7 +42,7 @@ export async function serveSites<Name extends string>(
       await refuseTakenPort(plain)
       const databaseFile = join(benchDir, `${name}.sqlite`)
       servers.push(await startServer({ storeDir, databaseFile, port: plain }))
-      fronts.push(await startFront([link, direct, plain]))
+      proxies.push(await startProxy([link, direct, plain]))
       sites[name] = {
         plain: `http://localhost:${plain}`,
         direct: `https://localhost:${direct}`,
@@ -56,22 +56,22 @@ export async function serveSites<Name extends string>(
   return { sites: sites as Record<Name, ServedSite>, stop }
 }
 
-/** Another server on the port would be measured in place of ours. */
+/** Otherwise another server on the port would be measured. */
 async function refuseTakenPort(port: number): Promise<void> {
   const isTaken = await fetch(`http://localhost:${port}/`).then(
     () => true,
     () => false,
   )
-  if (isTaken) throw new Error(`Port ${port} is taken. BENCH_PORT chooses another first port.`)
+  if (isTaken) throw new Error(`Port ${port} is in use. Set BENCH_PORT to another first port.`)
 }
 
-function startFront(ports: readonly number[]): Promise<ChildProcess> {
-  const front = fork(join(rootDir, 'bench/src/link/frontProcess.ts'), ports.map(String), {
+function startProxy(ports: readonly number[]): Promise<ChildProcess> {
+  const proxy = fork(join(rootDir, 'bench/src/link/proxyProcess.ts'), ports.map(String), {
     cwd: rootDir,
     execArgv: ['--import', 'tsx'],
   })
   return new Promise((resolve, reject) => {
-    front.once('message', () => resolve(front))
-    front.once('exit', (code) => reject(new Error(`The front ended with code ${code}.`)))
+    proxy.once('message', () => resolve(proxy))
+    proxy.once('exit', (code) => reject(new Error(`The proxy ended with code ${code}.`)))
   })
 }

@@ -22,10 +22,10 @@ test('there is no median of nothing', () => {
   expect(() => summaryOf([])).toThrow('There are no values.')
 })
 
-test('ratios are made of values measured together, not of medians', () => {
+test('ratios are computed from values measured together, not from medians', () => {
   expect(summaryOf(pairedRatios([100, 220, 1000], [100, 200, 500])).median).toBeCloseTo(1.1)
 })
 
-test('values without a partner have no ratio', () => {
-  expect(() => pairedRatios([1, 2], [1])).toThrow('Paired values must be as many.')
+test('values without a reference have no ratio', () => {
+  expect(() => pairedRatios([1, 2], [1])).toThrow('Each value needs one reference.')
 })

@@ -10,7 +10,7 @@ export function summaryOf(values: readonly number[]): Summary {
 }
 
 /**
- * The value below which so many percent of the values lie; between two values, in proportion.
+ * The value below which the given percentage of the values lies, interpolated linearly.
  *
  * @throws RangeError without values.
  */
@@ -24,12 +24,12 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /**
- * How one measurement compares with another that was made right beside it: what slows the machine down
- * for a while slows both, and falls out.
+ * Ratios of measurements to references that were taken right beside them, so that a slow phase of the machine affects both
+ * and cancels out.
  *
- * @throws RangeError when there is not one value for each.
+ * @throws RangeError when there is not one reference for each value.
  */
 export function pairedRatios(values: readonly number[], references: readonly number[]): number[] {
-  if (values.length !== references.length) throw new RangeError('Paired values must be as many.')
+  if (values.length !== references.length) throw new RangeError('Each value needs one reference.')
   return values.map((value, index) => value / (references[index] ?? Number.NaN))
 }

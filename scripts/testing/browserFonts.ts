@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { rootDir } from './rootDir'
 
-/** There is a file in fonts/ for each. */
+/** Names a file in `fonts/`. */
 export type FontDevice = 'desktop' | 'phone'
 
 /**
- * Environment of a browser with the fonts of a computer or of a phone, on every machine with fontconfig. Until the
- * site's own fonts are there pages are drawn with those, and a server that runs tests has hardly any.
+ * Environment of a browser with the system fonts of a computer or a phone, on machines with fontconfig. Pages use them
+ * until the site's own fonts arrive, and test servers have hardly any.
  */
 export function withFontsOf(device: FontDevice): NodeJS.ProcessEnv {
   return { ...process.env, FONTCONFIG_FILE: join(rootDir, `scripts/testing/fonts/${device}.conf`) }

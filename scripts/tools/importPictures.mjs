@@ -4,8 +4,8 @@
  *
  *   node scripts/tools/importPictures.mjs --to mfe-products/src/content/images p-chatbot w-chatbot og-chatbot …
  *
- * A name is one picture of the kit's `img/manifest.json`, or a group of it: see describePicture.cjs. The
- * kit must have drawn them before: art/README.md.
+ * A name is a picture or a group of the kit's `img/manifest.json`: see describePicture.cjs. The kit must have drawn the
+ * pictures before: art/README.md.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

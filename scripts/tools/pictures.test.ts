@@ -26,7 +26,7 @@ const endingIn = (...extensions: string[]) => files.filter((file) => extensions.
 const art = readJson('art/img/manifest.json') as ArtManifest
 const drawn = Object.values(art).flatMap((picture) => picture.files)
 
-test('every description of a picture says what the art kit says, and its files are beside it', () => {
+test('every picture description matches the art kit, and its files are beside it', () => {
   const pictures = endingIn('.picture')
   expect(pictures).not.toHaveLength(0)
   for (const file of pictures) {

@@ -1,6 +1,6 @@
 /*
- * `npm start`: builds what changed, puts live what the store has never held, and serves the site.
- * What a team has rolled back stays rolled back.
+ * `npm start`: builds changed packages, publishes versions that are not in the store yet, and serves the site. A version
+ * that a team has rolled back is in the store, so it stays rolled back.
  */
 import { spawn, spawnSync } from 'node:child_process'
 

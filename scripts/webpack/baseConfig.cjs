@@ -10,7 +10,7 @@ function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = fals
     devtool: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The package's exports lead to its development build in production too.
+      // The package's exports resolve to its development build in production too.
       alias: isProduction
         ? {
             'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -24,7 +24,7 @@ function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = fals
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
       hashFunction: 'sha256',
       uniqueName: containerName(name),
-      // Without it a module that threw while being evaluated counts as loaded at the second import.
+      // Otherwise a module that threw while it was evaluated counts as loaded at the next import.
       strictModuleExceptionHandling: true,
       clean: true,
     },

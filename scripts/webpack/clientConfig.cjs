@@ -7,12 +7,12 @@ const { baseConfig } = require('./baseConfig.cjs')
 const { containerName, outputFolder } = require('./variants.cjs')
 
 /**
- * Tells V8 to compile all functions of a file while it arrives, beside the main thread. Without it each is read
- * twice, first for its end and then, at its first call, by the main thread. Before the hashes are made.
+ * Makes V8 compile all functions of a file on a background thread while it arrives (decision 0033). Otherwise the main
+ * thread compiles each at its first call. Runs before hashes are computed.
  */
 function compileHint() {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
-  // Not in what is inline: nothing of it arrives beside the main thread.
+  // Not in inline scripts: the main thread compiles those anyway.
   const files = { test: /\.js$/, exclude: /(?:boot|visited)\.js$/ }
   return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage, ...files })
 }
@@ -20,7 +20,7 @@ function compileHint() {
 function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
   const { name, mode, variant } = options
   const base = baseConfig(options)
-  // Watched bundles are replaced in place: no hashes in their names, nothing that pins their content.
+  // Watched bundles are replaced in place, so neither their names nor their integrity depend on content.
   const hash = isWatched ? '' : '.[contenthash:8]'
   return {
     ...base,
@@ -32,12 +32,12 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
       filename: `js/[name]${hash}.js`,
       chunkFilename: `js/[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
-      // A request that hangs must become a notice with a "Reintentar" button while the visitor still waits.
+      // A request that hangs must become a notice with a "Reintentar" button before the visitor gives up.
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: containerName(name) },
     },
     optimization: {
-      // Before compression. What two pages share is in both up to this size: a file of its own compresses worse.
+      // In bytes before compression. Smaller shared modules are duplicated, because small files compress worse.
       splitChunks: { minSize: 30_000 },
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -45,7 +45,7 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
       minimize: mode === 'production' && isMinimized,
       minimizer: [
         new TerserPlugin({
-          // The second pass takes 2 KB off what every page loads.
+          // The second pass saves 2 KB on every page.
           terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
           extractComments: false,
         }),

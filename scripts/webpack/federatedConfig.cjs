@@ -8,9 +8,9 @@ const { clientConfig } = require('./clientConfig.cjs')
 const { containerName } = require('./variants.cjs')
 
 /**
- * Packages that must exist once on the page: a second React breaks hooks, and a second copy of the
- * runtime would keep its own idea of the address. The shell provides them, so a remote never brings
- * its own (`import: false`), which is also what lets subresource integrity cover all of its chunks.
+ * Packages that must exist once on the page: a second React breaks hooks, and a second runtime would have contexts of its
+ * own. The shell provides them, so remotes do not bundle them (`import: false`). Subresource integrity can therefore cover
+ * all chunks of a remote.
  */
 const singletons = Object.fromEntries(
   [
@@ -23,7 +23,7 @@ const singletons = Object.fromEntries(
   ]),
 )
 
-/** The client of a remote: a federation container. */
+/** The client build of a remote: a federation container. */
 function federatedConfig(options) {
   const { name } = options
   const client = clientConfig(options)
@@ -38,7 +38,7 @@ function federatedConfig(options) {
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: options.isWatched ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        // What a remote publishes as data is for the release tool: browsers get it with each page.
+        // Without the data that a remote publishes: the release tool reads it, and pages carry what browsers need.
         exposes: { './remote': './src/remote.client.tsx' },
         shared: singletons,
         shareStrategy: 'loaded-first',

@@ -9,8 +9,8 @@ function sharedRules({ name, isServer, isRefreshed }) {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: isServer,
-    // The hash does not depend on the content of the sheet, so two packages with different versions
-    // of a shared component would style each other without the package's name in front.
+    // The hash does not depend on the sheet's content. Without the package's name in front, two packages with different
+    // versions of a shared component would style each other.
     localIdentName: `${name}_[local]_[hash:base64:5]`,
     localIdentContext: root,
   }
@@ -44,7 +44,7 @@ function sharedRules({ name, isServer, isRefreshed }) {
     },
     {
       test: /\.(avif|webp|png|jpg|ico|svg|pdf|woff2)$/,
-      // The server bundle's own are kept too: icons and pictures for sharing are named by documents alone.
+      // The server bundle's files are kept too: only documents name icons and share pictures.
       type: 'asset/resource',
     },
   ]

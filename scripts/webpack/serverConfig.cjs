@@ -1,7 +1,7 @@
 const { baseConfig } = require('./baseConfig.cjs')
 const { outputFolder } = require('./variants.cjs')
 
-/** One commonjs file; lazy parts are in it, so that rendering never waits. */
+/** A single CommonJS file with all lazy parts, so that rendering never waits. */
 function serverConfig({ name, mode, variant, entry, externals }) {
   const base = baseConfig({ name, mode, isServer: true })
   return {

@@ -3,7 +3,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { standaloneServer } = require('./devServer/standaloneServer.cjs')
 const { clientConfig } = require('./clientConfig.cjs')
 
-/** A remote in a plain frame, as an application of its own. */
+/** A remote as an application of its own, in a plain frame. */
 function standaloneConfig(options, { port, isServed }) {
   const client = clientConfig({ ...options, isRefreshed: isServed })
   return {

@@ -2,24 +2,26 @@ const path = require('node:path')
 
 const root = path.join(__dirname, '../..')
 
-/** A federation container is a global variable: "mfe-contact" is "mfe_contact" there. */
+/** A federation container is a global variable: "mfe-contact" becomes "mfe_contact". */
 const containerName = (name) => name.replaceAll('-', '_')
 
 /**
- * Where the client files of a package are served. The path has no version in it: names carry a hash
- * of their content, so that a release shares what it did not change with the one before.
+ * URL path of a package's client files. It contains no version: file names carry a content hash, so unchanged files keep
+ * their URLs in the next release.
  */
 const assetsPath = (name) => `/assets/${name}/`
 
-/** The builds of a package are below `dist/<variant>`. */
+/** Builds of a package are in `dist/<variant>`. */
 const outputFolder = (name, variant, kind) => path.join(root, name, 'dist', variant, kind)
 
 /**
  * The variants of a build, chosen by `--env <variant>`; production by default.
  *
- * `development` React's warnings in a release · `watch` for `npm run dev` · `standalone` a remote as an
- * application of its own · `local` a remote for the live site of someone who tests (decision 0013): it
- * meets the React of a release, so it is a production build, with files that are replaced in place.
+ * - `development`: a release with React's warnings
+ * - `watch`: for `npm run dev`
+ * - `standalone`: a remote as an application of its own
+ * - `local`: a remote that overrides the released one in the live site (decision 0013). It runs with the React of a
+ *   release, so it is a production build, with files that are replaced in place.
  */
 const variants = {
   production: { mode: 'production' },

@@ -8,7 +8,7 @@ const html = [
   '</head><body><h1>Hola</h1><script type="application/json" id="site">{"a":1}</script></body></html>',
 ].join('')
 
-test('without scripts nothing of them is left, and everything else is', () => {
+test('without scripts everything but the scripts is left', () => {
   const plain = withoutScripts(html)
   expect(plain).not.toContain('script')
   expect(plain).toContain('<link rel="preload" href="/a.woff2" as="font"/>')
@@ -16,7 +16,7 @@ test('without scripts nothing of them is left, and everything else is', () => {
   expect(inlineStyles(plain)).toBe('h1{color:navy}p{margin:0}')
 })
 
-test('other scripts take the place of those listed, and nothing else changes', () => {
+test('other scripts replace those listed, and nothing else changes', () => {
   const other = withScripts(html, [{ url: '/assets/one-bundle/js/$&.js', integrity: 'sha256-x' }])
   expect(other).toContain(
     'data-scripts="[{&quot;url&quot;:&quot;/assets/one-bundle/js/$&amp;.js&quot;,&quot;integrity&quot;:&quot;sha256-x&quot;}]">boot()',
@@ -25,7 +25,7 @@ test('other scripts take the place of those listed, and nothing else changes', (
   expect(withoutScripts(other)).toBe(withoutScripts(html))
 })
 
-test('data that scripts ask for stays in the list, after the first of them', () => {
+test('data files stay in the list, after the first script', () => {
   const listed = html.replace(
     '}]">boot',
     '},{&quot;url&quot;:&quot;/assets/site/content.1.json&quot;}]">boot',
@@ -39,16 +39,16 @@ test('data that scripts ask for stays in the list, after the first of them', () 
   )
 })
 
-test('a page of the shell is known by its chunk', () => {
+test('the name of a shell page’s chunk is read from the list', () => {
   expect(ownChunkOf(html)).toBe('page-home')
   expect(ownChunkOf(html.replace('page-home', 'main'))).toBeUndefined()
 })
 
-test('a document that lists its scripts in another way is refused', () => {
+test('a document without a list of scripts is an error', () => {
   expect(() => withScripts('<html lang="es">', [])).toThrow('no list of scripts')
   expect(() => ownChunkOf('<html lang="es">')).toThrow('no list of scripts')
 })
 
-test('a visited document says so on its root', () => {
+test('a visited document is marked on its root element', () => {
   expect(asVisited(html)).toContain('<html data-visited="1" lang="es-BO">')
 })

@@ -1,24 +1,24 @@
 import type { PinnedFile } from '@site/shared/contract/site'
 
-/** Every script taken out, data too, and what is fetched ahead for scripts. */
+/** Removes all scripts, their data and their preloads. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*(?:\bas="script"|rel="modulepreload")[^>]*>/g, '')
 }
 
-/** The scripts that a page's boot asks for. */
+/** The list of scripts that boot requests. */
 const scriptList = /data-scripts="([^"]*)"/
 
 /**
- * The same document with other scripts; they start as those of the site do, and data comes with them as there.
+ * Replaces a document's scripts. The others start in the same way, and data files stay in the list.
  *
- * @throws Error when the document names its scripts in another way than this knows.
+ * @throws Error when the document has no list of scripts.
  */
 export function withScripts(html: string, files: readonly PinnedFile[]): string {
   const [, listed] = html.match(scriptList) ?? []
   if (listed === undefined) throw new Error('The document has no list of scripts.')
-  // Cast: the release tool writes it by this type.
+  // Cast: the release tool writes the list with this type.
   const present = JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as PinnedFile[]
   const data = present.filter(({ url }) => !url.endsWith('.js'))
   const [main, ...others] = files
@@ -29,9 +29,9 @@ export function withScripts(html: string, files: readonly PinnedFile[]): string 
 }
 
 /**
- * Name of the chunk with a page of the shell, as the document lists it; undefined on other pages.
+ * Name of the chunk with a shell page's code; undefined on other pages.
  *
- * @throws Error as `withScripts` does.
+ * @throws Error when the document has no list of scripts.
  */
 export function ownChunkOf(html: string): string | undefined {
   const [, list] = html.match(scriptList) ?? []
@@ -39,7 +39,7 @@ export function ownChunkOf(html: string): string | undefined {
   return list.match(/\/js\/(page-[a-z-]+)\./)?.[1]
 }
 
-/** As on the second document of a visit: without the loader over it. */
+/** Hides the loader, as on the second document of a visit. */
 export function asVisited(html: string): string {
   return html.replace('<html ', '<html data-visited="1" ')
 }

@@ -14,32 +14,32 @@ import { asVisited, ownChunkOf, withoutScripts, withScripts } from './documents'
 const execute = promisify(execFile)
 const oneBundleAssets = '/assets/one-bundle'
 
-/** A document of a set, and the address it answers. */
+/** Rewrites the document of a path. */
 type Transform = (html: string, path: string) => string
 
-export interface TwinOptions {
+export interface BaselineOptions {
   variants: readonly Variant[]
-  /** Documents as from the second of a visit on: without the loader. */
+  /** Without the loader, as from the second document of a visit on. */
   isVisited: boolean
-  /** Takes the release that the last run published, to measure it once more. @default false */
+  /** Reuses what the last run published. @default false */
   isAgain?: boolean
   report: (message: string) => void
 }
 
-/** Folder of the store with the site as released, which the baselines are made from. */
+/** Store with the site as released; the baselines are copies of it. */
 export const releasedStore = join(benchDir, 'released')
 
 /**
- * Publishes all packages, and makes the baselines from that very release.
+ * Publishes all packages and makes the baselines from that release.
  *
- * @returns Stores by variant, each to be served by the site's own server.
+ * @returns Store folders by variant, for the site's own server.
  */
 export async function makeBaselines({
   variants,
   isVisited,
   isAgain = false,
   report,
-}: TwinOptions): Promise<Readonly<Partial<Record<Variant, string>>>> {
+}: BaselineOptions): Promise<Readonly<Partial<Record<Variant, string>>>> {
   await publishAll({ isAgain, report })
   const transforms: Record<Variant, () => Promise<Transform>> = {
     site: () => Promise.resolve((html) => html),
@@ -60,11 +60,11 @@ export async function makeBaselines({
   return stores
 }
 
-/** Publishes all packages into an empty store, unless what the last run published is wanted again. */
+/** Publishes all packages into an empty store, unless the last run's store is reused. */
 export async function publishAll({
   isAgain = false,
   report,
-}: Pick<TwinOptions, 'isAgain' | 'report'>): Promise<void> {
+}: Pick<BaselineOptions, 'isAgain' | 'report'>): Promise<void> {
   if (isAgain && new Store(releasedStore).liveSet()) return
   rmSync(releasedStore, { recursive: true, force: true })
   report('publishing all packages')
@@ -98,7 +98,7 @@ function requiredSet(store: Store): ReleaseSet {
 
 const oneBundleDir = join(benchDir, 'one-bundle')
 
-/** Left by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
+/** Written by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
 interface BuildRecord {
   main: string[]
   pages: Record<string, { scripts: string[] }>
@@ -125,7 +125,7 @@ async function oneBundleTransform(): Promise<Transform> {
   }
 }
 
-/** Whose page an address is, by what the released set says of the remotes. */
+/** Finds the remote that owns a path, by the content of the released set. */
 function remoteFinder(): (path: string) => string {
   const { content } = requiredSet(new Store(releasedStore))
   const { remotes } = readJson<SiteContent>(join(releasedStore, content))

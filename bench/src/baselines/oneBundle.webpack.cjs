@@ -2,10 +2,7 @@ const path = require('node:path')
 const webpack = require('webpack')
 const { shellConfig } = require('../../../webpack.common')
 
-/*
- * The same sources in one ordinary build: shell and remotes share their chunks, and there is no
- * federation. `--env output=<folder>` says where to.
- */
+/* The same sources in one build without federation. `--env output=<folder>` sets the output folder. */
 module.exports = ({ output }) => {
   const [client] = shellConfig()()
   return {
@@ -23,7 +20,7 @@ module.exports = ({ output }) => {
   }
 }
 
-/** The pages bring the sheets of the federated build; only the names of the classes are needed. */
+/** Documents have the style sheets of the federated build, so this one needs only the class names. */
 function withoutSheets(rule) {
   if (!rule.test?.test('a.module.css')) return rule
   const [cssLoader] = rule.use.slice(-1)

@@ -25,7 +25,7 @@ function connection() {
 
 const pieces = (count: number) => Buffer.alloc(count * PIECE_BYTES)
 
-test('what is urgent does not wait for what was ready before it', () => {
+test('an urgent body does not wait for bodies that were ready before it', () => {
   const { sent, target, takeAll } = connection()
   const sender = new BodySender()
   sender.send(target('picture'), pieces(4), usual)
@@ -38,7 +38,7 @@ test('what is urgent does not wait for what was ready before it', () => {
   ])
 })
 
-test('what comes in parts takes turns, and everything else comes whole', () => {
+test('incremental bodies alternate, and others are sent whole', () => {
   const { sent, target, takeAll } = connection()
   const sender = new BodySender()
   sender.send(target('one'), pieces(5), shared)
@@ -52,7 +52,7 @@ test('what comes in parts takes turns, and everything else comes whole', () => {
   expect(sent).toEqual(['one', 'one', 'one ends', 'other', 'other', 'other ends'])
 })
 
-test('an answer that nobody waits for any more holds nothing up', () => {
+test('a cancelled response does not hold up others', () => {
   const { sent, target, takeAll } = connection()
   const sender = new BodySender()
   const left = target('left')
@@ -63,7 +63,7 @@ test('an answer that nobody waits for any more holds nothing up', () => {
   expect(sent).toEqual(['left', 'left', 'next', 'next ends'])
 })
 
-test('an empty body only ends', () => {
+test('an empty body only ends its stream', () => {
   const { sent, target, takeAll } = connection()
   new BodySender().send(target('empty'), Buffer.alloc(0), usual)
   takeAll()

@@ -1,8 +1,8 @@
-/** How much a visitor's browser wants an answer: RFC 9218, section 4. */
+/** Priority of a response: RFC 9218, section 4. */
 export interface Priority {
-  /** From 0, at once, to 7. */
+  /** From 0, the most urgent, to 7. */
   urgency: number
-  /** Takes turns with others of the same urgency: what comes in parts is of use. */
+  /** Shares the connection with others of the same urgency: parts of it are useful on their own. */
   isIncremental: boolean
 }
 
@@ -13,17 +13,17 @@ export function priorityOf(header: string | undefined): Priority {
   return { urgency: urgency ? Number(urgency.slice(2)) : 3, isIncremental: fields.includes('i') }
 }
 
-/** Where the body of an answer goes, as a stream of HTTP/2 takes it. */
+/** The part of an HTTP/2 stream that receives a body. */
 export interface BodyTarget {
   readonly destroyed: boolean
   write(piece: Buffer, onSent: () => void): unknown
   end(): unknown
 }
 
-/** With the nine bytes before each frame, one record of TLS. */
+/** One TLS record, less the nine bytes of a frame header. */
 export const PIECE_BYTES = 4096 - 9
-/** One that is being sent, and one that waits behind it: without it the connection would pause. */
-const PIECES_UNDER_WAY = 2
+/** One on its way and one waiting, so that the connection never pauses. */
+const PIECES_IN_FLIGHT = 2
 
 interface Body {
   target: BodyTarget
@@ -32,13 +32,13 @@ interface Body {
 }
 
 /**
- * Sends the bodies of a connection's answers piece by piece, the most urgent first. Node hands over everything that
- * is ready, in the order in which it became so, and what is asked for later waits for all of it.
+ * Sends the response bodies of a connection piece by piece, the most urgent first. Node would send everything that is
+ * ready in order, so that a later, more urgent response waits for all of it.
  */
 export class BodySender {
-  /** In the order of their turns. */
+  /** In the order in which they are served next. */
   #bodies: Body[] = []
-  #piecesUnderWay = 0
+  #piecesInFlight = 0
 
   send(target: BodyTarget, content: Buffer, priority: Priority): void {
     this.#bodies.push({ target, priority, rest: content })
@@ -46,7 +46,7 @@ export class BodySender {
   }
 
   #sendPieces(): void {
-    while (this.#piecesUnderWay < PIECES_UNDER_WAY) {
+    while (this.#piecesInFlight < PIECES_IN_FLIGHT) {
       this.#bodies = this.#bodies.filter(({ target }) => !target.destroyed)
       const [first, ...others] = this.#bodies
       if (!first) return
@@ -60,9 +60,9 @@ export class BodySender {
     const isLast = body.rest.length === 0
     if (isLast || body.priority.isIncremental) this.#bodies = this.#bodies.filter((other) => other !== body)
     if (!isLast && body.priority.isIncremental) this.#bodies.push(body)
-    this.#piecesUnderWay++
+    this.#piecesInFlight++
     body.target.write(piece, () => {
-      this.#piecesUnderWay--
+      this.#piecesInFlight--
       this.#sendPieces()
     })
     if (isLast) body.target.end()

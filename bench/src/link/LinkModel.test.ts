@@ -47,7 +47,7 @@ test('the first byte arrives after the handshake and half a round trip', () => {
   expect(arrivals).toEqual([{ timeMs: 100 + 1 + 50, bytes: 1000 }])
 })
 
-test('everything arrives, in order and whole', () => {
+test('all bytes arrive, in order', () => {
   const clock = new TestClock()
   const received: Buffer[] = []
   const { toVisitor } = new Link(profile, clock).connect({
@@ -100,7 +100,7 @@ test('connections share the bottleneck', () => {
   expect(bothMs).toBeGreaterThan(lastTime(aloneArrivals) ?? 0)
 })
 
-test('a writer hears that there is room only when all it wrote is under way', () => {
+test('a writer is told of room only when all it wrote has been sent', () => {
   const clock = new TestClock()
   const { toVisitor } = connected(clock)
   const sentAt: number[] = []

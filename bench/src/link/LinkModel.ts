@@ -7,7 +7,7 @@ export interface LinkProfile {
   upBitsPerSecond: number
 }
 
-/** What Lighthouse calls slow 4G. */
+/** Lighthouse's slow 4G. */
 export const slowLink: LinkProfile = {
   roundTripMs: 150,
   downBitsPerSecond: 1_600_000,
@@ -16,16 +16,16 @@ export const slowLink: LinkProfile = {
 
 /** Payload of one TCP segment on Ethernet. */
 export const SEGMENT_BYTES = 1460
-/** RFC 6928: what a sender may have under way before the first acknowledgement. */
+/** RFC 6928: bytes in flight before the first acknowledgement. */
 const INITIAL_WINDOW_BYTES = 10 * SEGMENT_BYTES
 
-/** Tells the time and calls back at a later one; in milliseconds, from any origin. */
+/** Time in milliseconds from any origin. */
 export interface Clock {
   now(): number
   at(timeMs: number, callback: () => void): void
 }
 
-/** One direction of the narrowest part of the way: all connections take turns in it. */
+/** One direction of the link's narrowest part, shared by all connections. */
 export class Bottleneck {
   readonly #bytesPerMs: number
   #freeAtMs = 0
@@ -34,7 +34,7 @@ export class Bottleneck {
     this.#bytesPerMs = bitsPerSecond / 8 / 1000
   }
 
-  /** @returns When the last of these bytes has passed. */
+  /** @returns When the last of these bytes has passed, in milliseconds. */
   pass(nowMs: number, bytes: number): number {
     this.#freeAtMs = Math.max(nowMs, this.#freeAtMs) + bytes / this.#bytesPerMs
     return this.#freeAtMs
@@ -45,9 +45,9 @@ export interface FlowOptions {
   clock: Clock
   bottleneck: Bottleneck
   roundTripMs: number
-  /** Bytes that fit on the way: a window beyond it would only fill queues. */
+  /** Bytes that fill the link: a larger window would only fill queues. */
   bandwidthDelayBytes: number
-  /** Nothing leaves before; what a handshake takes. */
+  /** End of the handshake; nothing is sent before. */
   opensAtMs: number
   deliver: (segment: Buffer) => void
 }
@@ -58,14 +58,14 @@ interface Waiting {
 }
 
 /**
- * One direction of one connection: slow start up to the bandwidth-delay product, then as fast as the
- * bottleneck lets it. Nothing is lost, so the window never shrinks.
+ * One direction of one connection: slow start up to the bandwidth-delay product, then as fast as the bottleneck allows.
+ * Nothing is lost, so the window never shrinks.
  */
 export class Flow {
   readonly #options: FlowOptions
   readonly #waiting: Waiting[] = []
   #windowBytes = INITIAL_WINDOW_BYTES
-  #underWayBytes = 0
+  #inFlightBytes = 0
 
   constructor(options: FlowOptions) {
     this.#options = options
@@ -73,21 +73,21 @@ export class Flow {
     if (opensAtMs > clock.now()) clock.at(opensAtMs, () => this.#send(opensAtMs))
   }
 
-  /** @param onSent Called when all of it is under way: there is room for more. */
+  /** @param onSent Called when all of it has been sent and there is room for more. */
   write(data: Buffer, onSent: () => void = () => {}): void {
     if (data.length === 0) return onSent()
     this.#waiting.push({ data, onSent })
     this.#send(this.#options.clock.now())
   }
 
-  /** Called with the time an event was due, so that late timers do not add up. */
+  /** @param nowMs When the event was due, so that late timers do not add up. */
   #send(nowMs: number): void {
     const { opensAtMs } = this.#options
     if (nowMs < opensAtMs) return
     for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
       const segment = first.data.subarray(0, SEGMENT_BYTES)
-      // A sender with nothing under way may always send.
-      if (this.#underWayBytes > 0 && this.#underWayBytes + segment.length > this.#windowBytes) return
+      // A sender with nothing in flight may always send.
+      if (this.#inFlightBytes > 0 && this.#inFlightBytes + segment.length > this.#windowBytes) return
       this.#sendSegment(nowMs, segment)
       if (segment.length < first.data.length) first.data = first.data.subarray(segment.length)
       else {
@@ -99,22 +99,22 @@ export class Flow {
 
   #sendSegment(nowMs: number, segment: Buffer): void {
     const { clock, bottleneck, roundTripMs, bandwidthDelayBytes, deliver } = this.#options
-    this.#underWayBytes += segment.length
+    this.#inFlightBytes += segment.length
     const passedMs = bottleneck.pass(nowMs, segment.length)
     clock.at(passedMs + roundTripMs / 2, () => deliver(segment))
     const acknowledgedMs = passedMs + roundTripMs
     clock.at(acknowledgedMs, () => {
-      this.#underWayBytes -= segment.length
-      // The segment on its way out, and one that waits behind it: without them the bottleneck would pause.
+      this.#inFlightBytes -= segment.length
+      // One segment being sent and one waiting, so that the bottleneck never pauses.
       const limit = Math.max(INITIAL_WINDOW_BYTES, bandwidthDelayBytes + 2 * SEGMENT_BYTES)
-      // Each acknowledged byte makes room for two: the window doubles in a round trip.
+      // Each acknowledged byte makes room for two: the window doubles in each round trip.
       this.#windowBytes = Math.min(limit, this.#windowBytes + segment.length)
       this.#send(acknowledgedMs)
     })
   }
 }
 
-/** The way between one visitor and the site, with all connections of a page. */
+/** The link between one visitor and the site, with all connections of a page. */
 export class Link {
   readonly #down: Bottleneck
   readonly #up: Bottleneck
@@ -127,7 +127,7 @@ export class Link {
     this.#up = new Bottleneck(profile.upBitsPerSecond)
   }
 
-  /** Both directions of a connection that begins now; its handshake takes one round trip. */
+  /** Opens a connection; its handshake takes one round trip. */
   connect(deliver: { toVisitor: (data: Buffer) => void; toSite: (data: Buffer) => void }) {
     const { roundTripMs, downBitsPerSecond, upBitsPerSecond } = this.profile
     const flow = (bottleneck: Bottleneck, bitsPerSecond: number, deliverTo: (data: Buffer) => void) =>

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what is due is done in the order of its time, not of its asking', () => {
+test('callbacks run in the order of their times, not of their registration', () => {
   const clock = new RealClock()
   const done: string[] = []
   const start = clock.now()
@@ -21,7 +21,7 @@ test('what is due is done in the order of its time, not of its asking', () => {
   expect(done).toEqual(['first', 'second', 'later'])
 })
 
-test('of two things due at the same time the one asked for first is done first', () => {
+test('callbacks with the same time run in the order of their registration', () => {
   const clock = new RealClock()
   const done: number[] = []
   const timeMs = clock.now() + 5
@@ -30,7 +30,7 @@ test('of two things due at the same time the one asked for first is done first',
   expect(done).toEqual([1, 2, 3])
 })
 
-test('what is done may ask for more', () => {
+test('a callback may register another', () => {
   const clock = new RealClock()
   const done: string[] = []
   clock.at(clock.now() + 5, () => clock.at(clock.now() + 5, () => done.push('more')))

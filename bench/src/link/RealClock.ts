@@ -1,8 +1,8 @@
 import type { Clock } from './LinkModel'
 
 /**
- * The time of this process. What is due is done in the order of its time, which timers of different lengths
- * do not promise: bytes would overtake each other.
+ * The time of this process. Runs callbacks in the order of their times, which timers of different lengths do not
+ * guarantee: bytes would overtake each other.
  */
 export class RealClock implements Clock {
   readonly #events: { timeMs: number; callback: () => void }[] = []

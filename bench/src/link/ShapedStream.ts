@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import type { Flow, Link } from './LinkModel'
 
-/** What a server may have written that has not left yet; more would hide behind it what is asked for later. */
+/** Bytes that may wait to be sent. A larger buffer would delay responses that are requested later. */
 const SEND_BUFFER_BYTES = 16 * 1024
 
-/** A visitor's connection as the site sees it from the far end of a link. */
+/** A visitor's connection as the site sees it, at the far end of a link. */
 export class ShapedStream extends Duplex {
   readonly #socket: Socket
   readonly #toVisitor: Flow
@@ -20,7 +20,7 @@ export class ShapedStream extends Duplex {
     this.#toVisitor = toVisitor
     socket.setNoDelay(true)
     socket.on('data', (data: Buffer) => toSite.write(data))
-    // A browser that hangs up needs no answer any more.
+    // A browser that closes the connection needs no more data.
     socket.on('close', () => this.destroy())
     socket.on('error', () => this.destroy())
   }
@@ -28,7 +28,7 @@ export class ShapedStream extends Duplex {
   override _read(): void {}
 
   override _write(data: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
-    // A copy: once the callback is called, TLS writes its next record into the same memory.
+    // Copied: once the callback has run, TLS writes its next record into the same memory.
     this.#toVisitor.write(Buffer.from(data), callback)
   }
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { watchHydration } from '../hydrated'
 import { bringToView, type Point, type Target } from '../bringToView'
-import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
+import { applyProfile, hideLoader, newPage, newVisitor } from '../browser'
 import { watchMoments } from './watchMoments'
 
 export interface Journey {
@@ -11,26 +11,26 @@ export interface Journey {
 }
 
 /**
- * What the visitor does before the click:
- * - `none`: the page has only just come alive, and the pointer comes with the click
- * - `saves`: the page has been alive for a while, the visitor saves data, and the pointer comes with the click
- * - `idle`: the page has been alive for a while, and the pointer comes with the click
- * - `hover`: the pointer rests on the link
- * - `touch`: a tap
+ * What happens before the click:
+ * - `none`: the page has just been hydrated, and the pointer arrives with the click
+ * - `saves`: the page was hydrated a while ago, Save-Data is on, and the pointer arrives with the click
+ * - `idle`: the page was hydrated a while ago, and the pointer arrives with the click
+ * - `hover`: as `idle`, but the pointer rests on the link first
+ * - `touch`: as `idle`, but a tap
  */
 export const intents = ['none', 'saves', 'idle', 'hover', 'touch'] as const
 export type Intent = (typeof intents)[number]
 
 export interface Navigation {
   textMs: number
-  /** Back to where the visitor came from. */
+  /** Back to the page before. */
   backMs: number
   isDocumentLoad: boolean
 }
 
-/** Between the pointer's arrival and the click; people take 200 to 400 ms. */
+/** Between the pointer's arrival and the click; people need 200 to 400 ms. */
 const HOVER_MS = 300
-/** Between the finger's arrival and its leaving. */
+/** Between touch start and touch end. */
 const TOUCH_MS = 80
 const IDLE_MS = 3000
 
@@ -64,7 +64,7 @@ export async function measureNavigation(
   return { textMs, backMs, isDocumentLoad: documents.length > 0 }
 }
 
-/** Which scripts a resting pointer fetches ahead, with and without the visitor's wish to save data. */
+/** Lists the scripts and documents that hovering a link prefetches. */
 export async function fetchedAhead(
   browser: Browser,
   origin: string,
@@ -87,10 +87,10 @@ export async function fetchedAhead(
   return fetched
 }
 
-/** A page that has just come alive, scrolled to what will be pressed: nobody scrolls and presses at once. */
+/** Opens a page, scrolls to the target, as visitors do before they press it, and waits until it is hydrated. */
 async function openPage(browser: Browser, url: string, target: Target, savesData: boolean) {
   const context = await newVisitor(browser, savesData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {})
-  await leaveOutLoader(context)
+  await hideLoader(context)
   if (savesData) {
     await context.addInitScript(() => {
       const { connection } = navigator as Navigator & { connection?: object }
@@ -111,7 +111,7 @@ function linkTo(path: string) {
   return { selector: `main a[href="${path}"]` }
 }
 
-/** As long as a visitor who looks at what has come. */
+/** Waits as long as a visitor who looks at the page. */
 async function stay(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(IDLE_MS)

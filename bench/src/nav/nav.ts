@@ -13,7 +13,7 @@ import {
   type Navigation,
 } from './measureNavigation'
 
-/** From package to package, and inside one. */
+/** Between packages, and within one. */
 const journeys: readonly Journey[] = [
   { name: 'home → product', from: '/', to: '/productos/portal-web' },
   { name: 'home → contact', from: '/', to: '/contactanos' },
@@ -32,7 +32,7 @@ interface NavSample extends Navigation {
   intent: Intent
 }
 
-/** From a click to the text of the next page, and back. */
+/** Measures the time from a click to the text of the next page, and back. */
 export async function nav({ runs, isAgain, report }: NavOptions): Promise<void> {
   const stores = await makeBaselines({ variants: ['site'], isVisited: false, isAgain, report })
   const { sites, stop } = await serveSites(stores)
@@ -87,5 +87,5 @@ function aheadTable(ahead: readonly { journey: string; savesData: boolean; fetch
     savesData ? 'yes' : 'no',
     String(fetched.length),
   ])
-  return table(['journey', 'saves data', 'files a resting pointer fetches'], rows)
+  return table(['journey', 'saves data', 'files fetched on hover'], rows)
 }

@@ -1,14 +1,14 @@
-/** When something happened, in milliseconds since 1970: documents have different origins of time. */
+/** An event, in milliseconds since 1970: documents have different time origins. */
 export interface Moment {
-  /** `text`: the heading of another page is on the screen. */
+  /** `text`: the heading of another page has been painted. */
   what: 'click' | 'text'
   atMs: number
 }
 
-/** What a page writes to its console before each moment: to be asked would hold what is measured. */
+/** A page writes this to its console before each moment; polling it would disturb the measurement. */
 export const momentMessage = 'bench: moment '
 
-/** Runs in every document of a visit, before anything of its own. */
+/** Runs in every document of a visit before its own scripts. */
 export function announceMoments(message: string): void {
   function announce(what: Moment['what'], timeMs: number) {
     const moment: Moment = { what, atMs: performance.timeOrigin + timeMs }
@@ -21,7 +21,7 @@ export function announceMoments(message: string): void {
     const text = document.querySelector('main h1')?.textContent
     if (!text || text === shown) return
     shown = text
-    // The frame that holds it is painted before the next task.
+    // The frame that contains it is painted before the next task.
     requestAnimationFrame(() => setTimeout(() => announce('text', performance.now())))
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })

@@ -3,11 +3,11 @@ import { PATIENCE_MS } from '../browser'
 import { announceMoments, momentMessage, type Moment } from './probe'
 
 export interface Moments {
-  /** The first of its kind after another moment, both in milliseconds since 1970. */
+  /** Waits for the first moment of this kind after a time; both times in milliseconds since 1970. */
   next: (what: Moment['what'], afterMs: number) => Promise<number>
 }
 
-/** Call it before the page goes anywhere. */
+/** Must be called before the first navigation. */
 export async function watchMoments(page: Page): Promise<Moments> {
   const moments: Moment[] = []
   page.on('console', (message) => {

@@ -7,16 +7,16 @@ import { pageKinds, rootDir, variants, type Variant } from '../settings'
 import type { ServedSites } from '../sites'
 import { measureBytes, type Bytes } from './measureBytes'
 
-/** The phone of the first view's budget; how many pixels a point has decides on the pictures. */
+/** The phone of the first view's budget. Which pictures it loads depends on the device pixel ratio. */
 const narrow = { width: 390, height: 844 }
 const densities = [1, 1.75, 3] as const
-/** The same as that of all other measurements. */
+/** That of all other measurements. */
 const BUDGET_DENSITY = 1.75
 
 export interface CollectedBytes {
   /** By page and variant. */
   pages: Record<string, Record<Variant, Bytes>>
-  /** Home at 390 px, by device pixels to a point. */
+  /** Home at 390 px, by device pixel ratio. */
   firstViews: { density: number; bytes: Bytes }[]
 }
 
@@ -31,7 +31,7 @@ export async function collectBytes(
     const byVariant: Partial<Record<Variant, Bytes>> = {}
     for (const variant of variants)
       byVariant[variant] = await measureBytes(browser, sites[variant], page, variant)
-    // Cast: the loop went over all of them.
+    // Cast: the loop set all variants.
     pages[page.name] = byVariant as Record<Variant, Bytes>
   }
   const [home] = pageKinds
@@ -44,23 +44,23 @@ export async function collectBytes(
   return { pages, firstViews }
 }
 
-/** Prints every budget with what there is. @returns Whether all of them hold. */
+/** Prints all budgets with the measured sizes. @returns Whether no budget is exceeded. */
 export function checkBytes(bytes: CollectedBytes): boolean {
   const lines = budgetLines(bytes)
-  const broken = lines.filter(({ isBroken }) => isBroken)
+  const exceeded = lines.filter(({ isExceeded }) => isExceeded)
   process.stdout.write(`${budgetsText(bytes)}\n\n`)
-  for (const { what, bytes: size, limit } of broken) {
+  for (const { what, bytes: size, limit } of exceeded) {
     process.stderr.write(`${what}: ${showKilobytes(size)} KB, at most ${showKilobytes(limit)} KB.\n`)
   }
-  return broken.length === 0
+  return exceeded.length === 0
 }
 
 export function budgetsText(bytes: CollectedBytes): string {
-  const rows = budgetLines(bytes).map(({ what, bytes: size, limit, isBroken }) => [
+  const rows = budgetLines(bytes).map(({ what, bytes: size, limit, isExceeded }) => [
     what,
     showKilobytes(size),
     showKilobytes(limit),
-    isBroken ? '**broken**' : 'holds',
+    isExceeded ? '**exceeded**' : 'ok',
   ])
   return table(['budget', 'KB', 'at most', ''], rows)
 }

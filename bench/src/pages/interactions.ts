@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
 import { watchHydration } from '../hydrated'
-import { applyProfile, leaveOutLoader, newPage, newVisitor } from '../browser'
+import { applyProfile, hideLoader, newPage, newVisitor } from '../browser'
 import { bringToView, type Target } from '../bringToView'
 import type { ServedSite } from '../sites'
 import { observe } from './probe'
 
-/** What the browser reports is at least this: a shorter interaction counts as this long. */
+/** The browser reports nothing shorter: shorter interactions count as this long. */
 const SHORTEST_REPORTED_MS = 16
-/** For what an interaction sets in motion. */
+/** Time for the effects of an interaction. */
 const SETTLE_MS = 800
 const BETWEEN_KEYS_MS = 60
 
@@ -18,7 +18,7 @@ export interface Interaction {
   run: (page: Page) => Promise<void>
 }
 
-/** Names as visitors read them; the specification fixes them. */
+/** Found by the names that visitors read, which the specification fixes. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'menu',
@@ -45,7 +45,7 @@ export const interactions: readonly Interaction[] = [
         ['Correo electrónico', 'ana@quispe.bo'],
         ['¿Cómo podemos ayudarte?', 'Queremos un portal.'],
       ] as const) {
-        // The form's code comes when the visitor turns to it.
+        // The form's code loads on the first interaction with it.
         await tap(page, { selector: 'form :is(input, textarea)', name })
         await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS })
       }
@@ -54,8 +54,8 @@ export const interactions: readonly Interaction[] = [
 ]
 
 /**
- * Presses what stands in the middle. At the lower edge of the view the browser of the measurement, which has no
- * keyboard, reports no frames: a key there seems to last until the next tap, on a page with nothing but one field too.
+ * Taps an element in the middle of the viewport. At its lower edge the headless browser, which has no on-screen keyboard,
+ * reports no frames: a key there seems to last until the next tap, even on a page with a single field.
  */
 async function tap(page: Page, target: Target): Promise<void> {
   const { x, y } = await bringToView(page, target)
@@ -68,15 +68,15 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
 }
 
-/** @returns Milliseconds of the slowest of the interactions, with the CPU slowed down. */
+/** @returns The slowest of the interactions in milliseconds, with the CPU slowed down. */
 export async function measureInteraction(
   browser: Browser,
   site: ServedSite,
   { path, run }: Interaction,
 ): Promise<number> {
   const context = await newVisitor(browser)
-  // The loader would take the taps.
-  await leaveOutLoader(context)
+  // The loader would receive the taps.
+  await hideLoader(context)
   const page = await newPage(context)
   await page.addInitScript(observe, pageStatusAttribute)
   const untilHydrated = await watchHydration(page)

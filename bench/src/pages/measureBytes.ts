@@ -7,12 +7,12 @@ import type { ServedSite } from '../sites'
 import type { PageKind, Variant } from '../settings'
 import { inlineStyles } from '../baselines/documents'
 
-/** For what begins once the network is quiet. */
+/** Time for requests that begin once the network is quiet. */
 const AFTERWARDS_MS = 500
 
 export type FileType = 'document' | 'script' | 'stylesheet' | 'image' | 'font' | 'other'
 
-/** Bodies as transferred, in bytes; without headers, which are the same for all variants. */
+/** Transferred bodies in bytes, without headers, which are the same in all variants. */
 export interface Bytes {
   total: number
   requests: number
@@ -24,8 +24,8 @@ export interface Bytes {
 }
 
 /**
- * What a page loads until it is alive and quiet, as the server sends it. Deterministic: no network or
- * processor is slowed down, and nothing is timed.
+ * Measures what a page loads until it is hydrated and the network is quiet. Deterministic: nothing is slowed down or
+ * timed.
  */
 export async function measureBytes(
   browser: Browser,
@@ -39,7 +39,7 @@ export async function measureBytes(
   const finished: Promise<{ type: FileType; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
     const file = bodyBytes(request).then((bytes) => ({ type: typeOf(request), bytes }))
-    // A failure is thrown below, once all are awaited; until then it is nobody's.
+    // Errors are thrown below, where all are awaited; until then they must not count as unhandled.
     file.catch(() => undefined)
     finished.push(file)
   })
@@ -65,7 +65,7 @@ export async function measureBytes(
 
 async function bodyBytes(request: Request): Promise<number> {
   const response = await request.response()
-  // A server under pressure refuses; what it then sends is not what the page weighs.
+  // The size of an error response is not the size of the page.
   if (response && response.status() >= 400) throw new Error(`${request.url()}: ${response.status()}`)
   const length = await response?.headerValue('content-length')
   return length ? Number(length) : (await request.sizes()).responseBodySize
@@ -73,7 +73,7 @@ async function bodyBytes(request: Request): Promise<number> {
 
 function typeOf(request: Request): FileType {
   const type = request.resourceType()
-  // Scripts that are fetched ahead have no type of their own.
+  // Preloaded scripts have no resource type of their own.
   if (new URL(request.url()).pathname.endsWith('.js')) return 'script'
   if (
     type === 'document' ||
@@ -86,7 +86,7 @@ function typeOf(request: Request): FileType {
   return 'other'
 }
 
-/** As the release tool compresses pages. */
+/** Compresses as the release tool compresses pages. */
 function compressedSize(text: string): number {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: pageEffort(1).quality,

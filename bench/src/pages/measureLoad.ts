@@ -7,11 +7,11 @@ import type { ServedSite } from '../sites'
 import type { PageKind, Profile, Variant } from '../settings'
 import { observe } from './probe'
 
-/** A task longer than this keeps a visitor waiting: what is beyond counts as blocking. */
+/** Time of a task beyond this counts as blocking. */
 const LONG_TASK_MS = 50
 /** By then the loader is gone and the page can be scrolled: nothing of the first load comes later. */
 const SHORTEST_MS = 3500
-/** For what begins once the network is quiet. */
+/** Time for work that begins once the network is quiet. */
 const AFTERWARDS_MS = 500
 
 export interface LoadOptions {
@@ -84,7 +84,7 @@ async function readObserved(tab: Tab, hydrates: boolean) {
   }
 }
 
-/** Whose a script is: `/assets/<package>/…`. */
+/** The package of a script: `/assets/<package>/…`. */
 export function ownerOfScript(url: string): string {
   return url.match(/\/assets\/([^/]+)\//)?.[1] ?? 'page'
 }

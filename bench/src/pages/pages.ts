@@ -11,15 +11,15 @@ import { measureLoad, type Load } from './measureLoad'
 import { pagesText } from './pagesText'
 
 export interface PagesOptions {
-  /** By default more of them where it counts, as the settings say. */
+  /** @default `runsOf` and `INTERACTION_RUNS` */
   runs: number | undefined
   profiles: readonly Profile[]
   kinds: readonly PageKind[]
-  /** Without the loader over the page, as from the second document of a visit on. */
+  /** Without the loader, as from the second document of a visit on. */
   isVisited: boolean
   /** With the debugger's Runtime domain enabled, as under developer tools and Lighthouse. */
   isInspected: boolean
-  /** Only what is deterministic, against the budgets. */
+  /** Only compares sizes with the budgets. */
   isCheck: boolean
   isAgain: boolean
   report: (message: string) => void
@@ -48,7 +48,7 @@ export interface PagesResult {
 /**
  * Loads every kind of page beside its baselines.
  *
- * @returns With `isCheck`, whether every budget holds.
+ * @returns False when a budget is exceeded; only with `isCheck`.
  */
 export async function pages(options: PagesOptions): Promise<boolean> {
   const stores = await makeBaselines({ variants, ...options })
@@ -80,7 +80,7 @@ export async function pages(options: PagesOptions): Promise<boolean> {
   }
 }
 
-/** Every run takes each page with all its variants side by side, in an order that turns. */
+/** Each run loads every page in all its variants, in an order that rotates. */
 async function measureLoads(
   sites: ServedSites,
   { runs, kinds, profiles: chosen, isInspected, report }: PagesOptions,
@@ -93,7 +93,7 @@ async function measureLoads(
       for (const { profile } of counts.filter(({ count }) => run < count)) {
         for (const page of kinds) {
           report(`run ${run + 1}: ${page.name}, ${profile}`)
-          for (const variant of turned(variants, run)) {
+          for (const variant of rotated(variants, run)) {
             const load = await measureLoad(chromium, sites[variant], page, { variant, profile, isInspected })
             loads.push({ run, page: page.name, profile, variant, ...load })
           }
@@ -115,7 +115,7 @@ async function measureInteractions(
   for (let run = 0; run < runs; run++) {
     for (const interaction of interactions) {
       report(`run ${run + 1}: ${interaction.name}`)
-      for (const variant of turned(['site', 'oneBundle'] as const, run)) {
+      for (const variant of rotated(['site', 'oneBundle'] as const, run)) {
         const slowestMs = await measureInteraction(browser, sites[variant], interaction)
         samples.push({ run, interaction: interaction.name, variant, slowestMs })
       }
@@ -124,6 +124,6 @@ async function measureInteractions(
   return samples
 }
 
-function turned<T>(items: readonly T[], by: number): T[] {
+function rotated<T>(items: readonly T[], by: number): T[] {
   return items.map((_item, index) => items[(index + by) % items.length] as T)
 }

@@ -15,7 +15,7 @@ const variantNames: Record<Variant, string> = {
   oneBundle: 'one bundle',
 }
 
-/** The report of a run as Markdown; its columns are explained in bench/README.md. */
+/** The report of a run as Markdown; bench/README.md explains its columns. */
 export function pagesText({ bytes, loads, interactions }: PagesResult): string {
   return [
     ...profiles
@@ -29,7 +29,7 @@ export function pagesText({ bytes, loads, interactions }: PagesResult): string {
     byteTable(bytes),
     '## First view of home at 390 px',
     table(
-      ['device pixels to a point', 'KB', 'of it pictures'],
+      ['device pixel ratio', 'KB', 'of which pictures'],
       bytes.firstViews.map(({ density, bytes: { total, byType } }) => [
         String(density),
         showKilobytes(total),
@@ -82,7 +82,7 @@ function loadTable(loads: readonly LoadSample[], profile: Profile): string {
     'CLS',
     'TBT',
     'long tasks',
-    'alive',
+    'hydrated',
     'LCP element',
   ]
   return table(['page', 'variant', ...headings], rows)

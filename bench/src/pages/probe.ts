@@ -6,7 +6,7 @@ export interface Observed {
   lcpElement: string
   cls: number
   longTasks: { startMs: number; durationMs: number }[]
-  /** Of long frames: whose script ran for how long. */
+  /** Scripts that ran in long frames. */
   scripts: { url: string; durationMs: number }[]
   /** The slowest event of each interaction. */
   interactions: Record<number, number>
@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * Runs in the page, before anything of its own.
+ * Runs in the page before its own scripts.
  *
- * @param statusAttribute Set once, when the page is hydrated: documents come without it.
+ * @param statusAttribute Set once, at hydration: prerendered documents do not have it.
  */
 export function observe(statusAttribute: string): void {
   const observed: Observed = {

@@ -1,21 +1,21 @@
 import { summaryOf } from '../statistics'
 import { showSummary } from './table'
 
-/** Takes some 20 ms, of the kind that scripts of pages are. */
+/** About 20 ms of work like that of page scripts. */
 const STEPS = 3_000_000
-/** The least of some counts: the compiler and the collector disturb the others. */
+/** The fastest attempt counts: compilation and garbage collection slow down the others. */
 const ATTEMPTS = 3
 
 const samples: number[] = []
 
-/** Takes how long the machine needs for a piece of work that never changes. To be called while nothing is measured. */
-export function notePace(): void {
+/** Times a fixed piece of work. Must not run during a measurement. */
+export function calibrate(): void {
   samples.push(Math.min(...Array.from({ length: ATTEMPTS }, workMs)))
 }
 
-/** Virtual machines share their processors: times of two runs compare only where this is alike. */
-export function paceFact(): Readonly<Record<string, string>> {
-  return samples.length === 0 ? {} : { 'pace, ms': showSummary(summaryOf(samples)) }
+/** Virtual machines share their processors: compare times of two runs only where this is alike. */
+export function calibrationFact(): Readonly<Record<string, string>> {
+  return samples.length === 0 ? {} : { 'machine calibration, ms': showSummary(summaryOf(samples)) }
 }
 
 function workMs(): number {

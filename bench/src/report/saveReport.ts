@@ -3,20 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { resultsDir, rootDir } from '../settings'
-import { paceFact } from './machineCalibration'
+import { calibrationFact } from './machineCalibration'
 
 export interface Report {
-  /** Of the command: "pages". */
+  /** Name of the command: "pages". */
   name: string
-  /** Markdown, below the heading and the facts about the machine. */
+  /** Markdown that follows the heading and the facts about the machine. */
   text: string
-  /** Everything that was measured. */
+  /** All measured values, for the JSON file. */
   data: unknown
-  /** More facts to compare runs by: the browser, options. */
+  /** Further conditions of the run: browser, options. */
   facts?: Readonly<Record<string, string>>
 }
 
-/** Prints a report and keeps it, as Markdown and as JSON, named by date and commit. */
+/** Prints a report and writes it to `bench/results/` as Markdown and JSON, named by date and commit. */
 export function saveReport({ name, text, data, facts = {} }: Report): void {
   const at = new Date().toISOString()
   const all = { ...machineFacts(), ...facts }
@@ -29,7 +29,7 @@ export function saveReport({ name, text, data, facts = {} }: Report): void {
   process.stdout.write(`${text}\n\n${file}.md\n`)
 }
 
-/** The load at the end of the run counts too: on a busy machine times mean little. */
+/** Includes the load average, because times from a busy machine mean little. */
 function machineFacts() {
   const [processor] = cpus()
   const [load = 0] = loadavg()
@@ -39,7 +39,7 @@ function machineFacts() {
     memory: `${(totalmem() / 1e9).toFixed(0)} GB`,
     node: process.version,
     'load average': load.toFixed(1),
-    ...paceFact(),
+    ...calibrationFact(),
   }
 }
 

@@ -7,7 +7,7 @@ import { publishAll } from '../baselines/makeBaselines'
 import type { ScaleRequest, ScaleResult } from './scaleProcess'
 
 const REMOTES = 50
-/** A header does not hold more sections, however many remotes there are. */
+/** The header has no room for more sections. */
 const REMOTES_IN_MENU = 6
 
 export interface ScaleOptions {
@@ -16,7 +16,7 @@ export interface ScaleOptions {
   report: (message: string) => void
 }
 
-/** The site with many more remotes and pages beside the real ones: what a publish and a visitor pay for them. */
+/** Measures publishing and page sizes with many synthetic remotes and pages beside the real ones. */
 export async function scale({ pageCounts, isAgain, report }: ScaleOptions): Promise<void> {
   await publishAll({ isAgain, report })
   const results: ScaleResult[] = []

@@ -15,13 +15,13 @@ export interface ScaleRequest {
 }
 
 export interface ScaleResult {
-  /** Of the whole site, ours included. */
+  /** Of the whole site, including the real ones. */
   pages: number
   remotes: number
   prerenderMs: number
-  /** A release of one remote: everything but its build. */
+  /** Publishing one remote, without its build. */
   publishMs: number
-  /** The largest the process became, in bytes: before anything was rendered, after it was, and in the end. */
+  /** Peak memory of the process in bytes: before rendering, after it, and at the end. */
   startBytes: number
   prerenderPeakBytes: number
   peakBytes: number
@@ -33,9 +33,7 @@ export interface ScaleResult {
   pageScriptBytes: number
 }
 
-/*
- * A process of its own for each size, so that its memory is that of this size.
- */
+/** Runs in a process of its own for each size, so that the memory is that of this size. */
 async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise<ScaleResult> {
   const storeDir = join(benchDir, 'scale')
   rmSync(storeDir, { recursive: true, force: true })
@@ -105,10 +103,10 @@ async function measure({ pages, remotes, remotesInMenu }: ScaleRequest): Promise
   }
 }
 
-/** Every script that the page's boot asks for, compressed. */
+/** All scripts that the page's boot requests, compressed. */
 function scriptBytes(store: Store, html: string): number {
   const [, list = ''] = html.match(/data-scripts="([^"]*)"/) ?? []
-  // Cast: the release tool writes it by this type.
+  // Cast: the release tool writes the list with this type.
   const files = JSON.parse(list.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Release['files']
   return files
     .filter(({ url }) => url.endsWith('.js'))

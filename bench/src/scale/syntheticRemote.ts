@@ -7,18 +7,18 @@ import { integrityOf } from '../../../release/src/files'
 import type { Store } from '../../../release/src/store/Store'
 
 export interface SyntheticRemote {
-  /** From 0; names and addresses are made from it. */
+  /** From 0; the remote's name and paths contain it. */
   number: number
   pages: number
   /** Has a section in the menu, with up to eight options. */
   isInMenu: boolean
 }
 
-/** What a middling remote of ours weighs, in bytes before compression. */
+/** Uncompressed scripts of a typical remote. */
 const SCRIPT_BYTES = 40_000
 
 /**
- * Puts the release of a remote into a store as the release tool would after a build.
+ * Writes the release of a remote into a store, as the release tool does after a build.
  *
  * @returns The package's name and version.
  */
@@ -55,7 +55,7 @@ async function storeFile(store: Store, name: string, file: string, content: stri
   return { url: `/assets/${name}/${file}`, integrity: integrityOf(content) }
 }
 
-/** Code that compresses about as well as code does. */
+/** A script that compresses about as well as real code. */
 function script(seed: string, length: number): string {
   let text = `/* ${seed} */`
   for (let line = 0; text.length < length; line++)
@@ -63,7 +63,7 @@ function script(seed: string, length: number): string {
   return text
 }
 
-/** As the bundler makes it: everything but what the shell shares is in it. */
+/** A server bundle as the bundler writes it, with the shared modules as externals. */
 function serverBundle({ number, pages, isInMenu }: SyntheticRemote, version: string): string {
   return `
 const { createElement: h, Fragment } = require('react')

@@ -1,13 +1,13 @@
 const { setTimeout: wait } = require('node:timers/promises')
 
-/** Longer than the browser's own limit for an answer would hide the pending state; this shows it. */
+/** Long enough to show the pending state, and shorter than the form's own timeout. */
 const SLOW_MS = 5000
 
 const success = json(201, { reference: 'prueba-0001' })
 
 /**
- * What the lead API may answer, by the value of the `api-answer` cookie that the standalone frame sets.
- * `null` is a connection that ends without an answer.
+ * Responses of the lead API by the value of the `api-answer` cookie, which the standalone frame sets. `null` closes the
+ * connection without a response.
  */
 const apiAnswers = {
   success,
@@ -37,12 +37,11 @@ function json(status, content, headers = {}) {
 }
 
 /**
- * A stand-in for the lead API, for a remote alone: middleware that answers `GET /config.json` and every
- * `POST /api/…`.
+ * A fake lead API for a standalone remote: middleware that answers `GET /config.json` and every `POST /api/…`.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {() => void} next Called for everything else.
+ * @param {() => void} next Called for all other requests.
  */
 async function answerAsApi(request, response, next) {
   if (request.method === 'GET' && request.url === '/config.json') {

@@ -1,6 +1,6 @@
 /**
- * The server of a remote's local build, for the live site of whoever tests it: the page that asks is on
- * another origin, and a reload shows the newest build.
+ * Serves a remote's local build for an override in the live site (decision 0013). The page that requests it has another
+ * origin, and a reload shows the newest build.
  *
  * @param {{ port: number }} options Port on this machine.
  */
@@ -19,7 +19,7 @@ function localServer({ port }) {
 
 const localHeaders = {
   'Access-Control-Allow-Origin': '*',
-  // A public site that asks a private network: browsers ask first.
+  // A public site requests a private network: browsers send a preflight request.
   'Access-Control-Allow-Private-Network': 'true',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'no-store',

@@ -1,8 +1,8 @@
 const { answerAsApi } = require('./apiAnswers.cjs')
 
 /**
- * The development server of a remote alone: its page at every address below it, and a lead API
- * whose answers can be switched from the page.
+ * The development server of a standalone remote: the same page at every address, and a lead API whose responses can be
+ * chosen on the page.
  *
  * @param {{ port: number }} options Port on this machine.
  */
@@ -22,10 +22,10 @@ function standaloneServer({ port }) {
   }
 }
 
-/** A picture that never arrives: states that show one on its way ask for it. */
+/** A picture that never arrives, for states that show a pending picture. */
 const NEVER = '/nunca-llega'
 
-/** Middleware: every address that a browser opens is the same page, which draws itself. */
+/** Middleware: answers every navigation with the same page, which renders in the browser. */
 function answerWithPage(request, response, next) {
   if (request.url.startsWith(NEVER)) return
   const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')

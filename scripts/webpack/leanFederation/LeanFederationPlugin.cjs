@@ -2,9 +2,9 @@ const path = require('node:path')
 const webpack = require('webpack')
 
 /**
- * Parts of the federation runtime that run on no page of this site, and that none of its build options leaves
- * out: snapshots read from manifests and preloading (a page names its files itself, decision 0001), remotes
- * of remotes, and ranges of versions that no package here asks for. Together 3.9 KB on every page of a remote.
+ * Parts of the federation runtime that no page of this site runs and that no build option leaves out: snapshots read from
+ * manifests and preloading (a page names its own files, decision 0001), remotes of remotes, and version ranges that no
+ * package here uses. Together 3.9 KB on every page of a remote.
  */
 const unused = [
   { owner: 'runtime-core', request: /plugins\/snapshot\/SnapshotHandler\.js$/, file: 'snapshots.ts' },
@@ -13,7 +13,7 @@ const unused = [
   { owner: 'webpack-bundler-runtime', request: /^\.\/remotes\.js$/, file: 'remotes.ts' },
 ]
 
-/** Puts a small stand-in in the place of each; whoever calls one after all gets an error that says so. */
+/** Replaces each with a small stub. A stub that is called throws an error that names it. */
 module.exports = class LeanFederationPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -1,6 +1,6 @@
-/** @throws Error always: a page names the files of its remote itself. */
+/** @throws Error always: a page names its remote's files itself. */
 export function formatPreloadArgs(): never {
-  throw new Error('federation: this host preloads by itself')
+  throw new Error('federation: the preload stub was called')
 }
 
 export const defaultPreloadArgs = formatPreloadArgs

@@ -1,4 +1,4 @@
-/** @throws Error always: no remote loads another. */
+/** @throws Error always: no remote loads another remote. */
 export function remotes(): never {
   throw new Error('federation: a remote has no remotes')
 }

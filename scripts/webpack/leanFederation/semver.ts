@@ -1,13 +1,13 @@
 /**
- * The two kinds of range that this site's packages and the runtime itself compare: `^19` and `<=1.2.3`.
+ * Supports only the ranges that this site's packages and the runtime itself use: `^19` and `<=1.2.3`.
  *
  * @param version Numbers: "19.3.1".
- * @returns As the runtime's own, which knows all of npm's ranges.
- * @throws Error for a range of another kind.
+ * @returns The same as the runtime's own function, which supports all of npm's ranges.
+ * @throws Error for any other range.
  */
 export function satisfy(version: string, range: string): boolean {
   const [, operator, bound] = /^(\^|<=)(\d+(?:\.\d+){0,2})$/.exec(range) ?? []
-  if (!bound) throw new Error(`federation: no rule for the range ${range}`)
+  if (!bound) throw new Error(`federation: unsupported version range ${range}`)
   const numbers = numbersOf(version)
   const limits = numbersOf(bound)
   const order = limits.map((limit, index) => (numbers[index] ?? 0) - limit).find(Boolean) ?? 0

@@ -1,9 +1,9 @@
-/** What the runtime registers its plugins with; without snapshots no hook of theirs is ever called. */
+/** The runtime registers its plugins with it. Without snapshots none of their hooks is called. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin() {}, removePlugin() {} }
 }
 
-/** @throws Error always: only taking a remote out of a running host asks for it, which a visit never does. */
+/** @throws Error always: the runtime needs it only to remove a remote from a running host. */
 export function getGlobalRemoteInfo(): never {
   throw new Error('federation: this host keeps no snapshots')
 }

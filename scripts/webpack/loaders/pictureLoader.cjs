@@ -1,7 +1,7 @@
 /**
- * Webpack loader for `*.picture` files: what scripts/tools/importPictures.mjs writes becomes a module whose default
- * export is a `PictureData` (shared/src/contract/picture.ts). The image files beside it are imported, so the
- * build names them by content and fails when one is missing.
+ * Webpack loader for `*.picture` files, which scripts/tools/importPictures.mjs writes. The module's default export is a
+ * `PictureData` (shared/src/contract/picture.ts). It imports the image files beside it, so the build names them by
+ * content and fails when one is missing.
  *
  * @param {string} source JSON: `{ width, height, alternatives: [{ media?, type, files: [{ file, width }] }], fallback }`,
  *   sizes in pixels, files as names in the same folder.

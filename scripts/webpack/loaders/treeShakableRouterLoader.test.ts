@@ -7,7 +7,7 @@ const sources = readdirSync(builtDir)
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => readFileSync(join(builtDir, name), 'utf8'))
 
-test('the installed router holds what the loader looks for', () => {
+test('the installed router has the code that the loader replaces', () => {
   const source = sources.join('\n')
   expect(source).toMatch(/^Link\.displayName = "Link";$/m)
   expect(source).toMatch(/^var Link = React\d*\.forwardRef\($/m)

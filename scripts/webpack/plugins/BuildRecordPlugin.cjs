@@ -1,6 +1,6 @@
 /**
- * Leaves `build.json` beside the shell's client files: which of them a page needs, and when.
- * The remotes have `mf-manifest.json` for that.
+ * Writes `build.json` beside the shell's client files: the scripts and style sheets of each page. Remotes have
+ * `mf-manifest.json` for that.
  */
 module.exports = class BuildRecordPlugin {
   apply(compiler) {

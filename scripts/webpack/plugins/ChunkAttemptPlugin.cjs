@@ -1,10 +1,9 @@
 const { RuntimeGlobals, RuntimeModule } = require('webpack')
 
 /**
- * Lets the shell send a remote's requests for chunks and their style sheets around the browser's caches. A
- * request that hangs keeps its place there, and a preload that failed is answered with its failure once more,
- * even after its element has been removed. While `globalThis.chunkAttempts[<container>]` is n, they are asked
- * for with `?r=n`; the content of chunks is held to the same hashes.
+ * Lets the shell retry a remote's chunks and style sheets past the browser's caches, which keep a request that hangs and
+ * repeat the failure of a preload even after its element is removed. While `globalThis.chunkAttempts[<container>]` is n,
+ * they are requested with `?r=n`. Integrity hashes stay the same.
  */
 module.exports = class ChunkAttemptPlugin {
   /** @param {string} container Name of the federation container. */
@@ -25,13 +24,13 @@ module.exports = class ChunkAttemptPlugin {
 
 class ChunkAttemptModule extends RuntimeModule {
   constructor(container) {
-    // After the module that defines the function that this one wraps.
+    // After the module that defines the wrapped function.
     super('retry address', RuntimeModule.STAGE_ATTACH)
     this.container = container
   }
 
   generate() {
-    // Of scripts and, where a remote has any, of style sheets: the extracting plugin has no name for it to import.
+    // Scripts, and style sheets where a remote has any: mini-css-extract-plugin does not export this name.
     const names = [RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`]
     return `var withRetry = function (fileOf) {
   return fileOf && function (chunkId) {

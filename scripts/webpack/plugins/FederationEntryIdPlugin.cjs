@@ -1,14 +1,14 @@
-/** The federation plugin writes its entry to a file whose name is a hash of a text with absolute paths. */
+/** The federation plugin writes its entry to a file whose name is a hash over absolute paths. */
 const entryPattern = /[\\/]\.federation[\\/]entry\.\w+\.js/
 
 /**
- * Names the two modules of the federation plugin whose identifiers hold that name by what they are: their
- * numbers, and with them the hash of the container, would depend on the folder in which a package is built.
+ * Gives fixed ids to the two modules whose identifiers contain that file name. Otherwise their ids, and with them the hash
+ * of the container, would depend on the folder in which a package is built.
  */
 module.exports = class FederationEntryIdPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('FederationEntryIdPlugin', (compilation) => {
-      // Ahead of the plugins that give the other modules theirs.
+      // Before the plugins that assign the other ids.
       compilation.hooks.moduleIds.tap({ name: 'FederationEntryIdPlugin', stage: -1 }, (modules) => {
         for (const module of modules) {
           const identifier = module.identifier()

@@ -16,19 +16,19 @@ import { RealClock } from './RealClock'
 import { ShapedStream } from './ShapedStream'
 
 /*
- * A process of its own, so that what else the benchmark does never makes a timer late:
- * TLS and HTTP/2 as a site has them in front, once over the shaped link and once without it.
+ * A proxy with TLS and HTTP/2, once over the shaped link and once without it. It is a process of its own so that other
+ * work of the benchmark never delays its timers.
  *
- * Arguments: port over the link, port without it, port of the server behind.
+ * Arguments: port over the link, port without it, port of the server.
  */
 const [linkPort, directPort, serverPort] = process.argv.slice(2).map(Number)
 
 /** `SETTINGS_NO_RFC7540_PRIORITIES` (RFC 9218, section 2.1): with it, streams go by the `priority` header. */
 const NO_RFC7540_PRIORITIES = 9
-/** Browsers read a record only whole; fronts therefore write small ones, at least at first. */
+/** Browsers process a record only when it is complete, so proxies write small ones, at least at first. */
 const RECORD_BYTES = 4096
 
-/** What HTTP/2 has no room for. */
+/** HTTP/2 forbids these headers. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -61,7 +61,7 @@ function forward(request: Http2ServerRequest, response: Http2ServerResponse): vo
     if (!session) return
     response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers))
     const priority = priorityOf(String(request.headers['priority'] ?? ''))
-    // The server beside it answers with whole files at once.
+    // The server sends whole files at once.
     buffer(answer).then(
       (content) => senderOf(session).send(stream, content, priority),
       () => stream.close(constants.NGHTTP2_INTERNAL_ERROR),
