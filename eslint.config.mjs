@@ -1,4 +1,5 @@
 import js from '@eslint/js'
+import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -6,30 +7,35 @@ import tseslint from 'typescript-eslint'
 const remotes = ['mfe-products', 'mfe-catalog', 'mfe-contact']
 const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e', 'bench']
 
+/** Imports point one way. Each folder may import itself, packages, and these paths. */
+const allowedImports = {
+  shared: [],
+  shell: ['shared/src'],
+  ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
+  server: ['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
+  release: ['shared/src/contract'],
+  e2e: ['shared/src/contract', 'shared/src/content', 'scripts/testing', 'scripts/webpack/devServer'],
+  bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing'],
+  scripts: ['shared/package.json'],
+}
+const directions = [
+  ...Object.entries(allowedImports).map(([folder, allowed]) => ({
+    target: `./${folder}`,
+    from: '.',
+    except: ['node_modules', 'webpack.common.js', folder, ...allowed].map((path) => `./${path}`),
+    message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
+  })),
+  {
+    target: './shared/src/forms/rules',
+    from: ['./shared/src/forms/react', './node_modules/react'],
+    message: 'The server imports the rules of forms: they may not depend on React.',
+  },
+]
+
 /** No workspace reaches into another by a relative path; packages have names. */
 const acrossWorkspaces = {
   regex: `^(\\.\\./)+(${workspaces.join('|')})(/|$)`,
   message: 'Import another workspace by its package name.',
-}
-
-/**
- * Imports point one way: shared <- remotes, shell; the server and the release tool know the contract,
- * the schemas and the company's data and nothing else of the front end.
- */
-function imports(folder, ...forbidden) {
-  return {
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [acrossWorkspaces, ...forbidden] }] },
-  }
-}
-
-const onlyShared = {
-  regex: '^@site/(?!shared/)',
-  message: 'Only @site/shared may be imported here.',
-}
-const onlyContract = {
-  regex: '^@site/(?!shared/(contract|forms|content)/)',
-  message: 'Only the contract, the forms’ rules and the content in common may be imported here.',
 }
 const runtimeByName = {
   regex: '^(\\.\\./)+runtime(/|$)',
@@ -85,10 +91,27 @@ export default tseslint.config(
       },
     },
   },
-  imports('shared/src/{ui,forms,standalone}', onlyShared, runtimeByName),
-  imports('shared/src/{contract,content,runtime}', onlyShared),
-  imports('shell', onlyShared),
-  ...remotes.map((remote) => imports(remote, onlyShared)),
-  imports('server', onlyContract),
-  imports('release', onlyContract),
+  {
+    files: ['{shared,shell,mfe-*,server,release,e2e}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [acrossWorkspaces] }] },
+  },
+  {
+    files: ['shared/src/{ui,forms,standalone}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [acrossWorkspaces, runtimeByName] }] },
+  },
+  {
+    files: ['**/*.{ts,tsx,cjs,mjs}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        importX.createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs'] }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: directions }],
+    },
+  },
 )

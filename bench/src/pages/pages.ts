@@ -3,12 +3,13 @@ import { launchBrowser } from '../browser'
 import { launchChromium } from '../chromium/launchChromium'
 import { saveReport } from '../report/saveReport'
 import { serveSites, type ServedSites } from '../sites'
-import { INTERACTION_RUNS, runsOf, variants, type PageKind, type Profile, type Variant } from '../settings'
+import { INTERACTION_RUNS, runsOf, variants, type PageKind, type Profile } from '../settings'
 import { makeBaselines } from '../baselines/makeBaselines'
-import { checkBytes, collectBytes, type CollectedBytes } from './bytes'
+import { checkBytes, collectBytes } from './bytes'
 import { interactions, measureInteraction } from './interactions'
-import { measureLoad, type Load } from './measureLoad'
+import { measureLoad } from './measureLoad'
 import { pagesText } from './pagesText'
+import type { InteractionSample, LoadSample } from './samples'
 
 export interface PagesOptions {
   /** @default `runsOf` and `INTERACTION_RUNS` */
@@ -23,26 +24,6 @@ export interface PagesOptions {
   isCheck: boolean
   isAgain: boolean
   report: (message: string) => void
-}
-
-export interface LoadSample extends Load {
-  run: number
-  page: string
-  profile: Profile
-  variant: Variant
-}
-
-export interface InteractionSample {
-  run: number
-  interaction: string
-  variant: Variant
-  slowestMs: number
-}
-
-export interface PagesResult {
-  bytes: CollectedBytes
-  loads: LoadSample[]
-  interactions: InteractionSample[]
 }
 
 /**

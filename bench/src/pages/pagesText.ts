@@ -2,7 +2,7 @@ import { showKilobytes, showSummary, table } from '../report/table'
 import { pageKinds, profiles, variants, type Profile, type Variant } from '../settings'
 import { pairedRatios, summaryOf } from '../statistics'
 import { budgetsText, type CollectedBytes } from './bytes'
-import type { InteractionSample, LoadSample, PagesResult } from './pages'
+import type { InteractionSample, LoadSample, PagesResult } from './samples'
 
 const profileNames: Record<Profile, string> = {
   link: 'Shaped link, CPU 4 × slower',

@@ -39,7 +39,7 @@ export function composeDocument({
   // The browser runs the first script and preloads the other files, in the order in which the first requests them.
   const scripts = [shell.main, content, ...page.scripts]
   const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
-  // Browsers may paint when they reach a script: the loader stands before this one (decision 0029).
+  // Browsers may paint when they reach a script: the loader stands before this one (decision 0035).
   const visited = `<script>${shell.visited}</script>`
   const styles = [...shell.styles, ...page.styles]
   const opening = [

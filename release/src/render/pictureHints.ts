@@ -2,7 +2,7 @@
 const priorityMark = ' fetchPriority="high"'
 
 /**
- * Preload links for the picture of the first screen (decision 0026): for each media query the first source, which has
+ * Preload links for the picture of the first screen (decision 0035): for each media query the first source, which has
  * the best format.
  *
  * @param html Rendered by React.

@@ -6,7 +6,7 @@ import { sendStatus } from '../http/sendStatus'
 import { overrideOf } from '../override/override'
 import { sendFile } from './sendFile'
 
-/** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0031). */
+/** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0036). */
 export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.setErrorHandler(answerErrors(({ status }, reply) => sendStatus(reply, status)))

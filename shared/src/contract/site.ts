@@ -37,7 +37,7 @@ export interface PageData {
   isNotFound?: true
 }
 
-/** Data that all pages of a release set share, stored as a file of its own (decision 0021). */
+/** Data that all pages of a release set share, stored as a file of its own (decision 0035). */
 export interface SiteContent {
   /** Remotes by package name. */
   remotes: Readonly<Record<string, PinnedRemote>>
@@ -51,7 +51,7 @@ export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteCon
 
 /**
  * Fragments are served below this path, at the address of their page. The fragment of a remote's page is shown inside
- * another document (decision 0031): doctype, `<title>`, the remote's style sheets as in the document, and
+ * another document (decision 0036): doctype, `<title>`, the remote's style sheets as in the document, and
  * `<main data-set="<number>">`.
  */
 export const fragmentsPath = '/fragmentos'
