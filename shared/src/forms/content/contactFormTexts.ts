@@ -1,7 +1,7 @@
 import type { ContactFormValues } from '../rules/schemas'
 import { formTexts, type LeadTexts } from './formTexts'
 
-/** The contact form. Titles, buttons and the error's text are fixed: specification §2 and §8. */
+/** Contact form copy. Titles, buttons and the error text are fixed: specification §2 and §8. */
 export const contactFormTexts: LeadTexts<keyof ContactFormValues> = {
   title: 'Formulario de contacto',
   fields: {

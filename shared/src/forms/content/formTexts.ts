@@ -1,10 +1,10 @@
-/** A way on from a result. */
+/** A link or button in a result dialog. */
 export interface LeadAction {
   label: string
   to: string
 }
 
-/** Copy of one form, wherever it is shown: in a page, in a dialog, or written by the server. */
+/** Copy of one form. Used in pages, in dialogs and in HTML that the server renders. */
 export interface LeadTexts<FieldName extends string> {
   title: string
   fields: Readonly<Record<FieldName, string>>
@@ -12,16 +12,16 @@ export interface LeadTexts<FieldName extends string> {
   sent: {
     title: string
     text: string
-    /** The first is the main one. */
+    /** The first is the primary action. */
     actions: readonly [LeadAction, ...LeadAction[]]
   }
   failed: {
     title: string
     text: string
     retry: string
-    /** Beside the retry. */
+    /** Shown beside the retry button. */
     actions: readonly LeadAction[]
-    /** Of the mail that carries what could not be sent. */
+    /** Subject of the fallback e-mail. */
     subject: string
   }
 }
@@ -30,13 +30,13 @@ export interface LeadTexts<FieldName extends string> {
 export const formTexts = {
   close: 'Cerrar',
   areaCode: 'Código de área',
-  /** Beside the submit, before the labels of fields. */
+  /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
   counter: {
-    /** Shown after the number of characters. */
+    /** Follows the number of characters. */
     remaining: 'caracteres restantes',
-    /** Read to screen-reader users once they pause. */
-    spoken: {
+    /** Announced to screen readers when typing pauses. */
+    announced: {
       left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
       over: (count: number) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
     },

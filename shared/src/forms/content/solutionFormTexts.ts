@@ -3,7 +3,7 @@ import { formTexts, type LeadAction, type LeadTexts } from './formTexts'
 
 const catalog: LeadAction = { label: 'Volver al Catálogo', to: '/soluciones' }
 
-/** The solution request. Title, labels, buttons and the error's text are fixed: specification §2 and §8. */
+/** Solution request copy. Title, labels, buttons and the error text are fixed: specification §2 and §8. */
 export const solutionFormTexts: LeadTexts<Exclude<keyof SolutionFormValues, 'isDetailsOpen'>> = {
   title: 'Detalle de Solicitud',
   fields: {
@@ -34,11 +34,11 @@ export const solutionFormTexts: LeadTexts<Exclude<keyof SolutionFormValues, 'isD
   },
 }
 
-/** The collapsible part of the form. */
+/** The collapsible "Otros detalles". */
 export const solutionDetailsTexts = {
   title: 'Otros detalles',
-  // Says 50 while the rule says 999999: both are in specification §5.
+  // The rule allows 999999. Both numbers are in specification §5.
   quantityHint: 'Máximo 50',
-  /** Followed by the amount as it was understood and its currency. */
+  /** Followed by the parsed amount and its currency. */
   budgetRead: 'Se enviará:',
 }

@@ -9,19 +9,19 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a draft comes back as it was written', () => {
+test('a written draft can be read', () => {
   draftStore('contact', empty).write(draft)
 
   expect(draftStore('contact', empty).read()).toEqual(draft)
 })
 
-test('every form has its own', () => {
+test('each form has its own draft', () => {
   draftStore('contact', empty).write(draft)
 
   expect(draftStore('solution.cisco', empty).read()).toBeNull()
 })
 
-test('a cleared draft is gone', () => {
+test('a cleared draft cannot be read', () => {
   const store = draftStore('contact', empty)
   store.write(draft)
   store.clear()
@@ -37,13 +37,13 @@ test.each([
   ['a field too few', JSON.stringify({ ...draft, values: { name: 'Ana' } })],
   ['a field too many', JSON.stringify({ ...draft, values: { ...draft.values, age: 7 } })],
   ['a field of another type', JSON.stringify({ ...draft, values: { name: 7, isOpen: true } })],
-])('%s is no draft', (_, stored) => {
+])('%s is not read as a draft', (_, stored) => {
   sessionStorage.setItem('draft.1.contact', stored)
 
   expect(draftStore('contact', empty).read()).toBeNull()
 })
 
-test('full or blocked storage is quietly survived', () => {
+test('full or blocked storage causes no error', () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError')
   }
@@ -57,7 +57,7 @@ test('full or blocked storage is quietly survived', () => {
   expect(store.read()).toBeNull()
 })
 
-test('a key is a UUID also outside secure contexts, and never the same', () => {
+test('keys are unique UUIDs, in insecure contexts too', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
   const randomUUID = crypto.randomUUID
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
@@ -68,7 +68,7 @@ test('a key is a UUID also outside secure contexts, and never the same', () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('the key of a request is the same for the same words only, wherever the draft was copied to', () => {
+test('copies of a draft send the same request with the same key, and another request with another key', () => {
   const draftKey = createIdempotencyKey()
   const key = keyOfRequest(draftKey, '{"name":"Ana"}')
 

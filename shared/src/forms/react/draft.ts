@@ -1,24 +1,24 @@
-/** Raised when the shape of what is stored changes: other versions ignore it. */
+/** Increase when the stored shape changes: drafts of other versions are ignored. */
 const DRAFT_VERSION = 1
 
-/** What a visitor has typed into a form and not yet sent. */
+/** Unsent input of a form. */
 export interface Draft<Values> {
   values: Values
-  /** What the keys of its requests are made of; see `keyOfRequest`. */
+  /** The keys of requests derive from it; see `keyOfRequest`. */
   idempotencyKey: string
 }
 
 export interface DraftStore<Values> {
-  /** Null when there is none, it cannot be read, or another version of the form wrote it. */
+  /** Null without a draft, or if the draft is unreadable or of another version. */
   read: () => Draft<Values> | null
-  /** Quietly does nothing where storage is full or blocked. */
+  /** Does nothing if storage is full or blocked. */
   write: (draft: Draft<Values>) => void
   clear: () => void
 }
 
 const storageKeyOf = (formId: string) => `draft.${DRAFT_VERSION}.${formId}`
 
-/** Whether something typed waits to be restored; asked before the form's own code is there. */
+/** Whether there is a draft to restore. Does not need the form's code. */
 export function hasDraft(formId: string): boolean {
   try {
     return sessionStorage.getItem(storageKeyOf(formId)) !== null
@@ -28,11 +28,11 @@ export function hasDraft(formId: string): boolean {
 }
 
 /**
- * Keeps the draft of one form in the tab's session storage: it survives a reload, a failed
- * submission and a page that was left, and ends with the tab. Nothing here ever throws.
+ * Keeps the draft of one form in session storage: it survives reloads, failed submissions and navigation, and is
+ * deleted with the tab. Never throws.
  *
- * @param formId Names the form: "contact".
- * @param emptyValues Decides which fields, of which types, a draft must have to be taken.
+ * @param formId For example "contact".
+ * @param emptyValues A stored draft is valid if it has the same fields with the same types.
  */
 export function draftStore<Values extends object>(formId: string, emptyValues: Values): DraftStore<Values> {
   const storageKey = storageKeyOf(formId)
@@ -50,14 +50,14 @@ export function draftStore<Values extends object>(formId: string, emptyValues: V
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(draft))
       } catch {
-        // The form works without.
+        // The form works without drafts.
       }
     },
     clear() {
       try {
         sessionStorage.removeItem(storageKey)
       } catch {
-        // Where it cannot be removed it could not be written.
+        // If storage is blocked, nothing was written.
       }
     },
   }

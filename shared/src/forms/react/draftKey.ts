@@ -1,6 +1,6 @@
 /**
- * A new idempotency key: a random UUID. `crypto.randomUUID` exists only in secure contexts, and the
- * site is also looked at over plain http within a network.
+ * A random UUID. `crypto.randomUUID` exists only in secure contexts, but on local networks the site is also opened
+ * over plain http.
  */
 export function createIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
@@ -13,8 +13,8 @@ export function createIdempotencyKey(): string {
 }
 
 /**
- * The key under which a draft's request is sent: the same for the same words, another for others, in every
- * tab that holds a copy of the draft. The first half of the draft's key stays, the end is made of the request.
+ * Derives the idempotency key of a request from the key of its draft. Equal requests from copies of a draft, in any
+ * tab, have the same key; different requests have different keys.
  */
 export function keyOfRequest(draftKey: string, request: string): string {
   return draftKey.slice(0, -HASH_DIGITS) + hash(request)
@@ -22,7 +22,7 @@ export function keyOfRequest(draftKey: string, request: string): string {
 
 const HASH_DIGITS = 12
 
-/** cyrb53: 53 bits, spread well; nobody gains anything by finding two requests with the same. */
+/** cyrb53, a 53-bit hash. It need not be secure. */
 function hash(text: string): string {
   let one = 0xdeadbeef
   let two = 0x41c6ce57

@@ -4,13 +4,13 @@ import { lastFocused } from '../../ui/lastFocused'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 
 /**
- * Finds the form that the caller's form has replaced. React discards prerendered HTML that a translator or an extension
- * has changed and draws it again; the removed form still has the visitor's text and selection.
+ * Finds the form that this one has replaced. React discards prerendered HTML that a translator or an extension has
+ * changed and renders it again; the removed form still has the visitor's text and selection.
  *
- * @returns A function for layout effects and refs, which run once the old form has been removed.
+ * @returns A function to call from layout effects and refs, when the old form has been removed.
  */
 export function useReplacedForm(): (form: HTMLFormElement | null) => HTMLFormElement | undefined {
-  // While the new form is first rendered, the old one is still in the document.
+  // During the first render of the new form, the old one is still in the document.
   const [formsBefore] = useState(() => (typeof document === 'undefined' ? [] : [...document.forms]))
 
   return useCallback(
@@ -22,23 +22,23 @@ export function useReplacedForm(): (form: HTMLFormElement | null) => HTMLFormEle
   )
 }
 
-/** The control of that name; undefined when there is none. */
+/** The control with that name, if any. */
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
-  // Cast: no form here has several controls of one name.
+  // Cast: control names are unique in our forms.
   return (form.elements.namedItem(name) as Control | null) ?? undefined
 }
 
-/** Gives the focus, with the selection, to the control that has replaced the focused one. */
+/** Moves focus and selection from a control of the replaced form to its replacement. */
 export function restoreFocus(replaced: HTMLFormElement, form: HTMLFormElement): void {
   const before = lastFocused()
   if (!before || !replaced.contains(before)) return
-  // Cast: what takes the focus within a form is one of its controls.
+  // Cast: the focusable elements of a form are its controls.
   const { name } = before as Control
   const control = name ? controlOf(form, name) : form.querySelector<Control>('[type=submit]')
   control?.focus({ preventScroll: true })
   if (isText(before) && isText(control)) {
     const { selectionStart, selectionEnd, selectionDirection } = before
-    // Null in an e-mail field, whose selection cannot be read: there the caret is at the end.
+    // Null in e-mail fields, whose selection cannot be read: the caret is at the end.
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd, selectionDirection!)
   }
 }

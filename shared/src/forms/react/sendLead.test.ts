@@ -17,7 +17,7 @@ const stored = () => json(201, {})
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   answer(status, JSON.stringify(body), { 'Content-Type': 'application/json; charset=utf-8', ...headers })
 
-/** jsdom has no Response. Only what the sender reads is here. */
+/** jsdom has no Response. This has only what the sender reads. */
 function answer(status: number, body: string, headers: Record<string, string>): Response {
   const lowerCase = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -30,7 +30,7 @@ function answer(status: number, body: string, headers: Record<string, string>): 
   } as unknown as Response
 }
 
-/** A network where the API gives these answers, one after the other. */
+/** A fake network that returns these answers in order. */
 function network(answers: Answer[], configs: Answer[] = []) {
   const posts: RequestInit[] = []
   const configRequests: RequestInit[] = []
@@ -67,7 +67,7 @@ async function settle<T>(outcome: Promise<T>): Promise<T> {
   return outcome
 }
 
-test('a lead is posted as JSON with the key of the configuration and its own', async () => {
+test('a lead is posted as JSON with the API key and its idempotency key', async () => {
   const { send, posts } = network([stored()])
 
   expect(await settle(send())).toEqual({ status: 'sent' })
@@ -92,7 +92,7 @@ test('the configuration is fetched once', async () => {
   expect(configRequests).toHaveLength(1)
 })
 
-test('a replaced key is fetched anew after a 401', async () => {
+test('a 401 fetches the configuration again', async () => {
   const { send, posts, configRequests } = network(
     [json(401, {}), stored()],
     [json(200, config), json(200, { ...config, apiKey: 'replaced' })],
@@ -103,7 +103,7 @@ test('a replaced key is fetched anew after a 401', async () => {
   expect(posts[1]?.headers).toMatchObject({ Authorization: 'Bearer replaced' })
 })
 
-test('a second 401 is no endless loop', async () => {
+test('a second 401 is not retried', async () => {
   const { send, posts } = network([json(401, {}), json(401, {})])
 
   expect(await settle(send())).toEqual({ status: 'unavailable' })
@@ -116,7 +116,7 @@ test.each([
   ['503', json(503, {})],
   ['504', json(504, {})],
   ['429', json(429, {})],
-])('%s is tried again with the same key', async (_, trouble) => {
+])('%s is retried with the same key', async (_, trouble) => {
   const { send, posts } = network([trouble, trouble, stored()])
 
   expect(await settle(send())).toEqual({ status: 'sent' })
@@ -124,14 +124,14 @@ test.each([
   for (const { headers } of posts) expect(headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
 })
 
-test('after two retries it is unavailable', async () => {
+test('the outcome after two failed retries is unavailable', async () => {
   const { send, posts } = network([json(503, {}), json(503, {}), json(503, {}), stored()])
 
   expect(await settle(send())).toEqual({ status: 'unavailable' })
   expect(posts).toHaveLength(3)
 })
 
-test('a configuration that cannot be had is tried again', async () => {
+test('a configuration that fails to load is retried', async () => {
   const { send, posts } = network(
     [stored()],
     [new TypeError('Failed to fetch'), json(500, {}), json(200, config)],
@@ -141,7 +141,7 @@ test('a configuration that cannot be had is tried again', async () => {
   expect(posts).toHaveLength(1)
 })
 
-test('an attempt without an answer ends after 15 seconds', async () => {
+test('an attempt times out after 15 seconds', async () => {
   const { send, posts } = network(['silence', stored()])
   const outcome = send()
 
@@ -177,41 +177,41 @@ test('Retry-After as a date is honoured', async () => {
   expect(await outcome).toEqual({ status: 'sent' })
 })
 
-test('nobody is kept waiting for a Retry-After of minutes', async () => {
+test('a Retry-After of minutes is not waited for', async () => {
   const { send, posts } = network([json(429, {}, { 'Retry-After': '300' }), stored()])
 
   expect(await settle(send())).toEqual({ status: 'unavailable' })
   expect(posts).toHaveLength(1)
 })
 
-test.each([400, 413, 415, 422])('%i is a refusal and not tried again', async (status) => {
+test.each([400, 413, 415, 422])('%i is rejected and not retried', async (status) => {
   const { send, posts } = network([json(status, {}), stored()])
 
   expect(await settle(send())).toEqual({ status: 'rejected' })
   expect(posts).toHaveLength(1)
 })
 
-test('a refusal carries the messages of its fields', async () => {
+test('a rejection contains the messages of its fields', async () => {
   const { send } = network([json(400, { errors: { email: 'El formato no es válido', name: 7 } })])
 
   expect(await settle(send())).toEqual({ status: 'rejected', errors: { email: 'El formato no es válido' } })
 })
 
-test('the page of a captive portal is not a success', async () => {
+test('the HTML of a captive portal is not a success', async () => {
   const { send, posts } = network([answer(200, '<html>', { 'Content-Type': 'text/html' }), stored()])
 
   expect(await settle(send())).toEqual({ status: 'unavailable' })
   expect(posts).toHaveLength(1)
 })
 
-test.each([403, 404, 500])('%i is unavailable at once', async (status) => {
+test.each([403, 404, 500])('%i is unavailable without a retry', async (status) => {
   const { send, posts } = network([json(status, {}), stored()])
 
   expect(await settle(send())).toEqual({ status: 'unavailable' })
   expect(posts).toHaveLength(1)
 })
 
-test('giving up ends the attempt and the retries', async () => {
+test('aborting ends the attempt and the retries', async () => {
   const controller = new AbortController()
   const { send, posts } = network(['silence', stored()])
   const outcome = send(controller.signal)
@@ -222,7 +222,7 @@ test('giving up ends the attempt and the retries', async () => {
   expect(posts).toHaveLength(1)
 })
 
-test('giving up between two attempts ends the retries', async () => {
+test('aborting between two attempts ends the retries', async () => {
   const controller = new AbortController()
   const { send, posts } = network([json(503, {}), stored()])
   const outcome = send(controller.signal)

@@ -2,24 +2,24 @@ import type { ContactRequest, leadPaths, SolutionRequest } from '../../contract/
 import { attemptToSend } from './sendLeadAttempt'
 import { runtimeConfigSource } from './sendLeadConfig'
 
-/** Waits before the automatic retries, unless the answer asks for another one. */
+/** Delays before retries, unless the answer has a Retry-After. */
 const RETRY_DELAYS_MS = [1000, 3000]
-/** A visitor does not look longer at a pending button; whoever asks for more counts as unavailable. */
+/** Visitors do not watch a pending button for longer. A longer Retry-After counts as unavailable. */
 const LONGEST_RETRY_DELAY_MS = 10_000
 
 export type LeadPath = (typeof leadPaths)[keyof typeof leadPaths]
 
 export type LeadOutcome =
   | { status: 'sent' }
-  /** The API refused the data; the same data will be refused again. `errors` are messages by field of the body. */
+  /** The API rejected the data; the same data will be rejected again. `errors` are messages by field of the body. */
   | { status: 'rejected'; errors?: Readonly<Record<string, string>> }
-  /** No usable answer. The lead may have been stored: try again with the same key, and it is stored once. */
+  /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
   | { status: 'unavailable' }
 
 export interface SendLeadOptions {
-  /** Names this lead for the API, which stores a key once however often it is sent. */
+  /** Identifies the lead: the API stores one lead per key. */
   idempotencyKey: string
-  /** Gives up waiting: the outcome is `unavailable`. */
+  /** Aborts: the outcome is `unavailable`. */
   signal?: AbortSignal
 }
 
@@ -30,8 +30,8 @@ export type SendLead = (
 ) => Promise<LeadOutcome>
 
 /**
- * @param fetch Reaches the site and the API; tests give their own.
- * @returns A sender with its own memory of the run-time configuration.
+ * @param fetch Requests to the site and the API; tests pass a fake.
+ * @returns A sender with its own cache of the run-time configuration.
  */
 export function createLeadSender(fetch: typeof globalThis.fetch): SendLead {
   const config = runtimeConfigSource(fetch)
@@ -52,16 +52,16 @@ export function createLeadSender(fetch: typeof globalThis.fetch): SendLead {
 }
 
 /**
- * Posts one lead to the API. Each attempt waits up to 15 seconds; network errors and the answers 429,
- * 502, 503 and 504 are followed by up to two more.
+ * Posts one lead to the API. Each attempt waits up to 15 seconds. Network errors and the statuses 429, 502, 503 and
+ * 504 are retried up to twice.
  *
- * @param path Where to post, below the API base address: one of `leadPaths`.
- * @param body Already valid by the form's rules; sent as JSON, unchanged.
+ * @param path Relative to the API base address: one of `leadPaths`.
+ * @param body Valid by the form's rules; sent as JSON, unchanged.
  * @returns Never rejects. Any 2xx with JSON is `sent`; its body is not read. Source: specification §7.
  */
 export const sendLead: SendLead = createLeadSender((input, init) => globalThis.fetch(input, init))
 
-/** Ends early, and without an error, when the signal fires. */
+/** Resolves early when the signal aborts. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

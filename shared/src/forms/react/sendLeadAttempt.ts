@@ -3,10 +3,10 @@ import type { RuntimeConfigSource } from './sendLeadConfig'
 
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** The API read the lead and will not have it. */
-const refusals = new Set([400, 413, 415, 422])
-/** The API, or something in front of it, could not take the lead just now. */
-const passingTroubles = new Set([429, 502, 503, 504])
+/** The data is invalid: a retry would fail too. */
+const rejectedStatuses = new Set([400, 413, 415, 422])
+/** A retry may succeed. */
+const transientStatuses = new Set([429, 502, 503, 504])
 
 export interface PreparedLead {
   path: LeadPath
@@ -20,10 +20,10 @@ export interface AttemptMeans {
   signal?: AbortSignal | undefined
 }
 
-/** `later`: another attempt may succeed, after as long as the answer asked for. */
+/** `later`: a retry may succeed after the delay that the answer requests, if any. */
 export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | null }
 
-/** Posts a lead once; twice if the key from the configuration has been replaced meanwhile. Never rejects. */
+/** Posts a lead once, or twice if the API key in the configuration has changed. Never rejects. */
 export async function attemptToSend(
   lead: PreparedLead,
   { fetch, config, signal }: AttemptMeans,
@@ -58,17 +58,17 @@ async function post(
     },
     body: json,
     redirect: 'error',
-    // Whoever sends and leaves at once has sent.
+    // Completes the request if the visitor leaves the page.
     keepalive: true,
     signal,
   })
 }
 
 async function answerOf(response: Response): Promise<AttemptAnswer> {
-  // Networks with a sign-in page answer anything with 200 and their own HTML.
+  // Captive portals answer any request with 200 and their own HTML.
   if (response.ok) return isJson(response) ? { status: 'sent' } : { status: 'unavailable' }
-  if (refusals.has(response.status)) return { status: 'rejected', ...(await refusedFields(response)) }
-  if (passingTroubles.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
+  if (rejectedStatuses.has(response.status)) return { status: 'rejected', ...(await refusedFields(response)) }
+  if (transientStatuses.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
   return { status: 'unavailable' }
 }
 
@@ -87,7 +87,7 @@ async function refusedFields(response: Response): Promise<{ errors?: Record<stri
   return { errors: Object.fromEntries(messages) }
 }
 
-/** Either form of the header: seconds, or a date. */
+/** The header contains seconds or a date. */
 function retryAfterMs(response: Response): number | null {
   const value = response.headers.get('Retry-After')
   if (!value) return null
@@ -95,7 +95,7 @@ function retryAfterMs(response: Response): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-/** A signal that fires after a time, or with another signal. */
+/** A signal that aborts after a time, or with another signal. */
 function timeLimit(ms: number, outer: AbortSignal | undefined) {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -2,12 +2,12 @@ import { runtimeConfigPath, type RuntimeConfig } from '../../contract/leads'
 
 export interface RuntimeConfigSource {
   /**
-   * Fetches the configuration the first time and remembers it.
+   * Fetches the configuration once and caches it.
    *
-   * @throws When it cannot be had or is not what it should be. Asking again is a real second attempt.
+   * @throws If it cannot be fetched or is invalid. The next call is a new attempt.
    */
   get: (signal: AbortSignal) => Promise<RuntimeConfig>
-  /** The next `get` fetches it anew, past all caches. */
+  /** Clears the cache; the next `get` bypasses the HTTP cache too. */
   forget: () => void
 }
 

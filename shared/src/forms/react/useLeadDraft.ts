@@ -10,34 +10,33 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   /** Names the draft: "contact", "solution.cisco". */
   formId: string
   emptyValues: Values
-  /** Whether a stored draft fills the form at once, or is offered to the visitor. */
+  /** Whether to fill the form with a stored draft immediately, or to offer it to the visitor. */
   restore: 'atOnce' | 'onRequest'
 }
 
 export interface LeadDraft<Values extends FieldValues> {
-  /** A stored draft waits to be taken back. */
+  /** Whether a stored draft can be restored. */
   isOffered: boolean
-  /** Fills the form with it. */
+  /** Fills the form with the offered draft. */
   recover: () => void
-  /** Writes what is waiting to be written, and offers what is stored. For a form about to be emptied. */
-  putAside: () => void
+  /** Saves pending changes and offers the stored draft. Call it before the form is emptied. */
+  saveAndOffer: () => void
   /**
-   * The key for a request: the same one as long as the request is the same and unanswered, in this tab
-   * and in copies of it. Another text is another lead; under the old key the API would have to refuse it.
+   * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
+   * A changed request gets a new key, because the API refuses another body under the same key.
    */
   keyFor: (request: string) => string
-  /** The request was refused: whatever comes next is a new lead. The text stays. */
+  /** After a rejection: the next request is a new lead. The text stays. */
   renewKey: () => void
   /**
-   * The request was accepted: nothing of it stays, unless another text has taken its place meanwhile,
-   * here or on a page that was opened since.
+   * After a success: clears the draft, unless it has changed since, in this form or on a page opened later.
    *
    * @returns Whether it was cleared.
    */
-  settle: (isSent: (values: Values) => boolean) => boolean
+  clearIfSent: (isSent: (values: Values) => boolean) => boolean
 }
 
-/** Keeps a form's text and its idempotency key in session storage, and brings them back. */
+/** Saves a form's text and idempotency key in session storage, and restores them. */
 export function useLeadDraft<Values extends FieldValues>({
   form,
   formId,
@@ -67,7 +66,7 @@ export function useLeadDraft<Values extends FieldValues>({
     if (saveTimer.current !== null) save()
   }, [save])
 
-  // Before the first paint, so that a restored text is never seen to arrive.
+  // Before the first paint, so that the restored text does not appear late.
   useLayoutEffect(() => {
     store.current = draftStore(formId, emptyValues)
     const draft = store.current.read()
@@ -83,15 +82,15 @@ export function useLeadDraft<Values extends FieldValues>({
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      // Without a name it is us who filled or emptied the form.
+      // Without a name, our code has filled or emptied the form.
       callback: ({ name }) => {
         if (name) saveSoon()
       },
     })
-    // Typed before hydration, and taken into the form by now.
+    // The form may contain text that was typed before hydration.
     if (!isSame(form.getValues(), emptyValues)) saveSoon()
     window.addEventListener('pagehide', saveIfWaiting)
-    // A phone may end a page that was only sent to the background, and says nothing more to it.
+    // Mobile browsers may discard a page in the background without another event.
     document.addEventListener('visibilitychange', saveIfWaiting)
     return () => {
       unsubscribe()
@@ -106,7 +105,7 @@ export function useLeadDraft<Values extends FieldValues>({
     setOffered(null)
   }, [offered, fill])
 
-  const putAside = useCallback(() => {
+  const saveAndOffer = useCallback(() => {
     saveIfWaiting()
     setOffered(store.current?.read()?.values ?? null)
   }, [saveIfWaiting])
@@ -125,7 +124,7 @@ export function useLeadDraft<Values extends FieldValues>({
     save()
   }, [save])
 
-  const settle = useCallback(
+  const clearIfSent = useCallback(
     (isSent: (values: Values) => boolean) => {
       saveIfWaiting()
       const stored = store.current?.read()
@@ -138,7 +137,7 @@ export function useLeadDraft<Values extends FieldValues>({
     [saveIfWaiting],
   )
 
-  return { isOffered: offered !== null, recover, putAside, keyFor, renewKey, settle }
+  return { isOffered: offered !== null, recover, saveAndOffer, keyFor, renewKey, clearIfSent }
 }
 
 function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {

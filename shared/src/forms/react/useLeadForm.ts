@@ -24,7 +24,7 @@ import { usePreHydrationInput } from './usePreHydrationInput'
 import { useLeadDraft, type LeadDraft, type LeadDraftOptions } from './useLeadDraft'
 import { useLeadProblems, type LeadProblems } from './useLeadProblems'
 
-/** Source: specification §4. `failed` covers refused, unreachable and unanswered alike. */
+/** Source: specification §4. `failed` covers rejected, unreachable and unanswered requests. */
 export type Submission = 'idle' | 'pending' | 'sent' | 'failed'
 
 export interface LeadFormOptions<Values extends FieldValues> extends Pick<
@@ -37,30 +37,30 @@ export interface LeadFormOptions<Values extends FieldValues> extends Pick<
 }
 
 export interface LeadForm<Values extends FieldValues> {
-  /** What the visitor sees, kept up to date. */
+  /** Current values, as displayed. */
   values: Values
-  /** Ties a control to its value. */
+  /** Props that bind a control to its value. */
   register: (name: Path<Values>) => UseFormRegisterReturn
   setValue: UseFormSetValue<Values>
-  /** The message below a field the visitor has been to. */
+  /** The validation message of a field that the visitor has visited. */
   errorOf: (name: Path<Values>) => string | undefined
-  /** Of all fields when no names are given. */
+  /** Clears all errors if no names are given. */
   clearErrors: (names?: Path<Values>[]) => void
-  /** Empty until the form is alive: what a page without scripts says must not depend on them. */
+  /** Empty before hydration, because the prerendered page must also be correct without scripts. */
   problems: LeadProblems<Values>
   submission: Submission
-  /** Whether the button is. Never before the form is alive, when a press posts the form natively. */
+  /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
-  /** Forgets how the last submission ended; the text stays. */
+  /** Resets the outcome of the last submission; the text stays. */
   dismissResult: () => void
-  /** Gives up a submission under way and empties the form; its draft can be taken back. */
+  /** Aborts a pending submission and empties the form. The draft can be restored. */
   close: () => void
   draft: Pick<LeadDraft<Values>, 'isOffered' | 'recover'>
 }
 
 /**
- * A lead's form: validation on every change and blur, draft, and one submission at a time.
+ * State of a lead form: validation on change and blur, draft, one submission at a time.
  * Source: specification §4 and §5.
  */
 export function useLeadForm<Values extends FieldValues>({
@@ -73,11 +73,11 @@ export function useLeadForm<Values extends FieldValues>({
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const form = useForm<Values>({
     mode: 'all',
-    // The schema's own type says more than the resolver's can hold.
+    // Cast: the resolver's type cannot express the schema's.
     resolver: yupResolver(schema as never) as unknown as Resolver<Values>,
     defaultValues: emptyValues as DefaultValues<Values>,
   })
-  // Complete, because every field has a default.
+  // Cast: complete, because every field has a default.
   const values = useWatch({ control: form.control }) as Values
   const { errors } = form.formState
   const draft = useLeadDraft({ form, formId, emptyValues, restore })
@@ -94,7 +94,7 @@ export function useLeadForm<Values extends FieldValues>({
     setSubmission('idle')
   }, [])
 
-  // A page taken back from the browser's memory has lost its request.
+  // A page restored from the back/forward cache has lost its request.
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && attempt.current) giveUp()
@@ -104,7 +104,7 @@ export function useLeadForm<Values extends FieldValues>({
   }, [giveUp])
 
   async function send(valid: Values) {
-    // Not the state: a second click comes before the next render.
+    // Not the state: a second click may precede the next render.
     if (attempt.current) return
     const controller = (attempt.current = new AbortController())
     setSubmission('pending')
@@ -118,9 +118,9 @@ export function useLeadForm<Values extends FieldValues>({
     attempt.current = null
 
     if (outcome.status === 'sent') {
-      // What was typed while the answer was on its way is another text, and stays.
+      // Text typed while the request was pending stays.
       const isSent = (other: Values) => JSON.stringify(toRequest(other)) === JSON.stringify(request)
-      if (isSent(form.getValues()) && draft.settle(isSent)) form.reset(emptyValues)
+      if (isSent(form.getValues()) && draft.clearIfSent(isSent)) form.reset(emptyValues)
     }
     if (outcome.status === 'rejected') {
       draft.renewKey()
@@ -142,16 +142,16 @@ export function useLeadForm<Values extends FieldValues>({
     clearErrors: form.clearErrors,
     problems: isHydrated ? problems : noProblems,
     submission,
-    // An unchanged form needs no rule of its own: it lacks everything.
+    // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),
     dismissResult() {
-      // The result took the focus out of a field of the emptied form, which counts as a visit.
+      // Opening the result dialog blurs a field of the emptied form, which would show its error.
       if (submission === 'sent') form.clearErrors()
       setSubmission('idle')
     },
     close() {
-      draft.putAside()
+      draft.saveAndOffer()
       giveUp()
       form.reset(emptyValues)
     },
@@ -161,10 +161,10 @@ export function useLeadForm<Values extends FieldValues>({
 
 const noProblems = { missing: [], invalid: [] }
 
-/** The API's names for fields, where the form has its own. */
+/** Maps field names of the API to those of the form. */
 const formNames: Readonly<Record<string, string>> = { phone_number: 'phone', product_type: 'productType' }
 
-/** False in prerendered HTML and while it is being hydrated. */
+/** False in prerendered HTML and during hydration. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

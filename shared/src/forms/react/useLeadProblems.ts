@@ -3,20 +3,20 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup'
 import { isBlank } from '../rules/normalize'
 
 export interface LeadProblems<Values> {
-  /** Fields that must not be empty and are. */
+  /** Required fields that are empty. */
   missing: readonly (keyof Values)[]
-  /** Fields with a value that cannot be sent as it is. */
+  /** Filled fields whose value is invalid. */
   invalid: readonly (keyof Values)[]
 }
 
-/** What stands between these values and being sent, shown or not: a form shows a field's error only once it was visited. */
+/** The fields that prevent a submission, including those whose error is not displayed yet. */
 export function useLeadProblems<Values extends AnyObject>(
   schema: ObjectSchema<Values>,
   values: Values,
 ): LeadProblems<Values> {
   return useMemo(() => {
     const faulty = faultyFields(schema, values)
-    // The form's own order, which is the order on the screen.
+    // Sorts by the order of the form, which is the order on the screen.
     const fields = Object.keys(values).filter((field) => faulty.has(field)) as (keyof Values)[]
     return {
       missing: fields.filter((field) => isEmpty(values[field])),

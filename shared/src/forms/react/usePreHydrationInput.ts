@@ -3,29 +3,29 @@ import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 're
 import { controlOf, restoreFocus, useReplacedForm } from './replacedForm'
 
 /**
- * The form's `register`, except that text typed into the prerendered page before its code arrived is
- * taken into the form. Left alone, the text would stand in the field and the form would not show it.
- * If the form had to be drawn again, text, focus and selection are taken from the form it replaced.
+ * Wraps the form's `register` to keep text typed before hydration. Without it, the field would show that text but the
+ * form's values would not contain it. If React has rendered the form again, text, focus and selection come from the
+ * form it replaced.
  */
 export function usePreHydrationInput<Values extends FieldValues>(
   { register, reset, trigger, getValues }: UseFormReturn<Values>,
   emptyValues: Values,
 ) {
-  // Null once it has been taken over.
+  // Null once the text is in the form.
   const earlyText = useRef<Map<Path<Values>, string> | null>(new Map())
   const formRef = useRef<HTMLFormElement>(null)
   const replacedBy = useReplacedForm()
 
-  // After the controls have been tied to the form, before the first paint.
+  // Runs after all controls are registered and before the first paint.
   useLayoutEffect(() => {
     const texts = earlyText.current
     earlyText.current = null
     const form = formRef.current
     const replaced = replacedBy(form)
-    // Once the new text is rendered: until then the button of a valid form is disabled and takes no focus.
+    // A microtask, because the submit button of a valid form is disabled, and cannot be focused, until the text is rendered.
     if (form && replaced) queueMicrotask(() => restoreFocus(replaced, form))
     if (!texts?.size) return
-    // Cast: the names are the form's own.
+    // Cast: the names are those of the form.
     const values = { ...getValues(), ...(Object.fromEntries(texts) as Partial<Values>) }
     reset(values, { keepDefaultValues: true })
     void trigger([...texts.keys()])

@@ -17,14 +17,14 @@ test('every country has its own name and flag', () => {
 })
 
 test.each(areaCodes.map(({ callingCode }) => callingCode))(
-  'a number behind %s is taken apart',
+  'a number with %s is split into area code and digits',
   (areaCode) => {
     expect(splitPhoneNumber(`${areaCode}71234567`)).toEqual({ areaCode, phone: '71234567' })
   },
 )
 
 test.each(['+9999', '591', '', 'javascript:', 'constructor', '+'])(
-  '"%s" begins with no area code',
+  '"%s" does not begin with an area code',
   (text) => {
     expect(splitPhoneNumber(text + 'x')).toBeUndefined()
   },

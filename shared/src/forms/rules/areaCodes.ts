@@ -5,11 +5,11 @@ export interface AreaCode {
   name: string
   /** With its plus sign: "+591". */
   callingCode: string
-  /** Symbol of the flags sprite. */
+  /** Id of a symbol in `flags.svg`. */
   flag: string
 }
 
-/** The countries that a telephone number can be of; the first is the default. Source: specification §9; libphonenumber. */
+/** Countries in the telephone field; the first is the default. Source: specification §9; libphonenumber. */
 export const areaCodes: readonly [AreaCode, ...AreaCode[]] = [
   { code: 'BO', name: 'Bolivia', callingCode: '+591', flag: 'bandera-bo' },
   { code: 'AR', name: 'Argentina', callingCode: '+54', flag: 'bandera-ar' },

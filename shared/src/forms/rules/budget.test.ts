@@ -24,7 +24,7 @@ test.each([
   ['2.675', '2.68'],
   ['1.995', '2.00'],
   ['999999999999998.995', '999999999999999.00'],
-  // One separator is the decimal one, whatever follows it.
+  // A single separator is always the decimal separator.
   ['1.500', '1.50'],
 ])('%s is rounded half up to %s', (text, value) => {
   expect(parseBudget(text)).toEqual({ status: 'ok', value })
@@ -44,16 +44,16 @@ test.each([
   '--5',
   '١٢',
   '1500.',
-])('"%s" is no amount', (text) => {
+])('"%s" is not an amount', (text) => {
   expect(parseBudget(text)).toEqual({ status: 'pattern' })
 })
 
-test.each(['0', '0.99', '0,995', '-5', '-0.5'])('%s is too little', (text) => {
+test.each(['0', '0.99', '0,995', '-5', '-0.5'])('%s is below the minimum', (text) => {
   expect(parseBudget(text)).toEqual({ status: 'min' })
 })
 
 test.each(['1000000000000000', '999999999999999.99', '999.999.999.999.999,01', '9'.repeat(4000)])(
-  '%s is too much',
+  '%s is above the maximum',
   (text) => {
     expect(parseBudget(text)).toEqual({ status: 'max' })
   },
@@ -63,6 +63,6 @@ test.each([
   ['1.00', '1,00'],
   ['1500.50', '1.500,50'],
   ['999999999999999.00', '999.999.999.999.999,00'],
-])('%s is written %s', (amount, text) => {
+])('%s is formatted as %s', (amount, text) => {
   expect(amountText(amount)).toBe(text)
 })

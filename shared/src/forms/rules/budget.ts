@@ -4,13 +4,12 @@ export type ParsedBudget =
   /** With two decimals: "1500.50". */
   { status: 'ok'; value: string } | { status: 'pattern' | 'min' | 'max' }
 
-/** One digit more than is kept is all that rounding half up needs. */
+/** Three decimals, one more than the result has, suffice to round half up. */
 const MILLI = 1000n
 
 /**
- * Reads an amount of money as people write it, without ever going through a float: "1500,5",
- * "1.500,50" and "1,500.50" are the same amount. One separator alone is the decimal one. More than
- * two decimals are rounded half up.
+ * Parses an amount of money in the usual notations, without floats: "1500,5", "1.500,50" and "1,500.50" are equal.
+ * A single separator is the decimal separator. More than two decimals are rounded half up.
  */
 export function parseBudget(text: string): ParsedBudget {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '')
@@ -27,7 +26,7 @@ export function parseBudget(text: string): ParsedBudget {
   return { status: 'ok', value: withTwoDecimals((thousandths + 5n) / 10n) }
 }
 
-/** An amount as it travels, "1500.50", the way people write it here: "1.500,50". */
+/** Formats a wire amount, "1500.50", for display: "1.500,50". */
 export function amountText(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`
@@ -48,7 +47,7 @@ function splitDecimals(number: string): { whole: string; decimals: string } | un
   return whole === undefined || !/^\d+$/.test(decimals) ? undefined : { whole, decimals }
 }
 
-/** "1.500.000" is 1500000; groups must be of three. */
+/** Converts "1.500.000" to 1500000; groups must have three digits. */
 function ungrouped(text: string, separator: string): string | undefined {
   const [first = '', ...groups] = text.split(separator)
   if (!/^\d+$/.test(first) || !groups.every((group) => /^\d{3}$/.test(group))) return undefined

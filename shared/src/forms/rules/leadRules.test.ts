@@ -10,14 +10,14 @@ describe('text', () => {
     expect(rule(text)).toBe(required)
   })
 
-  test('the limit counts what a browser counts', () => {
+  test('the limit counts UTF-16 code units, as browsers do', () => {
     expect(rule('a'.repeat(400))).toBeUndefined()
     expect(rule('a'.repeat(401))).toBe('El máximo es de 400 caracteres')
     expect(rule('😀'.repeat(200))).toBeUndefined()
     expect(rule('😀'.repeat(201))).toBe('El máximo es de 400 caracteres')
   })
 
-  test('a line break counts once, however it was sent', () => {
+  test('CRLF counts as one character', () => {
     const lines = Array.from({ length: 51 }, () => 'a'.repeat(6)).join('\r\n')
     expect(rules.textRule(51 * 6 + 50)(lines)).toBeUndefined()
     expect(rules.textRule(51 * 6 + 49)(lines)).toBeDefined()
@@ -35,7 +35,7 @@ describe('e-mail', () => {
     'ana@xn--and-6ma2c.xn--p1ai',
     'ana@почта.рф',
     ' ana@andina.example ',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(rule(text)).toBeUndefined()
   })
 
@@ -60,11 +60,11 @@ describe('e-mail', () => {
     'a@@b.co',
     '@b.co',
     'a@b.co\u0000',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(rule(text)).toBe(format)
   })
 
-  test('has a longest length', () => {
+  test('has a maximum length', () => {
     const domain = '@andina.example'
     expect(rule('a'.repeat(300 - domain.length) + domain)).toBeUndefined()
     expect(rule('a'.repeat(301 - domain.length) + domain)).toBe('El máximo es de 300 caracteres')

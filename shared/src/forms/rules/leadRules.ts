@@ -5,16 +5,15 @@ import { messages } from './messages'
 import { cleanText, isBlank } from './normalize'
 
 /**
- * Judges one value of a form.
+ * Validates one value of a form.
  *
- * @returns The one message to show. When several rules are broken the first of these wins: required,
- *   pattern, minimum, maximum.
+ * @returns The message to show, if any. The first broken rule wins: required, pattern, minimum, maximum.
  */
 export type Rule = (value: string) => string | undefined
 
 /**
- * One address: dots only between other characters, no quotes, no address literals, no line breaks.
- * Domains may be written in any script.
+ * One address: dots only between other characters; no quotes, address literals or line breaks. Domains may use any
+ * script.
  */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,59})$/u
@@ -22,7 +21,7 @@ const emailPattern =
 const isKnownAreaCode = (value: string) => areaCodes.some(({ callingCode }) => callingCode === value)
 const isCurrency = (value: string) => currencies.some((currency) => currency === value)
 
-/** @param limit Longest accepted text, in UTF-16 code units, line breaks counted once. */
+/** @param limit Maximum length, in UTF-16 code units. CRLF counts as one. */
 export const textRule =
   (limit: number): Rule =>
   (value) => {
@@ -34,7 +33,7 @@ export const emailRule =
   (limit: number): Rule =>
   (value) => {
     if (isBlank(value)) return messages.required
-    // Before the pattern is tried, so that no text is too long for it.
+    // Before the pattern, to bound the length of what it matches.
     if (value.trim().length > limit) return messages.textMaximum(limit)
     if (!emailPattern.test(value.trim())) return messages.format
   }
@@ -53,7 +52,7 @@ export const phoneRule: Rule = (value) => {
 
 export const quantityRule: Rule = (value) => {
   if (isBlank(value)) return messages.required
-  // A minus sign is no decimal: what is wrong with "-5" is that it is not positive.
+  // A negative number has the right format; the minimum rule rejects it.
   if (!/^-?\d+$/.test(value.trim())) return messages.quantityFormat
   const quantity = Number(value)
   if (quantity < quantityRange.min) return messages.positive

@@ -1,8 +1,8 @@
-/** What a visitor reads below a field. Source: specification §5, literally. */
+/** Validation messages. Source: specification §5, literally. */
 export const messages = {
   required: 'Este campo es requerido',
   format: 'El formato no es válido',
-  /** Without its accent, as specified. */
+  /** Without an accent, as in the specification. */
   budgetFormat: 'El formato no es valido',
   quantityFormat: 'No se aceptan decimales',
   phoneFormat: 'Solo se aceptan números',
@@ -11,6 +11,6 @@ export const messages = {
   budgetMaximum: 'Se sobrepaso el limite de 999999999999999',
   phoneMinimum: 'Se requieren mínimo 7 números',
   phoneMaximum: 'El máximo es de 15 números',
-  /** The specification has no words for a text that is too long. */
+  /** The specification has no message for text that is too long. */
   textMaximum: (limit: number) => `El máximo es de ${limit} caracteres`,
 } as const

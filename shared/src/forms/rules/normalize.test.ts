@@ -5,26 +5,26 @@ describe('text', () => {
     expect(cleanText('a\r\nb\rc\n\td')).toBe('a\nb\nc\n\td')
   })
 
-  test('control characters go', () => {
+  test('control characters are removed', () => {
     expect(cleanText('a\u0000b\u0007\u001b[31mc\u007f')).toBe('ab[31mc')
   })
 
-  test('half a character is replaced, whole ones stay', () => {
+  test('unpaired surrogates are replaced', () => {
     expect(cleanText('a\ud83d b\ude00 😀')).toBe('a\ufffd b\ufffd 😀')
   })
 
   test.each(['Ñandú', "O'Higgins", 'Müller', "t'anta ch'uñu", '👨‍👩‍👧‍👦', 'ＡＢＣ', 'ñ'])(
-    '%s stays as it is',
+    '%s is unchanged',
     (text) => {
       expect(cleanLine(text)).toBe(text)
     },
   )
 
-  test('space around a line goes, space inside stays', () => {
+  test('surrounding space is removed, inner space stays', () => {
     expect(cleanLine('  uno   dos ')).toBe('uno   dos')
   })
 
-  test('one line stays one line', () => {
+  test('line breaks in a one-line text become spaces', () => {
     expect(cleanLine('a@b.co\r\nBcc: x@y.co\u2028z')).toBe('a@b.co Bcc: x@y.co z')
   })
 
@@ -37,11 +37,11 @@ describe('text', () => {
     '\u3164\u2800',
     '\u202e',
     '\u034f\ufe0f',
-  ])('what nobody sees is blank (%j)', (text) => {
+  ])('invisible text is blank (%j)', (text) => {
     expect(isBlank(text)).toBe(true)
   })
 
-  test.each(['a', ' . ', '👨‍👩‍👧', '\u200bñ'])('what somebody sees is not (%j)', (text) => {
+  test.each(['a', ' . ', '👨‍👩‍👧', '\u200bñ'])('visible text is not blank (%j)', (text) => {
     expect(isBlank(text)).toBe(false)
   })
 })
@@ -58,12 +58,12 @@ describe('phone', () => {
     expect(normalizePhone(text)).toBe(digits)
   })
 
-  test('digits that only look like an area code stay', () => {
+  test('digits that only resemble an area code stay', () => {
     expect(normalizePhone('+591 712')).toBe('591712')
     expect(normalizePhone('59171234567')).toBe('59171234567')
   })
 
-  test('letters and foreign digits are left for the rule to name', () => {
+  test('letters and non-Latin digits stay, for validation to reject', () => {
     expect(normalizePhone('7123x4567')).toBe('7123x4567')
     expect(normalizePhone('٧١٢٣٤٥٦٧')).toBe('٧١٢٣٤٥٦٧')
   })

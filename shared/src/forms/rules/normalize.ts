@@ -1,14 +1,13 @@
 import { areaCodes } from './areaCodes'
 import { phoneDigits } from '../../contract/leads'
 
-/** Spaces and punctuation that people write between the digits of a telephone number. */
+/** Spaces and punctuation between the digits of a telephone number. */
 const phonePunctuation = /[\s.()/\u00a0\u2010-\u2015-]/g
 
 /**
- * Cleans a pasted telephone number: punctuation goes, and so does an international prefix when what
- * remains is long enough to be a number of its own.
+ * Normalizes a pasted telephone number: removes punctuation, and an international prefix if enough digits remain.
  *
- * @returns Digits only where the text was a telephone number; otherwise the text without punctuation.
+ * @returns Digits only if the text was a telephone number; otherwise the text without punctuation.
  */
 export function normalizePhone(text: string): string {
   const compact = text.replace(phonePunctuation, '')
@@ -21,9 +20,9 @@ export function normalizePhone(text: string): string {
 }
 
 /**
- * Splits "+59171234567" into its area code, which must be a known one, and its digits.
+ * Splits "+59171234567" into a known area code and digits.
  *
- * @returns Undefined when the text does not begin with a known area code.
+ * @returns Undefined if the text does not begin with a known area code.
  */
 export function splitPhoneNumber(text: string): { areaCode: string; phone: string } | undefined {
   if (!text.startsWith('+')) return undefined
@@ -38,26 +37,26 @@ function longestCallingCode(digits: string): string {
     .reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), '')
 }
 
-// Control characters are what this is about; tab (9) and newline (10) may stay.
+// Tab (9) and line feed (10) are allowed.
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 const loneSurrogates = /\p{Surrogate}/gu
-/** White space, controls, and characters that show nothing; the braille pattern without dots counts as a symbol. */
+/** White space, control and invisible characters. U+2800 is the empty braille pattern, which Unicode calls a symbol. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** One kind of newline, no control characters, no halves of characters: the same on every database. */
+/** Normalizes line breaks; removes control characters and unpaired surrogates, which databases treat differently. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controls, '').replace(loneSurrogates, '\ufffd')
 }
 
-/** Text of one line without space around it, as it is sent and stored: no field but the description has lines. */
+/** Normalizes one line of text. Only the description has several lines. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .trim()
     .replace(/[\t\n\u2028\u2029]+/g, ' ')
 }
 
-/** Whether a text shows nothing at all. */
+/** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
   return text.replace(invisible, '') === ''
 }

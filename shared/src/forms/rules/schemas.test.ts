@@ -27,7 +27,7 @@ const details = {
   budget: '1.500,5',
 }
 
-/** Messages by field; the first of each, as the forms show them. */
+/** The first message of each field, as forms show them. */
 function errorsOf(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false })
@@ -40,13 +40,13 @@ function errorsOf(schema: Schema, value: unknown): Record<string, string> {
 }
 
 describe('the forms', () => {
-  test('a filled form is valid', () => {
+  test('a complete form is valid', () => {
     expect(errorsOf(contactFormSchema, contact)).toEqual({})
     expect(errorsOf(solutionFormSchema, solution)).toEqual({})
     expect(errorsOf(solutionFormSchema, { ...solution, ...details })).toEqual({})
   })
 
-  test('an empty form lacks every field but the area code', () => {
+  test('in an empty form every field but the area code is missing', () => {
     expect(errorsOf(contactFormSchema, emptyContactForm)).toEqual({
       name: required,
       company: required,
@@ -56,7 +56,7 @@ describe('the forms', () => {
     })
   })
 
-  test('the limits are those of the form', () => {
+  test('the limits are those of each form', () => {
     const long = { name: 'a'.repeat(101), company: 'a'.repeat(201) }
     expect(errorsOf(contactFormSchema, { ...contact, ...long })).toEqual({
       company: 'El máximo es de 200 caracteres',
@@ -67,7 +67,7 @@ describe('the forms', () => {
     })
   })
 
-  test('other details are required while they are open, and only then', () => {
+  test('details are required only while they are open', () => {
     expect(errorsOf(solutionFormSchema, { ...solution, isDetailsOpen: true })).toEqual({
       productType: required,
       quantity: required,
@@ -83,14 +83,14 @@ describe('the forms', () => {
     expect(errorsOf(solutionFormSchema, { ...solution, ...closed })).toEqual({})
   })
 
-  test('validating changes nothing', () => {
+  test('validation does not change values', () => {
     const typed = { ...contact, name: '  Ana  ' }
     expect(contactFormSchema.validateSync(typed)).toEqual(typed)
   })
 })
 
 describe('the requests', () => {
-  test('a contact request is made of the form', () => {
+  test('a contact request contains the values of the form', () => {
     const typed = { ...contact, name: ' Ana\u0000 Quispe ', description: ' Uno\r\ndos ' }
     expect(toContactRequest(typed)).toEqual({
       name: 'Ana Quispe',
@@ -101,7 +101,7 @@ describe('the requests', () => {
     })
   })
 
-  test('closed details travel empty, whatever is in them', () => {
+  test('closed details are sent empty, even if they were filled', () => {
     expect(toSolutionRequest({ ...solution, ...details, isDetailsOpen: false }, 'cisco')).toEqual({
       ...toContactRequest(contact),
       product_id: 'cisco',
@@ -112,7 +112,7 @@ describe('the requests', () => {
     })
   })
 
-  test('open details travel as number and decimal text', () => {
+  test('open details are sent as a number and a decimal string', () => {
     expect(toSolutionRequest({ ...solution, ...details }, 'cisco')).toMatchObject({
       currency: 'USD',
       product_type: 'Router',

@@ -30,7 +30,7 @@ export interface ContactFormValues {
   description: string
 }
 
-/** Values of the solution request, as typed; the last four count only while "Otros detalles" is open. */
+/** Values of the solution request, as typed; the last four are ignored while "Otros detalles" is closed. */
 export interface SolutionFormValues extends ContactFormValues {
   isDetailsOpen: boolean
   productType: string
@@ -57,18 +57,18 @@ export const emptySolutionForm: SolutionFormValues = {
   budget: '',
 }
 
-/** One test a field, so that which message wins is the rule's to say and not a matter of order. */
+/** One test per field, so that the rule alone decides which message wins. */
 function field(rule: Rule) {
   return string()
     .defined()
     .test('rule', (value, context) => {
       const message = rule(value)
-      // A rule that is broken is no fault of the program: nobody reads its stack, which takes longer than the rule.
+      // An invalid value is not a program error, and creating a stack trace costs more than the rule.
       return message === undefined || context.createError({ message, disableStackTrace: true })
     })
 }
 
-/** A field that counts only while "Otros detalles" is open. Source: specification §5. */
+/** A field that is ignored while "Otros detalles" is closed. Source: specification §5. */
 function detail(rule: Rule) {
   return string()
     .defined()
@@ -100,7 +100,7 @@ export const solutionFormSchema: ObjectSchema<SolutionFormValues> = object({
   budget: detail(budgetRule),
 })
 
-/** @param values Valid by `contactFormSchema`. Source of the shape: specification §3. */
+/** @param values Valid by `contactFormSchema`. Source: specification §3. */
 export function toContactRequest(values: ContactFormValues): ContactRequest {
   return {
     name: cleanLine(values.name),
@@ -121,7 +121,7 @@ export function toSolutionRequest(values: SolutionFormValues, productId: string)
   return {
     ...toContactRequest(values),
     product_id: productId,
-    // Cast: the schema has checked it against the same list.
+    // Cast: the schema has checked it against the list of currencies.
     currency: currency as Currency,
     product_type: isDetailsOpen ? cleanLine(productType) : '',
     quantity: isDetailsOpen ? Number(quantity) : 0,

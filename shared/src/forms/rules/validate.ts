@@ -7,9 +7,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 export type Validated<Value> = { status: 'valid'; value: Value } | { status: 'invalid'; errors: FieldErrors }
 
 /**
- * Holds a value against a schema, converting nothing.
+ * Validates a value without converting it.
  *
- * @returns What is wrong by field: the first message, which is the one that forms show.
+ * @returns The first message of each invalid field, which is the one that forms show.
  */
 export function validate<Value>(schema: LeadSchema<Value>, input: unknown): Validated<Value> {
   try {
@@ -24,7 +24,7 @@ export function validate<Value>(schema: LeadSchema<Value>, input: unknown): Vali
   }
 }
 
-/** What concerns the whole body, fields that are too many for example, is listed under their names. */
+/** Yup reports unknown fields on the whole body; this lists them under their own names. */
 function byField({ path, message, params }: ValidationError): { path: string; message: string }[] {
   const unknown = typeof params?.['unknown'] === 'string' ? params['unknown'].split(', ') : undefined
   return (unknown ?? [path ?? '']).map((name) => ({ path: name, message }))

@@ -14,7 +14,7 @@ const contact = {
 const closed = { ...contact, product_id: 'cisco', currency: 'BOB', product_type: '', quantity: 0, budget: '' }
 const open = { ...closed, product_type: 'Router', quantity: 10, budget: '1500.50' }
 
-/** Messages by field; the first of each, as they are answered. */
+/** The first message of each field, as the API returns them. */
 function errorsOf(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false })
@@ -37,7 +37,7 @@ test.each([
   ['a list', []],
   ['text', 'x'],
   ['a number', 7],
-])('%s is no request', (_, body) => {
+])('%s is not a request', (_, body) => {
   expect(Object.keys(errorsOf(contactRequestSchema, body))).toHaveLength(1)
 })
 
@@ -53,7 +53,7 @@ test('nothing is converted', () => {
   })
 })
 
-test('null is not empty', () => {
+test('null is not accepted as empty', () => {
   const nothing = { product_type: null, quantity: null, budget: null, currency: null }
   expect(errorsOf(solutionRequestSchema, { ...open, ...nothing })).toEqual({
     product_type: required,
@@ -84,12 +84,12 @@ test.each([
   [1_000_000, 'Se sobrepaso el limite de 999999'],
   [Infinity, 'No se aceptan decimales'],
   [NaN, 'No se aceptan decimales'],
-])('a quantity of %d is refused', (quantity, message) => {
+])('a quantity of %d is rejected', (quantity, message) => {
   expect(errorsOf(solutionRequestSchema, { ...open, quantity })).toEqual({ quantity: message })
 })
 
 test.each(['1500.5', '1500,50', '1.500,50', '01500.50', ' 1500.50', '1500.505'])(
-  'an amount has one notation, and it is not %j',
+  '%j is not the wire notation of an amount',
   (budget) => {
     expect(errorsOf(solutionRequestSchema, { ...open, budget })).toEqual({
       budget: 'El formato no es valido',
@@ -97,7 +97,7 @@ test.each(['1500.5', '1500,50', '1.500,50', '01500.50', ' 1500.50', '1500.505'])
   },
 )
 
-test('details are all empty or all filled', () => {
+test('details must be all empty or all filled', () => {
   expect(errorsOf(solutionRequestSchema, { ...closed, quantity: 5 })).toEqual({
     product_type: required,
     budget: required,
@@ -108,14 +108,17 @@ test('details are all empty or all filled', () => {
   })
 })
 
-test('an unknown currency is refused', () => {
+test('an unknown currency is rejected', () => {
   expect(errorsOf(solutionRequestSchema, { ...closed, currency: 'EUR' })).toEqual({ currency: format })
 })
 
-test.each(['admin', 'id', 'status', 'constructor', 'toString'])('nobody asked for "%s"', (name) => {
-  const errors = errorsOf(contactRequestSchema, { ...contact, [name]: 'x' })
-  expect(errors).toEqual({ '': 'Este campo no se conoce' })
-})
+test.each(['admin', 'id', 'status', 'constructor', 'toString'])(
+  'the unknown field "%s" is rejected',
+  (name) => {
+    const errors = errorsOf(contactRequestSchema, { ...contact, [name]: 'x' })
+    expect(errors).toEqual({ '': 'Este campo no se conoce' })
+  },
+)
 
 test('a missing field is required', () => {
   expect(errorsOf(contactRequestSchema, { ...contact, name: undefined })).toEqual({ name: required })

@@ -13,7 +13,7 @@ import { areaCodeRule, budgetRule, emailRule, phoneRule, textRule, type Rule } f
 import { messages } from './messages'
 import { splitPhoneNumber } from './normalize'
 
-/** Says that a field has no business in a body. */
+/** Message for unknown fields. */
 const UNKNOWN_FIELD = 'Este campo no se conoce'
 
 function field(rule: Rule) {
@@ -31,7 +31,7 @@ const phoneNumberRule: Rule = (value) => {
   return parts ? (areaCodeRule(parts.areaCode) ?? phoneRule(parts.phone)) : messages.format
 }
 
-/** An amount has one notation on the wire: the one that `parseBudget` gives. */
+/** Amounts on the wire have the notation that `parseBudget` returns. */
 const amountRule: Rule = (value) => {
   const problem = budgetRule(value)
   if (problem) return problem
@@ -47,14 +47,14 @@ const lead = (limits: { name: number; company: number; email: number; descriptio
   phone_number: field(phoneNumberRule),
 })
 
-/** Body of `POST /contact/request`; validated without coercion, unknown fields are refused. */
+/** Body of `POST /contact/request`. Nothing is coerced; unknown fields are rejected. */
 export const contactRequestSchema: ObjectSchema<ContactRequest> = object(lead(contactLimits))
   .noUnknown(UNKNOWN_FIELD)
   .strict()
 
 type Details = Pick<SolutionRequest, 'product_type' | 'quantity' | 'budget'>
 
-/** "Otros detalles" travels whole or not at all. Source: specification §3, "Solution request (sent)". */
+/** "Otros detalles" is sent completely or not at all. Source: specification §3, "Solution request (sent)". */
 const isClosed = ({ product_type, quantity, budget }: Details) =>
   product_type === '' && quantity === 0 && budget === ''
 
@@ -69,7 +69,7 @@ function detailText(rule: Rule) {
     })
 }
 
-/** Body of `POST /products/request`; whether the product exists is for the server to say. */
+/** Body of `POST /products/request`. The server checks that the product exists. */
 export const solutionRequestSchema: ObjectSchema<SolutionRequest> = object({
   ...lead(solutionLimits),
   product_id: string().typeError(messages.format).required(messages.required).max(100, messages.format),

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import styles from './DebouncedLiveRegion.module.css'
 
-/** Longer than between two keys of a slow typist. */
+/** Longer than the pause between two keys of a slow typist. */
 const PAUSE_MS = 1000
 
-export interface SpokenProps {
-  /** Empty for silence. */
+export interface DebouncedLiveRegionProps {
+  /** Empty to announce nothing. */
   text: string
 }
 
-/** Read to screen-reader users once the text has stayed the same for a moment: nobody is interrupted key by key. */
-export function DebouncedLiveRegion({ text }: SpokenProps) {
-  const [spoken, setSpoken] = useState('')
+/** Announces text to screen readers once it has stopped changing, so that it does not interrupt at every key. */
+export function DebouncedLiveRegion({ text }: DebouncedLiveRegionProps) {
+  const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), PAUSE_MS)
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
   return (
-    <span className={styles.spoken} aria-live="polite">
-      {spoken}
+    <span className={styles.liveRegion} aria-live="polite">
+      {announced}
     </span>
   )
 }

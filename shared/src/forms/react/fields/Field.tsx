@@ -3,22 +3,22 @@ import { Icon } from '../../../ui/icons/Icon'
 import { alert } from '../../../ui/icons/paths'
 import styles from './Field.module.css'
 
-/** What every field shows around its control. */
+/** Texts around the control of a field. */
 export interface FieldTexts {
   label: string
-  /** What is wrong with the value; shown below the control and read with it. */
+  /** Validation error. Shown below the control and announced with it. */
   error?: string | undefined
-  /** What the value should be like; shown and read as long as it is given. */
+  /** Format hint. Shown below the control and announced with it. */
   hint?: string | undefined
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Of the control inside. */
+  /** Id of the control. */
   id: string
   children: ReactNode
 }
 
-/** Label above, control, then hint and error: how all fields are laid out. */
+/** Layout of all fields: label, control, hint, error. */
 export function Field({ id, label, error, hint, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -42,8 +42,8 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
 }
 
 /**
- * What ties a control to the texts of its field. All fields of our forms are required; the attribute
- * for it is only announced, because the browser's own check would speak before, and unlike, ours.
+ * Connects a control to the texts of its field. All fields are required. The control gets `aria-required`, not
+ * `required`, because browser validation would show its own messages instead of ours.
  */
 export function controlProps(
   id: string,

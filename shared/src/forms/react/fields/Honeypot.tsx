@@ -1,11 +1,11 @@
 import styles from './Honeypot.module.css'
 
 export interface HoneypotProps {
-  /** What the server looks for: whoever fills it in is no person. */
+  /** Field name that the server checks. */
   name: string
 }
 
-/** A field that nobody sees or reaches. It travels only when the form posts without scripts. */
+/** A field that only bots fill in: it is hidden and cannot be focused. Posted only by the no-script form. */
 export function Honeypot({ name }: HoneypotProps) {
   return (
     <div className={styles.hidden} aria-hidden="true">

@@ -8,17 +8,17 @@ import styles from './PhoneField.module.css'
 export interface PhoneFieldProps extends FieldTexts {
   /** Props of the area code's `<select>`. */
   areaCode: Omit<SelectProps, 'className' | 'options'>
-  /** Names the area code for screen readers. */
+  /** Screen-reader label of the area code. */
   areaCodeLabel: string
-  /** A number was pasted with its area code in front: "+54". */
+  /** Called with the area code of a pasted number: "+54". */
   onAreaCodePasted: (areaCode: string) => void
   /** Props of the number's `<input>`. */
   number: ComponentProps<'input'>
 }
 
 /**
- * Area code and number, under one label that belongs to the number. A number that is pasted or filled
- * in is cleaned; what is typed by hand is left alone, so that its rule can speak.
+ * Area code and number under one label, which belongs to the number. Pasted and autofilled numbers are normalized.
+ * Typed ones are not, so that validation messages describe what the visitor typed.
  */
 export function PhoneField({
   label,
@@ -67,11 +67,11 @@ const options = areaCodes.map(({ name, callingCode, flag }): SelectOption => ({
   value: callingCode,
   label: `${name} (${callingCode})`,
   shortLabel: callingCode,
-  // A code that several countries share says nothing about the flag.
+  // No flag for a code that several countries share.
   ...(areaCodes.filter((other) => other.callingCode === callingCode).length === 1 && { flag }),
 }))
 
-/** Key by key. Everything else that changes a field (paste, drop, autofill) brings a whole number. */
+/** Key by key. Other changes (paste, drop, autofill) insert a whole number. */
 function isTyped(event: Event): boolean {
   const { inputType } = event as Partial<InputEvent>
   if (!inputType) return false

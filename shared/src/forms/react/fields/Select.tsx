@@ -6,28 +6,27 @@ import styles from './Select.module.css'
 
 export interface SelectOption {
   value: string
-  /** In the open list: "Bolivia (+591)". */
+  /** Shown in the open list: "Bolivia (+591)". */
   label: string
-  /** While closed, where the label has no room: "+591". @default the label */
+  /** Shown while closed, where the label does not fit: "+591". @default the label */
   shortLabel?: string
-  /** Symbol of a flag, shown while closed. */
+  /** Id of a flag symbol, shown while closed. */
   flag?: string
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
-  /** The chosen one's `value`, as the form knows it. */
+  /** `value` of the chosen option. */
   chosen: string
 }
 
 /**
- * The browser's own select, with its keyboard and its list, under a text of ours: no browser shows a
- * flag, or less than the whole label, in a closed one. Where our text cannot follow the choice
- * (no scripts) or colours are replaced, the browser's text shows instead.
+ * A native select, covered by our own text: a closed native select can show neither a flag nor a shorter label.
+ * Without scripts and in forced-colors mode the native text is visible instead.
  */
 export function Select({ options, chosen, className, ...select }: SelectProps) {
   const shown = options.find(({ value }) => value === chosen) ?? options[0]
-  // The same ones at every key that is typed anywhere in the form: React passes over them.
+  // Memoized, because every key typed anywhere in the form renders this component.
   const list = useMemo(
     () =>
       options.map(({ value, label }) => (
@@ -45,7 +44,7 @@ export function Select({ options, chosen, className, ...select }: SelectProps) {
       </select>
       <span className={styles.shown} aria-hidden="true">
         {shown?.flag && <Flag name={shown.flag} className={styles.flag} />}
-        {/* An element of its own: where a translator has wrapped the text, React could not insert a flag before it. */}
+        {/* The wrapper is required: if a translator has wrapped the text, React could not insert the flag before it. */}
         <span>{shown?.shortLabel ?? shown?.label}</span>
       </span>
       <Icon paths={chevronDown} size={18} className={styles.chevron} />

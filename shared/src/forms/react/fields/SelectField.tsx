@@ -2,14 +2,14 @@ import { useId, type ComponentProps } from 'react'
 import { controlProps, Field, type FieldTexts } from './Field'
 import { Select, type SelectOption } from './Select'
 
-/** The rest is for the `<select>`. */
+/** Other props are passed to the `<select>`. */
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
-  /** The chosen one's `value`, as the form knows it. */
+  /** `value` of the chosen option. */
   chosen: string
 }
 
-/** One of a few. */
+/** A field with a list of options. */
 export function SelectField({ label, error, hint, ...select }: SelectFieldProps) {
   const id = useId()
 

@@ -1,15 +1,15 @@
 import styles from './SubmitHint.module.css'
 
 export interface SubmitHintProps<FieldName extends string> {
-  /** By name; see `useLeadProblems`. */
+  /** Names of fields; see `useLeadProblems`. */
   problems: { missing: readonly FieldName[]; invalid: readonly FieldName[] }
-  /** Of the fields, as they are on the screen. */
+  /** Labels of the fields. */
   labels: Readonly<Record<FieldName, string>>
-  /** Stand before the labels: "Falta completar:", "Revisa:". */
+  /** Precede the labels: "Falta completar:", "Revisa:". */
   texts: { missing: string; invalid: string }
 }
 
-/** Says beside a disabled button why it is disabled; announced whenever that changes. */
+/** Explains why the submit button is disabled. Announced when it changes. */
 export function SubmitHint<FieldName extends string>({
   problems: { missing, invalid },
   labels,
@@ -25,7 +25,7 @@ export function SubmitHint<FieldName extends string>({
   )
 }
 
-/** A label may be a question, and a question needs no full stop. */
+/** Adds a full stop, except after a label that is a question. */
 function ended(sentence: string): string {
   return sentence.endsWith('?') ? sentence : `${sentence}.`
 }

@@ -1,10 +1,10 @@
 import { useId, type ComponentProps } from 'react'
 import { controlProps, Field, type FieldTexts } from './Field'
 
-/** The rest is for the `<input>`: what the form's `register` returns, type, autocomplete. */
+/** Other props are passed to the `<input>`. */
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {}
 
-/** One line of text. There is no `maxLength`: it would cut a pasted text without a word. */
+/** One line of text. It has no `maxLength`, because that would silently cut pasted text. */
 export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId()
 

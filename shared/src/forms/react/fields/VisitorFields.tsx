@@ -11,20 +11,20 @@ import styles from './VisitorFields.module.css'
 export interface VisitorFieldsProps<Values extends ContactFormValues> {
   lead: LeadForm<Values>
   labels: Readonly<Record<keyof ContactFormValues, string>>
-  /** Longest description, in characters. */
+  /** Maximum length of the description, in characters. */
   descriptionLimit: number
-  /** E-mail and telephone take a row each. */
+  /** Whether e-mail and telephone each take a whole row. */
   isWide?: boolean
 }
 
-/** Who asks, how to answer, and what it is about: the fields that every lead has. For a grid of one or two columns. */
+/** The fields that every lead has. For a grid of one or two columns. */
 export function VisitorFields<Values extends ContactFormValues>({
   lead,
   labels,
   descriptionLimit,
   isWide = false,
 }: VisitorFieldsProps<Values>) {
-  // Cast: only the fields that every form has are used, and a hook's result has no narrower type.
+  // Cast: only fields that every form has are used, and a hook's result has no narrower type.
   const { values, register, setValue, errorOf } = lead as unknown as LeadForm<ContactFormValues>
   const row = isWide ? styles.wide : undefined
 

@@ -13,7 +13,7 @@ const areaCodes = [
   { value: '+54', label: 'Argentina (+54)', shortLabel: '+54', flag: 'bandera-ar' },
 ]
 
-test('a text field is named by its label and described by hint and error', () => {
+test('a text field has its label as name, and hint and error as description', () => {
   const { rerender } = render(<TextField label="Nombre" hint="Como en su documento" />)
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription('Como en su documento')
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid()
@@ -25,7 +25,7 @@ test('a text field is named by its label and described by hint and error', () =>
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid()
 })
 
-test('a field is announced as required without asking the browser to check it', () => {
+test('a field is announced as required, without browser validation', () => {
   render(<TextField label="Nombre" />)
 
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-required', 'true')
@@ -39,7 +39,7 @@ describe('the counter of a text area', () => {
   afterEach(() => jest.useRealTimers())
   const pause = () => act(() => jest.advanceTimersByTime(1000))
 
-  test('is part of its description, and an alert once it is used up', () => {
+  test('describes the field, and is an alert when no characters are left', () => {
     const { rerender } = render(<TextArea {...texts} remaining={12} />)
     expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(
       '12 caracteres restantes',
@@ -50,7 +50,7 @@ describe('the counter of a text area', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('0 caracteres restantes')
   })
 
-  test('is spoken only near its end, and only once the typing pauses', () => {
+  test('is announced only near the limit, when typing pauses', () => {
     const { rerender } = render(<TextArea {...texts} remaining={300} />)
     pause()
     expect(screen.queryByText(/Quedan|Sobra/)).not.toBeInTheDocument()
@@ -64,12 +64,12 @@ describe('the counter of a text area', () => {
     rerender(<TextArea {...texts} remaining={-5} />)
     pause()
     expect(screen.getByText('Sobran 5 caracteres')).toBeInTheDocument()
-    // What changes at every key is not read at every key.
+    // The visible counter changes at every key, so it must not be announced.
     expect(screen.getByRole('alert')).toHaveAttribute('aria-live', 'off')
   })
 })
 
-test('a select shows the short label of what is chosen, and its list the long ones', () => {
+test('a select shows the short label of the chosen option, and long labels in its list', () => {
   render(<SelectField label="Código" options={areaCodes} chosen="+54" defaultValue="+54" />)
 
   expect(screen.getByRole('combobox', { name: 'Código' })).toHaveValue('+54')
@@ -80,7 +80,7 @@ test('a select shows the short label of what is chosen, and its list the long on
   ])
 })
 
-test('a select whose text a translator has wrapped follows the choice', () => {
+test('a select shows the chosen option after a translator has wrapped its text', () => {
   const withoutFlag = { value: '+1', label: 'Canadá (+1)', shortLabel: '+1' }
   const select = (chosen: string) => (
     <SelectField label="Código" options={[withoutFlag, ...areaCodes]} chosen={chosen} />
@@ -114,14 +114,14 @@ describe('a phone field', () => {
 
   const number = () => screen.getByRole('textbox', { name: 'Teléfono' })
 
-  test('names its two controls apart', () => {
+  test('has a name for each of its two controls', () => {
     render(<Phone />)
 
     expect(number()).toHaveAttribute('inputmode', 'numeric')
     expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+591')
   })
 
-  test('shows the code that is chosen', async () => {
+  test('shows the chosen area code', async () => {
     render(<Phone />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Código de área' }), 'Argentina (+54)')
 
@@ -129,7 +129,7 @@ describe('a phone field', () => {
     expect(screen.queryByText('+591')).not.toBeInTheDocument()
   })
 
-  test('cleans what is pasted', async () => {
+  test('normalizes pasted numbers', async () => {
     render(<Phone />)
     await userEvent.click(number())
     await userEvent.paste('7123-4567')
@@ -154,7 +154,7 @@ describe('a phone field', () => {
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('Bolivia (+591)')
   })
 
-  test('leaves what is typed, so that its rule can speak', async () => {
+  test('does not normalize typed text', async () => {
     render(<Phone />)
     await userEvent.type(number(), '712x')
 
@@ -162,7 +162,7 @@ describe('a phone field', () => {
   })
 })
 
-test('the hint says what is missing, then what is wrong, then nothing', () => {
+test('the hint lists missing fields, then invalid ones, then disappears', () => {
   const texts = { missing: 'Falta completar:', invalid: 'Revisa:' }
   const labels = { name: 'Nombre', company: 'Empresa', email: 'Correo' }
   const { rerender } = render(

@@ -10,23 +10,23 @@ import type { Submission } from '../useLeadForm'
 export interface LeadResultProps {
   submission: Submission
   texts: Pick<LeadTexts<string>, 'sent' | 'failed'>
-  /** Offered by other ways when it could not be sent. */
+  /** The lead as text, for the WhatsApp and e-mail links after a failure. */
   message: string
-  /** Of the mail that carries it. */
+  /** Subject of the e-mail. */
   subject: string
-  /** Of the chat, in any notation. */
+  /** WhatsApp number, in any notation. */
   phone: string
-  /** Away from the form: after a success, and before every action. */
+  /** Called when the visitor closes the success dialog, and before every action. */
   onLeave: () => void
-  /** Back to the form as it was. */
+  /** Called when the visitor returns to the form after a failure. */
   onRetry: () => void
-  /** Whether a click beside the dialog closes it. @default false */
+  /** Whether a click on the backdrop closes the dialog. @default false */
   closesOnBackdrop?: boolean
-  /** Take the focus on closing. @default what had it on opening */
+  /** Elements that get the focus when a dialog closes. @default the element focused before */
   returnFocusTo?: { sent: RefObject<HTMLElement | null>; failed: RefObject<HTMLElement | null> }
 }
 
-/** How a lead's submission ended, in one of two dialogs. Closes with Escape or the cross. Source: specification §2. */
+/** Shows the outcome of a submission in a dialog. Escape and the close button close it. Source: specification §2. */
 export function LeadResult({
   submission,
   texts: { sent, failed },

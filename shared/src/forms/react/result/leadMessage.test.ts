@@ -15,10 +15,10 @@ const values = {
 const message = (isDetailsOpen: boolean) =>
   leadMessage({ ...values, isDetailsOpen }, solutionFormTexts.fields)
 
-test('a message holds what was written, under its labels, and nothing else', () => {
+test('a message contains the filled fields with their labels, and nothing else', () => {
   expect(message(false)).toBe('Diez conmutadores.\n\nNombre: Ana Quispe\nCorreo: ana@andina.example')
 })
 
-test('open details are part of it', () => {
+test('a message contains open details', () => {
   expect(message(true)).toMatch(/\nTipo de Producto: Conmutador\nCantidad: 10\nPresupuesto: 1\.500,50 USD$/)
 })

@@ -3,10 +3,10 @@ import type { ContactFormValues, SolutionFormValues } from '../../rules/schemas'
 type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
 
 /**
- * What a visitor wrote, as a message to a person: nothing of it must have to be written twice.
+ * Formats a lead as a message for chat or e-mail, so that the visitor need not write it again.
  *
- * @param values As typed; closed details are left out, as they are from a request.
- * @param labels Of the fields.
+ * @param values As typed. Closed details are left out, as in a request.
+ * @param labels Labels of the fields.
  */
 export function leadMessage<Values extends ContactFormValues>(
   values: Values,
