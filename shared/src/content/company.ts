@@ -1,13 +1,10 @@
-/**
- * Who the company is. Fictitious until the client supplies the real data: nothing else in the
- * repository may spell these out.
- */
+/** Company data. Fictitious until the client supplies the real data; no other file may repeat it. */
 export const company = {
   name: 'Thakhi',
   email: 'contacto@thakhi.example',
-  /** As printed. */
+  /** As displayed. */
   phone: '+591 700 00000',
-  /** As WhatsApp links want it: digits only, country code first. */
+  /** For WhatsApp links: digits only, country code first. */
   whatsappNumber: '59170000000',
   offices: [
     {

@@ -1,7 +1,7 @@
 import type { StructuredData } from '../contract/document'
 import { company } from './company'
 
-/** The company, for pages that only name it. */
+/** The company, for pages that only refer to it. */
 export const companyReference = {
   '@type': 'Organization',
   '@id': '/#empresa',
@@ -9,7 +9,7 @@ export const companyReference = {
   url: '/',
 } satisfies StructuredData
 
-/** The company with all that is known of it. Opening hours, street and rating are not, and are not made up. */
+/** The full company data. Opening hours, street and rating are unknown, so they are left out. */
 export const companyData = {
   ...companyReference,
   email: company.email,
@@ -26,14 +26,14 @@ export const companyData = {
     telephone: company.phone,
     availableLanguage: 'es',
   },
-  // A chat is a way to reach the company, not a page about it.
+  // A chat is not a page about the company.
   sameAs: company.social.filter(({ network }) => network !== 'whatsapp').map(({ url }) => url),
 } satisfies StructuredData
 
 /**
- * Where a page stands in the site.
+ * A page's position in the site.
  *
- * @param steps From the outside in, the page itself last and the home page, which is always first, left out.
+ * @param steps From the top level to the page itself. The home page is added.
  */
 export function breadcrumbList(...steps: readonly { name: string; path: string }[]): StructuredData {
   return {

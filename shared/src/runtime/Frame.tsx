@@ -1,19 +1,19 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { SiteData } from '../contract/site'
 
-/** What the frame around a page gives to it. */
+/** What the shell provides to pages. */
 export interface Frame {
   site: SiteData
-  /** The not-found screen; drawn by the shell, used by whoever finds that an address leads nowhere. */
+  /** The shell's not-found screen, for remotes to render at unknown addresses. */
   NotFoundPage: ComponentType
-  /** Fetches what a page needs before the visitor asks for it. Calling it twice costs nothing. */
+  /** Prefetches what a page needs. Repeated calls are free. */
   prefetch: (path: string) => void
 }
 
 const FrameContext = createContext<Frame | null>(null)
 
 export interface FrameProviderProps {
-  /** Must keep its identity: a change would re-render every page. */
+  /** Must be a stable reference: a new one would render every page again. */
   frame: Frame
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { FrameProvider, type Frame } from './Frame'
 import { Link } from './Link'
 
 const prefetch = jest.fn()
-// Cast: a link asks its frame for nothing else.
+// Cast: a link uses nothing else of its frame.
 const frame = { prefetch } as unknown as Frame
 
 function show(saveData: boolean | undefined) {
@@ -22,27 +22,27 @@ function show(saveData: boolean | undefined) {
   return screen.getByRole('link', { name: 'Contáctanos' })
 }
 
-describe.each([undefined, false])('where saving data is %s', (saveData) => {
+describe.each([undefined, false])('with Save-Data %s', (saveData) => {
   test.each([
     ['hover', fireEvent.pointerEnter],
     ['focus', fireEvent.focus],
     ['touch', fireEvent.touchStart],
-  ])('%s asks for the code of the page ahead', (_intent, fire) => {
+  ])('%s prefetches the page', (_intent, fire) => {
     fire(show(saveData))
     expect(prefetch).toHaveBeenCalledWith('/contactanos')
   })
 })
 
-describe('where the visitor saves data', () => {
+describe('with Save-Data', () => {
   test.each([
     ['hover', fireEvent.pointerEnter],
     ['focus', fireEvent.focus],
-  ])('%s asks for nothing', (_intent, fire) => {
+  ])('%s prefetches nothing', (_intent, fire) => {
     fire(show(true))
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  test('a touch, which begins a press, asks for the code', () => {
+  test('touch prefetches the page, because a tap follows', () => {
     fireEvent.touchStart(show(true))
     expect(prefetch).toHaveBeenCalledWith('/contactanos')
   })

@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link inside the site. Without scripts, before the page is alive, with a modifier key or a
- * target it is an ordinary link; otherwise it navigates without loading a document.
+ * A link inside the site. It navigates without loading a document, except before hydration, with a modifier key or
+ * with a target.
  */
 export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, children, ...rest }: LinkProps) {
   const { href, follow } = useLink(to)
@@ -20,7 +20,7 @@ export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, child
   function withPrefetch<E extends SyntheticEvent>(handler: ((event: E) => void) | undefined) {
     return (event: E) => {
       handler?.(event)
-      // A touch is the beginning of a press. The others may mean nothing: not at the cost of who saves data.
+      // A tap follows a touch. Hover and focus may mean nothing, so they do not prefetch with Save-Data.
       if (event.type === 'touchstart' || !savesData()) prefetch(href)
     }
   }

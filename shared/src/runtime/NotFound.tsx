@@ -1,6 +1,6 @@
 import { useFrame } from './Frame'
 
-/** The shell's not-found screen, for a remote that does not know an address below its base path. */
+/** The shell's not-found screen, for remotes. */
 export function NotFound() {
   const { NotFoundPage } = useFrame()
   return <NotFoundPage />

@@ -24,7 +24,7 @@ test('a page has a title with the company’s name, a description and one canoni
   expect(attribute('meta[name=robots]', 'content')).toBeUndefined()
 })
 
-test('what is no page of the site has no address, and stays out of search engines', () => {
+test('a page without a path has no canonical address and is not indexed', () => {
   show({ info })
   expect(attribute('link[rel=canonical]', 'href')).toBeUndefined()
   expect(attribute('meta[name=robots]', 'content')).toBe('noindex')

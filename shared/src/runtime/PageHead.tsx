@@ -3,13 +3,13 @@ import type { PageInfo } from '../contract/remote'
 import { useFrame } from './Frame'
 
 export interface PageHeadProps {
-  /** Without a path for what is no page of the site: search engines are told to leave it out. */
+  /** Without a path, search engines are told not to index the page. */
   info: Pick<PageInfo, 'title' | 'description'> & Partial<Pick<PageInfo, 'path'>>
 }
 
 /**
- * Title, description and canonical address of a page, which is without its query string: a filter is a view of
- * a page. React moves them into `<head>`, on navigation too.
+ * Title, description and canonical address. The canonical address has no query string, because a filter is a view of
+ * the same page. React moves these elements into `<head>`, also during navigation.
  */
 export function PageHead({ info }: PageHeadProps) {
   const { site } = useFrame()

@@ -7,16 +7,16 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const ParamsContext = createContext<Params>({})
 
-/** The parts of the address that the page's route names: `productPath` for the route ":productPath". */
+/** The parameters of the route: `productPath` for ":productPath". */
 export function useParams(): Params {
   return useContext(ParamsContext)
 }
 
 /**
- * What a remote shows at the address; one that matches none of its routes is not found.
+ * Renders the route of a remote that matches the address, or the not-found screen.
  *
- * Matching is the router's. Drawing is ours, because the router's can also nest layouts, load data and catch
- * errors, which routes of a remote do not, and that is 2 KB on every page.
+ * It uses the router's matching but not its rendering, which also supports nested layouts, data loading and error
+ * handling: 2 KB on every page that remotes do not use.
  */
 export function RemotePage({ remote: { basePath, routes } }: { remote: RemoteCode }) {
   const { pathname } = useLocation()

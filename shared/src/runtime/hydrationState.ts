@@ -1,10 +1,9 @@
 /*
- * Whether the page's own code is alive. Until then the page is finished HTML: a link must be an
- * ordinary document navigation, because a router navigation would throw the HTML away and leave
- * the old title and description in the head for good.
+ * Whether the page is hydrated. Until then links must load documents: a router navigation would discard the
+ * prerendered HTML and leave the old title and description in the head.
  *
- * A module variable, not a context: a context that changed above `<main>` while its boundary waits
- * for a remote would make React replace the HTML by the fallback.
+ * A module variable, not a context: if a context above `<main>` changed while its boundary waits for a remote, React
+ * would replace the HTML with the fallback.
  */
 let isHydrated = false
 
@@ -13,7 +12,7 @@ export function isPageHydrated(): boolean {
   return isHydrated
 }
 
-/** Called by the shell from inside the page's boundary, after its first effect. */
+/** Called by the shell in the first effect inside the page's boundary. */
 export function markPageHydrated(): void {
   isHydrated = true
 }

@@ -1,7 +1,6 @@
 /*
- * The one module of ours that exists once on the page, shared by shell and remotes at run time.
- * A remote may run against a newer shell than it was built with, so this surface only grows:
- * nothing is removed or changed in meaning without a new major version of @site/shared.
+ * The only module of ours that shell and remotes share at run time. A remote may run with a newer shell than it was
+ * built with, so exports are only added: removing or changing one requires a new major version of @site/shared.
  */
 export { FrameProvider, useFrame, type Frame } from './Frame'
 export { Link, type LinkProps } from './Link'
@@ -17,7 +16,7 @@ export {
 } from './navigation'
 export { RemotePage, useParams } from './RemotePage'
 export { isPageHydrated, markPageHydrated } from './hydrationState'
-// The part of the router in use. Sharing react-router-dom itself would keep all of its exports.
+// Sharing react-router-dom itself would keep all of its exports in the bundle.
 export { useLocation } from 'react-router-dom'
 export { savesData } from './savesData'
 export { runtimeVersion } from './version'

@@ -6,7 +6,7 @@ import { Link } from './Link'
 import { Navigate, useSearchParams } from './navigation'
 import { markPageHydrated } from './hydrationState'
 
-// Cast: a link asks its frame for nothing else.
+// Cast: a link uses nothing else of its frame.
 const frame = { prefetch() {} } as unknown as Frame
 
 function Address() {
@@ -32,20 +32,20 @@ const lastStep = () => screen.getByRole('status').getAttribute('aria-label')
 beforeEach(markPageHydrated)
 
 describe('a link', () => {
-  test('opens its address in the same document', () => {
+  test('navigates without loading a document', () => {
     show('/', <Link to="/soluciones?filter=software">Software</Link>)
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
     expect([address(), lastStep()]).toEqual(['/soluciones?filter=software', 'PUSH'])
   })
 
-  test('with a query string alone stays on the page', () => {
+  test('with only a query string stays on the page', () => {
     show('/soluciones?filter=software', <Link to="?filter=accesorios">Accesorios</Link>)
     expect(screen.getByRole('link')).toHaveAttribute('href', '/soluciones?filter=accesorios')
     fireEvent.click(screen.getByRole('link'))
     expect(address()).toBe('/soluciones?filter=accesorios')
   })
 
-  test('to where one is adds no step to the history', () => {
+  test('to the current address adds no history entry', () => {
     show('/servicios', <Link to="/servicios">Servicios</Link>)
     fireEvent.click(screen.getByRole('link'))
     expect([address(), lastStep()]).toEqual(['/servicios', 'REPLACE'])
@@ -60,7 +60,7 @@ describe('a link', () => {
     },
   )
 
-  test('is not drawn again when another one is followed', () => {
+  test('does not render again when another link is followed', () => {
     const drawn = jest.fn()
     const measured = (
       <Profiler id="link" onRender={drawn}>
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(drawn).toHaveBeenCalledTimes(1)
   })
 
-  test('is left to the browser when it opens elsewhere', () => {
+  test('is left to the browser with a target or a download', () => {
     show(
       '/',
       <Link to="/servicios" target="_blank">
@@ -91,12 +91,12 @@ describe('a link', () => {
   })
 })
 
-test('an address that only leads on is replaced by where it leads', () => {
+test('a redirect replaces its history entry', () => {
   show('/index.html', <Navigate to="/" replace />)
   expect([address(), lastStep()]).toEqual(['/', 'REPLACE'])
 })
 
-test('a query string is read, and changed without a step in the history', () => {
+test('the query string can be read, and changed without a new history entry', () => {
   function Filter() {
     const [query, change] = useSearchParams()
     const clear = () => change(() => new URLSearchParams(), { replace: true })

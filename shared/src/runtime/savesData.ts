@@ -1,5 +1,5 @@
-/** Whether the visitor asked the browser to load little. Not all browsers tell. */
+/** Whether Save-Data is on. Not all browsers support it. */
 export function savesData(): boolean {
-  // Cast: not in the types, because it is no standard yet.
+  // Cast: not a standard yet, so the types lack it.
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json'
 import { runtimeVersion } from './version'
 
-test('the runtime names the version of its package', () => {
+test('the runtime version is the version of the package', () => {
   expect(runtimeVersion).toBe(packageJson.version)
 })

@@ -1,2 +1,2 @@
-/** Version of @site/shared, by which remotes recognise the runtime that they get. A test holds it to package.json. */
+/** Version of @site/shared that remotes check. A test compares it with package.json. */
 export const runtimeVersion = '1.0.0'

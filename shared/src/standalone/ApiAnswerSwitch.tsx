@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './StandaloneFrame.module.css'
 
-/** The cookie is read by the development server: scripts/webpack/devServer/apiAnswers.cjs knows the same values. */
+/** Read by the development server: scripts/webpack/devServer/apiAnswers.cjs has the same values. */
 const COOKIE = 'api-answer'
 const answers = [
   ['success', '201: guardado'],
@@ -14,7 +14,7 @@ const answers = [
   ['portal', 'Portal cautivo: 200 con HTML'],
 ] as const
 
-/** Chooses what the lead API answers while a remote runs alone. */
+/** Chooses the answer of the lead API while a remote runs standalone. */
 export function ApiAnswerSwitch() {
   const [answer, setAnswer] = useState(readAnswer)
   return (

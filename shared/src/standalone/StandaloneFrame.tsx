@@ -10,7 +10,7 @@ export interface StandaloneFrameProps {
   children: ReactNode
 }
 
-/** The plain frame of a remote alone: the way to its index, and what the lead API shall answer. */
+/** The frame of a standalone remote: a link to its index, and the switch for the lead API's answer. */
 export function StandaloneFrame({ remote, children }: StandaloneFrameProps) {
   const frame = useMemo(() => standaloneFrame(remote), [remote])
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ export interface StandaloneIndexProps {
   states: SectionStates
 }
 
-/** What a remote alone begins with: its pages, and every state of its sections at an address of its own. */
+/** Start page of a standalone remote: links to its pages and to every state of its sections. */
 export function StandaloneIndex({ remote, states }: StandaloneIndexProps) {
   const addresses = stateAddresses(states)
   return (

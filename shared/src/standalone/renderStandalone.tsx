@@ -14,11 +14,10 @@ import '../ui/styles/reset.css'
 export type { SectionStates }
 
 /**
- * Runs a remote alone, as an ordinary application, in a plain frame: for the team that builds it and
- * for QA. Nothing of the shell or of another remote is needed.
+ * Runs a remote standalone in a plain frame, for its team and for QA. It needs neither the shell nor another remote.
  *
- * @param states What its sections look like when something is missing, late or long. @default none
- * @throws Error when the document has no root element.
+ * @param states States of its sections: missing, late or long content. @default none
+ * @throws Error if the document has no root element.
  */
 export function renderStandalone(remote: Remote, states: SectionStates = {}): void {
   const container = document.getElementById(rootElementId)

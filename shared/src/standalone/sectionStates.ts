@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 /**
- * States of a remote's sections that its pages do not show on demand, to be looked at alone: by section,
- * by name. Only the standalone bundle carries them.
+ * Section states that cannot be produced on a page at will, by section and name. Only the standalone bundle contains
+ * them.
  */
 export type SectionStates = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>
 
-/** Below which a remote alone shows its states. */
+/** Base path of the section states. */
 export const statesPath = '/estados'
 
-/** Every state with its address, in the order in which they are written. */
+/** Every state with its address, in the order of definition. */
 export function stateAddresses(states: SectionStates) {
   return Object.entries(states).flatMap(([section, byName]) =>
     Object.entries(byName).map(([name, element]) => ({
