@@ -1,4 +1,4 @@
-/** One post that reached the API. */
+/** One request that reached the API. */
 export interface LeadPost {
   address: unknown
   body: unknown
@@ -6,12 +6,12 @@ export interface LeadPost {
 }
 
 export interface FakeLeadApi {
-  /** What the network answers to the next posts; the last one stays. */
+  /** Answers to the next requests, in order; the last one repeats. */
   answers: (() => Promise<unknown>)[]
   posts: LeadPost[]
 }
 
-/** An answer of the API, as JSON. */
+/** A JSON response of the API. */
 export const answerOf =
   (status: number, body: unknown = {}) =>
   () =>
@@ -24,10 +24,10 @@ export const answerOf =
 
 export const stored = answerOf(201)
 
-/** An idempotency key, whichever. */
+/** Matches any idempotency key. */
 export const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-/** The lead API and an empty storage, anew before every test of the file. */
+/** A fake lead API. It is reset, and session storage is cleared, before every test of the file. */
 export function fakeLeadApi(): FakeLeadApi {
   const api: FakeLeadApi = { answers: [], posts: [] }
 
@@ -48,8 +48,8 @@ export function fakeLeadApi(): FakeLeadApi {
   return api
 }
 
-/** An answer that waits until it is let go. */
-export function heldAnswer(answer = stored) {
+/** An answer that stays pending until `release` is called. */
+export function pendingAnswer(answer = stored) {
   let release = () => {}
   return {
     answer: () => new Promise((resolve) => (release = () => resolve(answer()))),

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { FrameProvider } from '@site/shared/runtime'
 import { frame } from './renderRemote'
 
-/** Shows a part of a page inside a frame like the shell's. */
+/** Renders an element inside a frame like the shell's. */
 export function renderInFrame(element: ReactElement) {
   return render(
     <FrameProvider frame={frame}>

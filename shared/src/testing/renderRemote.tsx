@@ -9,7 +9,7 @@ export const frame: Frame = {
   prefetch: () => {},
 }
 
-/** Shows a remote's page inside a frame like the shell's; `role="status"` holds the address. */
+/** Renders a remote's page inside a frame like the shell's; `role="status"` contains the address. */
 export function renderRemote(remote: RemoteCode, address: string) {
   window.history.replaceState(null, '', address)
   return render(
@@ -22,7 +22,7 @@ export function renderRemote(remote: RemoteCode, address: string) {
   )
 }
 
-/** Nothing outside of the remote's addresses, where a dialog may lead. */
+/** Renders nothing outside the remote's addresses, to which a dialog may link. */
 function Content({ remote }: { remote: RemoteCode }) {
   const { pathname } = useLocation()
   return `${pathname}/`.startsWith(`${remote.basePath}/`) && <RemotePage remote={remote} />

@@ -4,7 +4,7 @@ import type { ContactFormValues } from '../forms/rules/schemas'
 
 type Labels = Readonly<Record<keyof ContactFormValues, string>>
 
-/** A visitor whose lead is valid, and what is sent of it. */
+/** A visitor with valid data, and the request that it produces. */
 export const visitor = {
   name: 'Ana Quispe',
   company: 'Andina SRL',
@@ -23,21 +23,21 @@ export const visitorRequest = {
 
 export const field = (name: string) => screen.getByRole('textbox', { name })
 
-/** Writes the visitor into the form that is on the screen; whole texts at once, because every key validates. */
+/** Fills the form on the screen. Each text is pasted, because every key would run the validation. */
 export async function fillInVisitor(user: UserEvent, labels: Labels): Promise<void> {
   for (const [name, text] of Object.entries(visitor)) {
-    // Cast: the names of the visitor's fields.
+    // Cast: the keys of `visitor`.
     await write(user, labels[name as keyof typeof visitor], text)
   }
 }
 
-/** Adds a text to a field in one go. */
+/** Pastes a text into a field. */
 export async function write(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(field(label))
   await user.paste(text)
 }
 
-/** What the fields of every form say to a value: label, value, message. Source: specification §5. */
+/** Validation messages of the fields of every form: label, value, message. Source: specification §5. */
 export function visitorRules(labels: Labels): [string, string, string][] {
   const required = 'Este campo es requerido'
   const { name, company, email, phone, description } = labels
@@ -52,7 +52,7 @@ export function visitorRules(labels: Labels): [string, string, string][] {
     [phone, '7123 4567', 'Solo se aceptan números'],
     [phone, '712345', 'Se requieren mínimo 7 números'],
     [phone, '7123456789012345', 'El máximo es de 15 números'],
-    // Letters and too short: the pattern is named first.
+    // Letters and too short: the pattern message wins.
     [phone, '7x', 'Solo se aceptan números'],
   ]
 }

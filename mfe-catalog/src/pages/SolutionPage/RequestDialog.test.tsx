@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
-import { answerOf, anyKey, fakeLeadApi, heldAnswer, stored } from '@site/shared/testing/leadApi'
+import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
 import { RequestDialog } from './RequestDialog'
 
@@ -231,15 +231,15 @@ describe('submitting', () => {
   })
 
   test('a double click sends once', async () => {
-    const held = heldAnswer()
-    api.answers = [held.answer]
+    const pending = pendingAnswer()
+    api.answers = [pending.answer]
     const { user } = await show()
     await fillIn(user)
     await user.dblClick(submit())
 
     await waitFor(() => expect(submit()).toBeDisabled())
     await waitFor(() => expect(api.posts).toHaveLength(1))
-    held.release()
+    pending.release()
     await sent()
     expect(api.posts).toHaveLength(1)
   })

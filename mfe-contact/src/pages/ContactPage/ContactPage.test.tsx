@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
-import { answerOf, anyKey, fakeLeadApi, heldAnswer, stored } from '@site/shared/testing/leadApi'
+import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
 import remote from '../../remote'
@@ -275,8 +275,8 @@ describe('submitting', () => {
   })
 
   test('pending, the button is disabled and a double click sends once', async () => {
-    const held = heldAnswer()
-    api.answers = [held.answer]
+    const pending = pendingAnswer()
+    api.answers = [pending.answer]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -285,7 +285,7 @@ describe('submitting', () => {
     await waitFor(() => expect(submit()).toBeDisabled())
     expect(submit()).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(api.posts).toHaveLength(1))
-    held.release()
+    pending.release()
     await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
     expect(api.posts).toHaveLength(1)
   })
@@ -303,15 +303,15 @@ describe('submitting', () => {
   })
 
   test('leaving while pending is quietly survived, and the draft of what was sent is gone', async () => {
-    const held = heldAnswer()
-    api.answers = [held.answer]
+    const pending = pendingAnswer()
+    api.answers = [pending.answer]
     const user = userEvent.setup()
     const { unmount } = show()
     await fillIn(user)
     await user.click(submit())
     await waitFor(() => expect(api.posts).toHaveLength(1))
     unmount()
-    held.release()
+    pending.release()
 
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
@@ -389,8 +389,8 @@ describe('the draft', () => {
 
 test('what is typed while the answer is under way stays', async () => {
   const user = userEvent.setup()
-  const held = heldAnswer()
-  api.answers = [held.answer]
+  const pending = pendingAnswer()
+  api.answers = [pending.answer]
   show()
   await fillIn(user)
   await waitFor(() => expect(submit()).toBeEnabled())
@@ -398,7 +398,7 @@ test('what is typed while the answer is under way stays', async () => {
   await waitFor(() => expect(api.posts).toHaveLength(1))
 
   await user.type(field('¿Cómo podemos ayudarte?'), ' Y un chatbot.')
-  held.release()
+  pending.release()
   await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
   expect(screen.getByDisplayValue('Queremos un portal. Y un chatbot.')).toBeInTheDocument()
 })
