@@ -1,12 +1,12 @@
 /*
- * When a focused element is removed, the browser moves the focus to <body>. React gives no notice before it removes
- * prerendered HTML that it could not hydrate, so the focus is followed from the start.
+ * When a focused element is removed, the browser moves the focus to <body>. React has no hook before it removes
+ * prerendered HTML that it could not hydrate, so this module tracks the focus from the start.
  */
 let focused: Element | null = null
 
 if (typeof document !== 'undefined') {
   focused = document.activeElement
-  // In the capture phase: React stops events in HTML that it has yet to hydrate.
+  // In the capture phase, because React stops events in HTML that is not hydrated yet.
   document.addEventListener('focusin', handleFocusIn, true)
   document.addEventListener('focusout', handleFocusOut, true)
 }
@@ -16,13 +16,13 @@ function handleFocusIn({ target }: FocusEvent) {
 }
 
 function handleFocusOut({ target }: FocusEvent) {
-  // Some browsers send this event while they remove the element. React has finished when the microtask runs.
+  // Some browsers fire this event while they remove the element. The microtask runs after React's update.
   queueMicrotask(() => {
     if ((target as Element).isConnected) focused = document.activeElement
   })
 }
 
-/** The focused element, or the removed one that had the focus when it was removed. */
+/** The focused element, or the removed element that had the focus. */
 export function lastFocused(): Element | null {
   return focused
 }

@@ -10,7 +10,7 @@ jest.mock('@site/shared/runtime', () => ({
   ),
 }))
 
-test('says why to choose the company and leads to the contact page', () => {
+test('shows its text and links to the contact page', () => {
   render(<BottomBanner />)
 
   expect(screen.getByRole('heading', { name: '¿Por qué elegirnos?' })).toBeVisible()
@@ -18,14 +18,14 @@ test('says why to choose the company and leads to the contact page', () => {
   expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
 })
 
-test('a page may say something of its own', () => {
+test('a page can replace the text', () => {
   render(<BottomBanner title="No encuentras lo que buscas?" buttonText="Contáctanos" />)
 
   expect(screen.getByRole('heading', { name: 'No encuentras lo que buscas?' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contactanos')
 })
 
-test('the secondary variant has the same way out', () => {
+test('the secondary variant has the same link', () => {
   render(<BottomBanner variant="secondary" />)
 
   expect(screen.getByRole('heading', { name: '¿Por qué elegirnos?' })).toBeVisible()

@@ -10,13 +10,13 @@ export interface BottomBannerProps {
   description?: string
   buttonText?: string
   buttonPath?: SitePath
-  /** `secondary` is the yellow one. @default 'primary' */
+  /** `secondary` is yellow. @default 'primary' */
   variant?: 'primary' | 'secondary'
-  /** The home page's closing banner: its button has a width and a size of its own. @default false */
+  /** Whether this is the home page's closing banner, whose button has its own width and size. @default false */
   isClosing?: boolean
 }
 
-/** The last word of a page: one sentence and the way to the contact page. */
+/** Banner at the end of a page: one sentence and a link to the contact page. */
 export function BottomBanner({ variant = 'primary', isClosing = false, ...texts }: BottomBannerProps) {
   const { title, description, buttonText, buttonPath } = { ...bottomBannerDefaults[variant], ...texts }
   return (

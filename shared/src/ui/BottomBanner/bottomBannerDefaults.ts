@@ -1,4 +1,4 @@
-/** What a banner says when its page has nothing of its own to say. Source: specification §3, "Bottom banner". */
+/** Default texts, for pages without their own. Source: specification §3, "Bottom banner". */
 const primary = {
   title: '¿Por qué elegirnos?',
   description:

@@ -10,7 +10,7 @@ jest.mock('@site/shared/runtime', () => ({
   ),
 }))
 
-test('leads back to what the page is part of and names the page itself', () => {
+test('links to the parent pages and names the current one', () => {
   render(<Breadcrumb label="Ruta" parents={[{ label: 'Productos', path: '/productos' }]} current="Chatbot" />)
   const trail = within(screen.getByRole('navigation', { name: 'Ruta' }))
 

@@ -4,15 +4,15 @@ import { Icon, chevronRight } from '../icons/Icon'
 import styles from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
-  /** Read to screen-reader users before the list. */
+  /** Screen-reader label of the list. */
   label: string
-  /** From the outside in, without the page itself. */
+  /** Parent pages, top level first. */
   parents: readonly { label: string; path: SitePath }[]
-  /** The page itself. */
+  /** Name of the current page. */
   current: string
 }
 
-/** Where a page stands in the site. */
+/** Shows the page's position in the site. */
 export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

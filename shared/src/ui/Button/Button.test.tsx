@@ -11,12 +11,12 @@ jest.mock('@site/shared/runtime', () => ({
   ),
 }))
 
-test('a button does not submit a form unless it is asked to', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Aceptar</Button>)
   expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('type', 'button')
 })
 
-test('a pending button keeps its words and says that it is busy', () => {
+test('a pending button keeps its label and is announced as busy', () => {
   render(
     <Button isPending disabled>
       Enviar
@@ -29,7 +29,7 @@ test('a pending button keeps its words and says that it is busy', () => {
   expect(button).toHaveAttribute('data-pending', 'true')
 })
 
-test('a disabled button is not pressed', async () => {
+test('a disabled button ignores clicks', async () => {
   const onClick = jest.fn()
   render(
     <Button disabled onClick={onClick}>
@@ -41,7 +41,7 @@ test('a disabled button is not pressed', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a link with `to` stays inside the site', () => {
+test('a link with `to` navigates inside the site', () => {
   render(<ButtonLink to="/contactanos">Contáctanos</ButtonLink>)
   const link = screen.getByRole('link', { name: 'Contáctanos' })
 
@@ -49,7 +49,7 @@ test('a link with `to` stays inside the site', () => {
   expect(link).toHaveAttribute('data-inside-site')
 })
 
-test('a link with `href` is an ordinary one', () => {
+test('a link with `href` loads a document', () => {
   render(
     <ButtonLink href="https://wa.me/59170000000" variant="whatsapp" target="_blank" rel="noopener">
       WhatsApp

@@ -4,20 +4,20 @@ import styles from './Button.module.css'
 
 interface ButtonLook {
   /**
-   * By meaning: `accent` is contact (yellow, one per screen), `request` asks for a solution (cyan),
-   * `whatsapp` opens a chat (green), `solid` is a chosen filter and `outline` everything else,
-   * `ghost` stands on dark ground. @default 'accent'
+   * By meaning: `accent` for contact (yellow, one per screen), `request` for solution requests (cyan), `whatsapp` for
+   * chats (green), `solid` for the chosen filter, `outline` for everything else, `ghost` on a dark background.
+   * @default 'accent'
    */
   variant?: 'accent' | 'request' | 'whatsapp' | 'solid' | 'outline' | 'ghost'
-  /** 44, 48 or 56 pixels high. @default 'medium' */
+  /** Height: 44, 48 or 56 pixels. @default 'medium' */
   size?: 'small' | 'medium' | 'large'
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   isWide?: boolean
 }
 
-/** Children are the words, with icons before or after them. */
+/** Children are the label, with optional icons. */
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows that the answer is on its way; the words stay. Whether it can be pressed is for `disabled` to say. */
+  /** Shows a pending request; the label stays. Does not disable the button: set `disabled` too. */
   isPending?: boolean
 }
 
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** A link drawn as a button: `to` for an address on this site, `href` for any other. */
+/** A link styled as a button: `to` for addresses on this site, `href` for others. */
 export type ButtonLinkProps = ButtonLook &
   Omit<ComponentProps<'a'>, 'href'> &
   ({ to: string; href?: undefined } | { href: string; to?: undefined })

@@ -6,7 +6,7 @@ import { BannerCarousel } from './BannerCarousel'
 
 const picture = { src: '/banner.webp', width: 2160, height: 720, sources: [] }
 
-test('a banner leads where its button says; one without a button leads nowhere', () => {
+test('a banner links to the address of its button; one without a button has no link', () => {
   render(
     <FrameProvider frame={frame}>
       <MemoryRouter>

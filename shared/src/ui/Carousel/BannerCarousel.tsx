@@ -11,22 +11,22 @@ const SPEED_MS = 500
 /** Source: specification §3, "Banner item". */
 export interface Banner {
   title: string
-  /** Cut for phones, tablets, desktops and larger. */
+  /** With crops for phone, tablet, desktop and wide screens. */
   picture: PictureData
-  /** The picture is dark behind the title, which is white then. */
+  /** Whether the picture is dark behind the title, which is then white. */
   isBackdrop: boolean
   button?: { text: string; path: SitePath }
 }
 
 export interface BannerCarouselProps {
-  /** Names the carousel for screen-reader users. */
+  /** Screen-reader label of the carousel. */
   label: string
   banners: readonly Banner[]
   /** Whether the first banner is the largest picture of the first screen. @default false */
   isFirstScreen?: boolean
 }
 
-/** One banner at a time, over and over, never by itself. Source: specification §4, "Carousels". */
+/** One banner at a time, infinite, without autoplay. Source: specification §4, "Carousels". */
 export function BannerCarousel({ label, banners, isFirstScreen = false }: BannerCarouselProps) {
   return (
     <Carousel className={styles.carousel} label={label} speedMs={SPEED_MS} controls="inside" isInfinite>

@@ -15,7 +15,7 @@ const scrollTo = jest.fn()
 const animate = jest.fn()
 
 beforeAll(() => {
-  // Without a size the library draws nothing.
+  // Without a size the library renders nothing.
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(SLIDE_PX)
   Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
     scrollTo(options)
@@ -43,7 +43,7 @@ function carousel(props: Partial<CarouselProps> = {}) {
 }
 
 const group = () => screen.getByRole('group', { name: 'Productos' })
-// While the library is drawn behind the list, it is the second one.
+// While the library renders behind the list, there are two lists.
 const list = () => within(group()).getAllByRole('list')[0]!
 const button = (name: string) => screen.getByRole('button', { name })
 const slidesInReach = () =>
@@ -58,7 +58,7 @@ async function enhance() {
   })
 }
 
-test('the prerendered HTML is a plain list, and loads no library', () => {
+test('the prerendered HTML is a plain list, and does not load the library', () => {
   const html = renderToString(carousel())
   expect(html).not.toMatch(/ style="| id="/)
   const { container } = render(carousel())
@@ -67,7 +67,7 @@ test('the prerendered HTML is a plain list, and loads no library', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('its controls speak Spanish and say where the visitor is', () => {
+test('its controls have Spanish labels and announce the current slide', () => {
   render(carousel())
   expect(group()).toHaveAttribute('aria-roledescription', 'carrusel')
   expect(
@@ -78,7 +78,7 @@ test('its controls speak Spanish and say where the visitor is', () => {
   expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a single slide has nothing to turn', () => {
+test('a single slide has no controls', () => {
   render(
     <Carousel label="Productos" speedMs={SPEED_MS} isInfinite>
       <p>Solo</p>
@@ -88,7 +88,7 @@ test('a single slide has nothing to turn', () => {
 })
 
 describe('the list', () => {
-  test('is scrolled by the buttons and the dots, in the time of a turn', async () => {
+  test('scrolls by buttons and dots, with the duration of a turn', async () => {
     render(carousel())
     await userEvent.click(button('Siguiente'))
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ left: SLIDE_PX, behavior: 'instant' }))
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
   })
 
-  test('ends at its ends when it is not infinite', async () => {
+  test('stops at both ends when it is not infinite', async () => {
     render(carousel({ isInfinite: false }))
     expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button('Ir a 3 de 3'))
@@ -162,7 +162,7 @@ describe('the list', () => {
 })
 
 describe('an untouched list', () => {
-  test('loads the library once a pointer has rested on it', () => {
+  test('loads the library after a hover', () => {
     jest.useFakeTimers()
     load.mockReturnValueOnce(new Promise(() => {}))
     render(carousel())
@@ -174,7 +174,7 @@ describe('an untouched list', () => {
     jest.useRealTimers()
   })
 
-  test('is replaced by the library, which keeps hidden slides out of reach', async () => {
+  test('is replaced by the library, which makes hidden slides inert', async () => {
     render(carousel())
     await enhance()
     expect(slidesInReach()).toEqual(['Uno'])
@@ -195,7 +195,7 @@ describe('an untouched list', () => {
   })
 })
 
-describe('a touched list stays a list', () => {
+describe('a list in use stays a list', () => {
   const touches: [string, () => void][] = [
     ['a press', () => fireEvent.pointerDown(within(list()).getByRole('link', { name: 'Uno' }))],
     ['the focus', () => act(() => within(list()).getByRole('link', { name: 'Uno' }).focus())],
@@ -214,7 +214,7 @@ describe('a touched list stays a list', () => {
     expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
   })
 
-  test.each(touches)('after %s before the pointer has rested on it', (_touch, touch) => {
+  test.each(touches)('after %s before the hover is long enough', (_touch, touch) => {
     render(carousel())
     fireEvent.pointerOver(group())
     touch()
@@ -233,7 +233,7 @@ describe('a touched list stays a list', () => {
     expect(slidesInReach()).toEqual(['Uno', 'Dos', 'Tres'])
   })
 
-  test.each(touches)('after %s while the library is drawn behind it', async (_touch, touch) => {
+  test.each(touches)('after %s while the library renders behind it', async (_touch, touch) => {
     const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     render(carousel())
     fireEvent.pointerOver(group())
@@ -285,14 +285,14 @@ describe('the library', () => {
     expect(slidesInReach()).toEqual(['Tres'])
     expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true')
 
-    // It ignores a press while it is still turning.
+    // It ignores clicks during a turn.
     await waitFor(async () => {
       await userEvent.click(button('Siguiente'))
       expect(slidesInReach()).toEqual(['Uno'])
     })
   })
 
-  test('is turned by arrow keys, and the focus does not leave with its slide', async () => {
+  test('turns by arrow keys, and keeps the focus visible', async () => {
     render(carousel())
     await enhance()
     screen.getByRole('link', { name: 'Uno' }).focus()
@@ -301,7 +301,7 @@ describe('the library', () => {
     expect(button('Siguiente')).toHaveFocus()
   })
 
-  test('is turned by a horizontal wheel', async () => {
+  test('turns by a horizontal wheel', async () => {
     render(carousel())
     await enhance()
     fireEvent.wheel(list(), { deltaX: 120 })
@@ -309,7 +309,7 @@ describe('the library', () => {
     expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('ends at its ends when the carousel is not infinite', async () => {
+  test('stops at both ends when the carousel is not infinite', async () => {
     render(carousel({ isInfinite: false }))
     expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
     await enhance()

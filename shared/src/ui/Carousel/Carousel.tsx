@@ -8,30 +8,30 @@ import { useEnhancement } from './useEnhancement'
 import styles from './Carousel.module.css'
 
 export interface CarouselProps {
-  /** Names the carousel for screen-reader users. */
+  /** Screen-reader label of the carousel. */
   label: string
-  /** Duration of a turn, in milliseconds. */
+  /** Duration of a turn. */
   speedMs: number
-  /** Continues with the first slide after the last, if there are more slides than are shown. @default false */
+  /** Continues with the first slide after the last, if not all slides are shown. @default false */
   isInfinite?: boolean
-  /** Centres the shown slides, with their neighbours at half strength beside them. @default false */
+  /** Centres the shown slides, with their neighbours at half opacity beside them. @default false */
   isCentred?: boolean
-  /** On the slides, in their lower corner, or in a line of their own. @default 'below' */
+  /** In the lower corner of the slides, or in a row below. @default 'below' */
   controls?: 'inside' | 'below'
   /**
-   * Sets the measures, in `@container` rules where they depend on the width: `--carousel-slides` is the number of
-   * shown slides, `--carousel-pitch` the distance from one slide to the next, `--carousel-gap` the part of it that
-   * stays empty, `--carousel-edge` the start of the first slide unless the slides are centred,
-   * `--carousel-space-below` the room for the shadows of the slides.
+   * Sets the sizes, in `@container` rules where they depend on the width: `--carousel-slides` is the number of shown
+   * slides, `--carousel-pitch` the distance from one slide to the next, `--carousel-gap` the gap within it,
+   * `--carousel-edge` the start of the first slide unless the slides are centred, `--carousel-space-below` the room for
+   * the shadows of the slides.
    */
   className?: string
-  /** The slides. They must not contain ids, because copies of them are in the page. */
+  /** The slides. They must not contain ids, because copies of them are rendered. */
   children: ReactNode
 }
 
 /**
- * Slides side by side. It is prerendered as a list that scrolls and snaps. The carousel library replaces the list
- * when a pointer rests on it before it is used; a list in use stays. See decision 0012.
+ * Slides side by side. Prerendered as a list with scroll snapping. After a hover, the carousel library replaces the
+ * list, unless the list is already in use. See decision 0012.
  */
 export function Carousel({
   label,
@@ -44,7 +44,7 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const [position, setPosition] = useState(0)
-  // Unknown until the browser has laid the carousel out.
+  // Null before the browser has laid out the carousel.
   const [measured, setMeasured] = useState<number | null>(null)
   const region = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function Carousel({
   const isLooping = isInfinite && slides.length > shown
   const stops = isLooping ? slides.length : Math.max(1, slides.length - shown + 1)
   const current = isLooping ? position % stops : Math.min(position, stops - 1)
-  // Visitors who do not use the carousel need none.
+  // Rendered only for visitors who use the carousel.
   const hasCopies = isLooping && status === 'touched'
 
   const followScroll = useCallback(
@@ -72,7 +72,7 @@ export function Carousel({
     if (!element) return
     // The visitor may have used the list before this script ran.
     if (element.contains(document.activeElement)) touch()
-    // The style sheet decides by the width of the container; the library would decide by the width of the screen.
+    // The number of slides depends on the container; the library could only use the width of the screen.
     const observer = new ResizeObserver(() => {
       setMeasured(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1)
       if (list.current) followScroll(list.current)
@@ -85,7 +85,7 @@ export function Carousel({
   function goTo(index: number) {
     if (status === 'enhanced') return track.current?.goTo(index)
     touch()
-    // In the next frame, when the list has its copies.
+    // In the next frame the list contains its copies.
     requestAnimationFrame(() => list.current && scrollToSlide(list.current, index, slides.length, speedMs))
   }
 
@@ -106,7 +106,7 @@ export function Carousel({
   }
 
   return (
-    // The keys only repeat what the buttons do.
+    // The keys only duplicate the buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.carousel}

@@ -4,9 +4,9 @@ import { carouselText } from './carouselText'
 import styles from './CarouselControls.module.css'
 
 export interface CarouselControlsProps {
-  /** Counted from 0, as all positions here. */
+  /** Counted from 0, like all positions. */
   current: number
-  /** How many positions there are. */
+  /** Number of positions. */
   stops: number
   isInfinite: boolean
   onTurn: (by: -1 | 1) => void
@@ -24,7 +24,7 @@ export function CarouselControls({ current, stops, isInfinite, onTurn, onGoTo }:
         className={styles.arrow}
         data-turn="-1"
         aria-label={carouselText.previous}
-        // Not `disabled`, which would take the focus away under the visitor's finger.
+        // Not `disabled`, which would remove the focus from the button.
         aria-disabled={isStart || undefined}
         onClick={() => !isStart && onTurn(-1)}
       >

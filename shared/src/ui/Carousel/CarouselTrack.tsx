@@ -12,7 +12,7 @@ import { EASING, prefersReducedMotion } from './listScroll'
 import { turnOnWheel } from './turnOnWheel'
 import styles from './Carousel.module.css'
 
-/** A press that moves further than this is a drag, not a click. */
+/** A pointer that moves further is dragging, not clicking. */
 const DRAG_PX = 8
 /** After this time the library is shown even if its pictures are not decoded yet. */
 const PICTURES_MS = 1500
@@ -21,7 +21,7 @@ const PICTURES_MS = 1500
 const commonJs = imported.default as unknown as { default?: typeof imported.default }
 const Library = commonJs.default ?? imported.default
 
-/** The parts that the library's types leave out. */
+/** Members that the library's types lack. */
 type LibraryInstance = Omit<InstanceType<typeof Library>, 'state' | 'setState'> & {
   state: { currentSlide: number; itemWidth: number }
   setState: (change: { currentSlide: number; transform: number }) => void
@@ -38,7 +38,7 @@ export interface TrackHandle {
 export interface CarouselTrackProps {
   ref?: Ref<TrackHandle>
   shown: number
-  /** Requires more slides than are shown: the library stays blank otherwise. */
+  /** Requires more slides than are shown: otherwise the library renders nothing. */
   isInfinite: boolean
   isCentred: boolean
   speedMs: number
@@ -51,7 +51,7 @@ export interface CarouselTrackProps {
   children: readonly ReactNode[]
 }
 
-/** Wraps react-multi-carousel: without its styles, controls and breakpoints, and with its faults corrected. */
+/** Wraps react-multi-carousel without its styles, controls and breakpoints, and works around its bugs. */
 export function CarouselTrack({
   ref,
   shown,
@@ -126,14 +126,14 @@ export function CarouselTrack({
   }
 
   function keepClickFromDrag(event: MouseEvent) {
-    // Clicks by keyboard have no position.
+    // Keyboard clicks have no position.
     if (event.detail === 0 || Math.abs(event.clientX - pressedAt.current) <= DRAG_PX) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
-    // The handlers only keep drags from being taken for clicks or for dragging links and pictures.
+    // The handlers only distinguish drags from clicks, and prevent dragging links and pictures.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={region}

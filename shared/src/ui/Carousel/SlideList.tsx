@@ -2,22 +2,22 @@ import type { ReactNode, Ref } from 'react'
 import { leaveCopies } from './listScroll'
 import styles from './Carousel.module.css'
 
-/** How many neighbours the widest screens show on either side of the slides. */
+/** Maximum number of visible neighbours on either side of the slides. */
 const NEIGHBOURS = 2
 
 export interface SlideListProps {
   ref: Ref<HTMLUListElement>
-  /** How many slides are in view, without their neighbours. */
+  /** Number of slides in view, without their neighbours. */
   shown: number
-  /** Whether copies of the last slides stand before the first. */
+  /** Whether to render copies of the last slides before the first. */
   hasCopiesBefore: boolean
-  /** Whether copies of the first slides follow the last, so that each slide can be scrolled to the start. */
+  /** Whether to render copies of the first slides after the last, so that each slide can be scrolled to the start. */
   hasCopiesAfter: boolean
   onScroll: (list: HTMLElement) => void
   children: readonly ReactNode[]
 }
 
-/** The prerendered carousel: it scrolls and snaps, also without scripts. */
+/** The prerendered carousel: it scrolls and snaps without scripts. */
 export function SlideList({
   ref,
   shown,
@@ -33,7 +33,7 @@ export function SlideList({
     <ul
       ref={ref}
       className={styles.list}
-      // Focusable for keyboards to scroll it: its slides may contain nothing that takes the focus.
+      // Focusable, so that it scrolls by keyboard: its slides may contain nothing focusable.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onScroll={({ currentTarget }) => onScroll(currentTarget)}
@@ -50,7 +50,7 @@ export function SlideList({
         </li>
       ))}
       {copiesAfter.map((slide, index) => (
-        // Not inert: the pointer must be able to press these.
+        // Not inert, because they must be clickable.
         <li key={`after-${index}`} ref={leaveTabOrder} className={styles.slide} aria-hidden="true">
           {slide}
         </li>

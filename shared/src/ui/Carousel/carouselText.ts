@@ -1,4 +1,4 @@
-/** Words of every carousel's controls, read to screen-reader users. */
+/** Screen-reader labels of the controls. */
 export const carouselText = {
   kind: 'carrusel',
   previous: 'Anterior',

@@ -13,7 +13,7 @@ beforeEach(() => {
   turnOnWheel(element, turn, () => SLIDE_PX)
 })
 
-/** Returns whether the page keeps the event. */
+/** Returns whether the default action was not prevented. */
 function wheel(init: WheelEventInit, afterMs = 16): boolean {
   now += afterMs
   const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init })
@@ -21,7 +21,7 @@ function wheel(init: WheelEventInit, afterMs = 16): boolean {
   return fireEvent(element, event)
 }
 
-test('a swipe turns one slide, and the events that follow it no other', () => {
+test('a swipe turns one slide, and its momentum events none', () => {
   const deltas = [4, 12, 40, 60, 50, 40, 30, 20, 10, 5, 2, 1]
   deltas.forEach((deltaX) => wheel({ deltaX, deltaY: 1 }))
   expect(turn.mock.calls).toEqual([[1]])
@@ -32,7 +32,7 @@ test('a long gesture turns another slide for every width of a slide', () => {
   expect(turn.mock.calls).toEqual([[-1], [-1], [-1]])
 })
 
-test('a new gesture turns again, and so does a change of direction', () => {
+test('a new gesture or a change of direction turns another slide', () => {
   wheel({ deltaX: 60 })
   wheel({ deltaX: 60 }, 500)
   wheel({ deltaX: -60 })
@@ -44,7 +44,7 @@ test('Shift makes a vertical wheel horizontal', () => {
   expect(turn.mock.calls).toEqual([[1]])
 })
 
-test('the page keeps a vertical wheel', () => {
+test('a vertical wheel scrolls the page', () => {
   expect(wheel({ deltaY: 120 })).toBe(true)
   expect(wheel({ deltaX: 30, deltaY: 120 })).toBe(true)
   expect(turn).not.toHaveBeenCalled()

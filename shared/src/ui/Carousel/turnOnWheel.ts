@@ -1,13 +1,13 @@
-/** Events further apart belong to two gestures. After a swipe, a trackpad sends events for up to a second. */
+/** Events further apart belong to two gestures. After a swipe, a trackpad sends momentum events for up to a second. */
 const GESTURE_GAP_MS = 150
-/** Horizontal movement that is not yet meant as one. */
+/** Smaller horizontal movement is ignored. */
 const TOLERANCE_PX = 20
 
 /**
- * Turns by horizontal wheel and trackpad gestures, which the library ignores. A gesture turns one slide as it
- * begins, and another one for every further width of a slide.
+ * Turns by horizontal wheel and trackpad gestures, which the library ignores. A gesture turns one slide at its start
+ * and another one for each further slide width.
  *
- * @returns Stops listening.
+ * @returns A function that stops listening.
  */
 export function turnOnWheel(element: HTMLElement, turn: (by: -1 | 1) => void, slideWidthPx: () => number) {
   let travelledPx = 0
@@ -15,10 +15,10 @@ export function turnOnWheel(element: HTMLElement, turn: (by: -1 | 1) => void, sl
 
   function handleWheel(event: WheelEvent) {
     const { deltaX, deltaY, shiftKey, timeStamp } = event
-    // Browsers differ in whether Shift makes the wheel horizontal.
+    // Only some browsers convert Shift and a vertical wheel.
     const deltaPx = shiftKey && deltaX === 0 ? deltaY : deltaX
     if (deltaPx === 0 || (deltaPx === deltaX && Math.abs(deltaX) < Math.abs(deltaY))) return
-    // Otherwise a trackpad would go back in the browser's history.
+    // Otherwise a trackpad swipe would navigate back.
     event.preventDefault()
     const isNew = timeStamp - lastAt > GESTURE_GAP_MS || deltaPx * travelledPx < 0
     const before = isNew ? 0 : travelledPx

@@ -2,17 +2,17 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { CarouselTrack } from './CarouselTrack'
 import { loadCarouselTrack } from './loadCarouselTrack'
 
-/** Visitors press a link 200 to 400 ms after they point at it; they do not need the library. */
+/** Visitors click a link 200 to 400 ms after they point at it; they do not need the library. */
 const HOVER_MS = 600
 
 /**
- * `touched`: the visitor has used the list, which therefore stays. `enhancing`: the library is drawn, invisible,
- * behind the list. `enhanced`: it has replaced the list.
+ * `touched`: the visitor has used the list, which therefore stays. `enhancing`: the library renders, invisible, behind
+ * the list. `enhanced`: it has replaced the list.
  */
 export type Enhancement =
   { status: 'untouched' | 'touched' } | { status: 'enhancing' | 'enhanced'; Track: typeof CarouselTrack }
 
-/** Replaces the list with the library once a pointer rests on it, unless the visitor uses the list before. */
+/** Replaces the list with the library after a hover, unless the visitor uses the list first. */
 export function useEnhancement() {
   const [enhancement, setEnhancement] = useState<Enhancement>({ status: 'untouched' })
   const timer = useRef<number>(undefined)

@@ -3,7 +3,7 @@ import { cross } from '../icons/paths'
 import styles from './CloseButton.module.css'
 
 export interface CloseButtonProps {
-  /** Read to screen-reader users in place of the cross. */
+  /** Screen-reader label of the button. */
   label: string
   onClick: () => void
 }

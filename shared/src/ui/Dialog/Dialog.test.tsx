@@ -30,21 +30,21 @@ async function open(props: Partial<DialogProps> = {}) {
   return view
 }
 
-/** jsdom does not turn Escape into the event that browsers send. */
+/** jsdom does not dispatch `cancel` on Escape. */
 function pressEscape(dialog: HTMLElement) {
   const cancel = createEvent('cancel', dialog, { cancelable: true })
   fireEvent(dialog, cancel)
   return cancel
 }
 
-test('an open dialog is named by its title and takes the focus', async () => {
+test('an open dialog has its title as name, and gets the focus', async () => {
   await open()
 
   expect(screen.getByRole('dialog', { name: 'Detalle' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Detalle' })).toHaveFocus()
 })
 
-test('the cross closes it and the focus goes back to where it was', async () => {
+test('the close button closes it and returns the focus', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
 
@@ -52,7 +52,7 @@ test('the cross closes it and the focus goes back to where it was', async () => 
   expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
-test('Escape closes it, and not before its owner agrees', async () => {
+test('Escape closes it only when the owner changes isOpen', async () => {
   const onClose = jest.fn()
   await open({ onClose })
   const cancel = pressEscape(screen.getByRole('dialog'))
@@ -62,7 +62,7 @@ test('Escape closes it, and not before its owner agrees', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a browser that closes it on its own is followed', async () => {
+test('the owner is notified when the browser closes it', async () => {
   const onClose = jest.fn()
   await open({ onClose })
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
@@ -70,21 +70,21 @@ test('a browser that closes it on its own is followed', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a click beside it does nothing unless it is asked to close', async () => {
+test('a click on the backdrop does nothing by default', async () => {
   await open()
   await userEvent.click(screen.getByRole('dialog'))
 
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a click beside it closes it where it is asked to', async () => {
+test('a click on the backdrop closes it with closesOnBackdrop', async () => {
   await open({ closesOnBackdrop: true })
   await userEvent.click(screen.getByRole('dialog'))
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a press that begins inside and ends beside it does not close it', async () => {
+test('a press that begins inside and ends on the backdrop does not close it', async () => {
   await open({ closesOnBackdrop: true })
   fireEvent.pointerDown(screen.getByRole('textbox', { name: 'Nombre' }))
   fireEvent.click(screen.getByRole('dialog'))
@@ -92,7 +92,7 @@ test('a press that begins inside and ends beside it does not close it', async ()
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('what was typed into it is kept while it is closed', async () => {
+test('it keeps its input while closed', async () => {
   await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana')
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
@@ -101,7 +101,7 @@ test('what was typed into it is kept while it is closed', async () => {
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
 
-test('unmounting while open leaves nothing behind', async () => {
+test('unmounting while open leaves no content, class or style behind', async () => {
   const { unmount } = await open()
   unmount()
 

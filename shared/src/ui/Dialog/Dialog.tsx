@@ -5,27 +5,25 @@ import styles from './Dialog.module.css'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Asked for by the cross, by Escape and, with `closesOnBackdrop`, by a click beside the dialog. */
+  /** Called on the close button, on Escape and, with `closesOnBackdrop`, on a click on the backdrop. */
   onClose: () => void
   title: string
-  /** Read to screen-reader users in place of the cross. */
+  /** Screen-reader label of the close button. */
   closeLabel: string
   /** @default false */
   closesOnBackdrop?: boolean
-  /** 760 or 980 pixels wide at most. @default 'medium' */
+  /** Maximum width: 760 or 980 pixels. @default 'medium' */
   size?: 'medium' | 'large'
-  /** Takes the focus on closing. @default what had it on opening */
+  /** Gets the focus on closing. @default the element focused before */
   returnFocusTo?: RefObject<HTMLElement | null>
-  /** Stays in sight below the content: the buttons. */
+  /** Buttons, always visible below the content. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog with a title. The page behind neither scrolls nor takes focus, and comes back as it
- * was when the dialog closes or unmounts. On phones it fills the screen.
- *
- * Its content stays mounted while closed, so what a visitor typed into it is kept.
+ * A modal dialog with a title. While it is open, the page behind neither scrolls nor gets the focus. On phones it fills
+ * the screen. Its content stays mounted while it is closed, which keeps its input.
  */
 export function Dialog({
   title,

@@ -10,21 +10,21 @@ import styles from './Modal.module.css'
 
 export interface ModalProps {
   isOpen: boolean
-  /** Asked for by Escape and, with `closesOnBackdrop`, by a click beside the dialog. */
+  /** Called on Escape and, with `closesOnBackdrop`, on a click on the backdrop. */
   onClose: () => void
   /** @default false */
   closesOnBackdrop?: boolean
-  /** Takes the focus on closing, where whatever had it on opening may be gone or disabled by then. */
+  /** Gets the focus on closing, if the element focused before may be gone or disabled by then. */
   returnFocusTo?: RefObject<HTMLElement | null>
-  /** Id of the title. It is focused on opening, so give it `tabIndex={-1}`. */
+  /** Id of the title, which is focused on opening: it needs `tabIndex={-1}`. */
   labelledBy: string
   describedBy?: string
-  /** Added to what all dialogs look like. */
+  /** Added to the styles of all dialogs. */
   className?: string
   children: ReactNode
 }
 
-/** What every modal dialog has in common: the top layer, its ways out, and where the focus goes. */
+/** Behaviour of all modal dialogs: top layer, closing, focus. */
 export function Modal({
   isOpen,
   onClose,
@@ -38,18 +38,18 @@ export function Modal({
   const dialogRef = useRef<HTMLDialogElement>(null)
   const isPressOnBackdrop = useRef(false)
 
-  // One effect: when one dialog gives way to another, React closes the first before it opens the second.
+  // One effect: when one dialog replaces another, React closes the first before it opens the second.
   useEffect(() => {
     const dialog = dialogRef.current
     if (!isOpen || !dialog) return
     const opener = document.activeElement
     noteScrollbar()
     dialog.showModal()
-    // The title, not the first control: nothing is pressed by a key that is still held down.
+    // The title, not the first control, which a key that is still held down would press.
     document.getElementById(labelledBy)?.focus()
     return () => {
       dialog.close()
-      // On closing, not before: the element may have come since.
+      // Read on closing, because the element may have been mounted meanwhile.
       // eslint-disable-next-line react-hooks/exhaustive-deps
       returnFocus(returnFocusTo?.current ?? null, opener)
     }
@@ -57,23 +57,23 @@ export function Modal({
 
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return
-    // Whether it closes is for the owner of `isOpen` to say.
+    // Only the owner of `isOpen` closes it.
     event.preventDefault()
     onClose()
   }
 
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // A browser may close it without asking (Escape pressed twice). The event comes late: it may be open again.
+    // Browsers may close it without `cancel` (Escape pressed twice). This event is asynchronous: it may be open again.
     if (isOpen && !event.currentTarget.open) onClose()
   }
 
   function handleClick(event: MouseEvent) {
-    // A text selection that began inside and ended outside is no click beside the dialog.
+    // A text selection may begin inside and end on the backdrop.
     if (closesOnBackdrop && isPressOnBackdrop.current && event.target === event.currentTarget) onClose()
   }
 
   return (
-    // Keys reach the same end: Escape is the dialog's own.
+    // For keyboards, Escape closes it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialogRef}
@@ -92,7 +92,7 @@ export function Modal({
   )
 }
 
-/** For the style sheet: whether a scroll bar takes room now, which the page keeps while it cannot scroll. */
+/** For the style sheet: whether a scroll bar takes room, which the page keeps while it is locked. */
 function noteScrollbar() {
   const { documentElement } = document
   documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth)

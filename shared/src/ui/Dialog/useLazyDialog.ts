@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 
-/** Props that every lazily loaded dialog has. */
+/** Props of every lazily loaded dialog. */
 export interface LazyDialogProps {
   isOpen: boolean
   onClose: () => void
@@ -8,7 +8,7 @@ export interface LazyDialogProps {
 
 type DialogState<Props> =
   | { status: 'initial' | 'loading' | 'unavailable' }
-  /** Stays mounted while it is closed: a dialog returns the focus when it closes, but not when it unmounts. */
+  /** Stays mounted while closed: a dialog returns the focus when it closes, but not when it unmounts. */
   | { status: 'ready'; Dialog: ComponentType<Props>; isOpen: boolean }
 
 /**
@@ -30,13 +30,13 @@ export function useLazyDialog<Props extends LazyDialogProps>(load: () => Promise
     }
   }
 
-  // A failure is ignored: pressing the button tries again and reports it.
+  // Ignores failures: a click on the button tries again and reports them.
   const prefetch = () => void load().catch(() => {})
 
   return {
     open: () => void open(),
     isUnavailable: state.status === 'unavailable',
-    /** For the button. */
+    /** Spread on the button. */
     buttonProps: {
       'aria-haspopup': 'dialog',
       isPending: state.status === 'loading',

@@ -5,17 +5,17 @@ import { lazyIsland } from './lazyIsland'
 import { Island } from './Island'
 
 const Form = () => <input aria-label="Nombre" defaultValue="" />
-const finishedHtml =
+const prerenderedHtml =
   '<div tabindex="-1" data-island="form"><!--$--><input aria-label="Nombre" value=""/><!--/$--></div>'
 const loadForm = () => jest.fn(() => Promise.resolve(Form))
 
-/** As a prerendered page comes alive. */
+/** Hydrates a prerendered page. */
 async function hydrate(
   load: () => Promise<typeof Form>,
   prepare: (input: HTMLInputElement) => void = () => {},
 ) {
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = finishedHtml
+  container.innerHTML = prerenderedHtml
   prepare(screen.getByLabelText('Nombre'))
   await act(async () => {
     hydrateRoot(container, <Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} />)
@@ -24,13 +24,13 @@ async function hydrate(
   return container
 }
 
-/** Runs what waits for the browser to be idle. */
+/** Runs pending idle callbacks. */
 let becomeIdle: () => void
 
 beforeEach(() => {
   const waiting: (() => void)[] = []
   becomeIdle = () => waiting.splice(0).forEach((run) => run())
-  // Cast: what waits asks for no deadline.
+  // Cast: the callbacks do not use the deadline.
   window.requestIdleCallback = (run) => waiting.push(run as () => void)
 })
 
@@ -39,24 +39,24 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined })
 })
 
-test('finished HTML stays as it is, and its code is fetched when the visitor turns to it', async () => {
+test('prerendered HTML stays unchanged, and interaction loads the code', async () => {
   const load = loadForm()
   await hydrate(load)
   expect(load).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
 
   fireEvent.focusIn(screen.getByLabelText('Nombre'))
-  // First comes the frame that answers the visitor.
+  // The code loads after the next paint.
   expect(load).not.toHaveBeenCalled()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('espera')).not.toBeInTheDocument()
 })
 
-describe('while nobody turns to it', () => {
+describe('without interaction', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('its code is fetched once the browser is idle', async () => {
+  test('the code loads when the browser is idle', async () => {
     const load = loadForm()
     await hydrate(load)
     act(() => jest.runAllTimers())
@@ -69,7 +69,7 @@ describe('while nobody turns to it', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('nothing is fetched if the visitor saves data', async () => {
+  test('with Save-Data nothing is loaded', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
     const load = loadForm()
     await hydrate(load)
@@ -83,7 +83,7 @@ describe('while nobody turns to it', () => {
   })
 })
 
-test('what the visitor began before any script wants the code at once', async () => {
+test('input before hydration loads the code immediately', async () => {
   const load = loadForm()
   await hydrate(load, (input) => {
     input.value = 'Ana'
@@ -91,7 +91,7 @@ test('what the visitor began before any script wants the code at once', async ()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failed fetch leaves the HTML, and the next sign of interest tries again', async () => {
+test('after a failure the HTML stays, and the next interaction tries again', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')))
   await hydrate(load)
   for (const attempt of [1, 2]) {
@@ -101,7 +101,7 @@ test('a failed fetch leaves the HTML, and the next sign of interest tries again'
   expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
 })
 
-test('without finished HTML, as on a page drawn in the browser, the part comes once the page is seen', async () => {
+test('on a page rendered in the browser, the code loads after the first paint', async () => {
   const load = loadForm()
   await act(async () => {
     render(<Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} />)
@@ -112,7 +112,7 @@ test('without finished HTML, as on a page drawn in the browser, the part comes o
   expect(await screen.findByLabelText('Nombre')).toBeInTheDocument()
 })
 
-test('on such a page a failed fetch is said, and a retry brings the part and takes the focus to it', async () => {
+test('on a page rendered in the browser, a failure shows a notice, and a retry focuses the island', async () => {
   let isOnline = false
   const load = jest.fn(() => (isOnline ? Promise.resolve(Form) : Promise.reject(new Error('offline'))))
   const notice = ({ retry, isPending }: { retry: () => void; isPending: boolean }) => (
@@ -145,11 +145,11 @@ test('on such a page a failed fetch is said, and a retry brings the part and tak
   expect(document.body).not.toHaveFocus()
 })
 
-test('the form of a part that throws after it has disabled its button can be sent', async () => {
+test('the form of an island that throws after disabling its button can be submitted', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   function Faulty() {
     const [hasFailed, setFailed] = useState(false)
-    if (hasFailed) throw new Error('No browser draws this')
+    if (hasFailed) throw new Error('Not renderable')
     return (
       <form method="post">
         <input aria-label="Nombre" defaultValue="" onChange={() => setFailed(true)} />
@@ -172,11 +172,11 @@ test('the form of a part that throws after it has disabled its button can be sen
   jest.restoreAllMocks()
 })
 
-test('when React discards the whole page, the prerendered part stays with text and focus until its code is there', async () => {
+test('when React discards the page, the prerendered island keeps text and focus until its code is loaded', async () => {
   let arrive = (_form: typeof Form) => {}
   const load = () => new Promise<typeof Form>((resolve) => (arrive = resolve))
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = `<h1><font>Contact us</font></h1><div tabindex="-1" data-island="form"><!--$--><form method="post">${finishedHtml}</form><!--/$--></div>`
+  container.innerHTML = `<h1><font>Contact us</font></h1><div tabindex="-1" data-island="form"><!--$--><form method="post">${prerenderedHtml}</form><!--/$--></div>`
   const heading = screen.getByRole('heading')
   const input = screen.getByLabelText<HTMLInputElement>('Nombre')
   input.value = 'Ana'
@@ -206,13 +206,13 @@ test('when React discards the whole page, the prerendered part stays with text a
   expect(screen.getByLabelText('Nombre')).toBeInTheDocument()
 })
 
-test('a part that throws stays as it was, with what has been typed', async () => {
+test('an island that throws keeps its DOM and its input', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   function Faulty(): ReactNode {
-    throw new Error('No browser draws this')
+    throw new Error('Not renderable')
   }
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = `<div><!--$--><form method="post">${finishedHtml}</form><!--/$--></div>`
+  container.innerHTML = `<div><!--$--><form method="post">${prerenderedHtml}</form><!--/$--></div>`
   const input = screen.getByLabelText<HTMLInputElement>('Nombre')
   input.value = 'Ana'
   input.focus()

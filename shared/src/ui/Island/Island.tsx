@@ -18,14 +18,14 @@ import { PreserveDomBoundary } from './PreserveDomBoundary'
 
 /** Events that load the island's code. */
 const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const
-/** The page itself, with its pictures, loads first. */
+/** Lets the page and its pictures load first. */
 const AFTER_PAGE_MS = 2000
 
 export interface IslandProps {
   /** Unique in the page. Identifies the prerendered island if React discards its HTML. */
   name: string
   island: LazyIsland
-  /** Whether to load the code at once, for example because there is a draft to restore. */
+  /** Whether to load the code immediately, for example because there is a draft to restore. */
   isUrgent?: () => boolean
   /** Shown while the code loads, if the island is not prerendered. */
   placeholder: ReactNode
@@ -34,9 +34,8 @@ export interface IslandProps {
 }
 
 /**
- * A part of a prerendered page that stays plain HTML until the visitor interacts with it or the browser is idle. With
- * Save-Data, only interaction loads its code. On a page that was rendered in the browser, the code loads after the first
- * paint.
+ * Part of a prerendered page that stays plain HTML until the visitor interacts with it or the browser is idle. With
+ * Save-Data only interaction loads its code. On a page rendered in the browser, the code loads after the first paint.
  */
 export function Island({ name, island, isUrgent, placeholder, notice }: IslandProps) {
   const region = useRef<HTMLDivElement>(null)
@@ -87,7 +86,7 @@ interface LoadedProps extends Pick<IslandProps, 'island'> {
 function Loaded({ island, region }: LoadedProps) {
   const component = use(island.component)
 
-  // The retry button was focused and is gone with the notice.
+  // The focused retry button has been removed with the notice.
   useEffect(() => {
     if (island.state() === 'retrying' && document.activeElement === document.body) region.current?.focus()
   }, [island, region])
@@ -96,8 +95,8 @@ function Loaded({ island, region }: LoadedProps) {
 }
 
 /**
- * Puts the prerendered nodes back, with everything typed, after React has discarded them with the page, because a
- * translator or an extension had changed the HTML. The form posts natively until its code is loaded.
+ * Restores the prerendered nodes, with their input, after React has discarded them with the page because a translator
+ * or an extension had changed the HTML. Until the code is loaded, the form posts natively.
  */
 function Prerendered({ prerendered }: { prerendered: Element }) {
   const place = useRef<HTMLDivElement>(null)
@@ -136,7 +135,7 @@ function prerenderedIsland(name: string): Element | null {
   return document.querySelector(`[data-island="${name}"]`)
 }
 
-/** Whether the visitor used the island before any script: it has the focus, or text was typed. */
+/** Whether the visitor used the island before hydration: it has the focus or contains input. */
 function isInUse(element: HTMLElement): boolean {
   if (element.contains(document.activeElement)) return true
   return [...element.querySelectorAll('input, textarea')].some(

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode, type RefObject } from 'react'
 
 export interface PreserveDomBoundaryProps {
-  /** The element whose only children are `children`. */
+  /** The element that contains only `children`. */
   region: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -16,8 +16,8 @@ interface Preserved {
 }
 
 /**
- * If its children throw, keeps their DOM nodes as they were, with everything typed. Without scripts the form posts
- * natively. Without a form the error is rethrown.
+ * If its children throw, keeps their DOM nodes with all input. A form then posts natively. Without a form, the error is
+ * rethrown.
  */
 export class PreserveDomBoundary extends Component<PreserveDomBoundaryProps, State> {
   override state: State = {}

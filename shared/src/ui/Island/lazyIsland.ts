@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** A part of a page whose code is loaded late. */
+/** An island whose code is loaded late. */
 export interface LazyIsland {
   /** Resolves once the code is loaded. It never rejects, so that React keeps the prerendered HTML. */
   component: Promise<ComponentType>

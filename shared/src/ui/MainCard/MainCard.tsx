@@ -7,17 +7,17 @@ import { Section } from '../Section/Section'
 import styles from './MainCard.module.css'
 
 export interface MainCardProps {
-  /** Stands above the card: a breadcrumb. */
+  /** Shown above the card: a breadcrumb. */
   above?: ReactNode
   title: string
   lead: string
   picture: PictureData
   alt: string
-  /** The way to the contact page. */
+  /** Link to the contact page. */
   contact: { label: string; to: string }
 }
 
-/** Opens a page: its h1 on ink, beside a picture that is cut by the stair. */
+/** Header of a page: its h1 on a dark background, beside a picture with a stepped edge. */
 export function MainCard({ above, title, lead, picture, alt, contact }: MainCardProps) {
   return (
     <Section className={styles.section}>

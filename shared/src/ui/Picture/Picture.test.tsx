@@ -13,7 +13,7 @@ const picture = {
 }
 const props = { picture, alt: 'Una oficina', sizes: '50vw' }
 
-test('offers every source, and the fallback with its size', () => {
+test('renders every source, and the fallback with its size', () => {
   const { container } = render(<Picture {...props} />)
 
   expect(screen.getByRole('img', { name: 'Una oficina' })).toHaveAttribute('src', '/office-1200.webp')
@@ -26,7 +26,7 @@ test('offers every source, and the fallback with its size', () => {
   ])
 })
 
-test('waits until it is near, unless it is the first thing a visitor sees', () => {
+test('loads lazily, unless it has priority', () => {
   const { rerender } = render(<Picture {...props} />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
 
@@ -43,13 +43,13 @@ test('shows a skeleton until the picture has loaded', () => {
   expect(container.querySelector('.skeleton')).not.toBeInTheDocument()
 })
 
-test('nothing stands behind a transparent picture in prerendered HTML', () => {
-  // Without a browser no element is ever looked at.
+test('a transparent picture has no skeleton in prerendered HTML', () => {
+  // On the server the status of the image is unknown.
   expect(renderToString(<Picture {...props} isTransparent />)).not.toContain('skeleton')
   expect(renderToString(<Picture {...props} />)).toContain('skeleton')
 })
 
-test('a picture that cannot be had leaves a placeholder that still says what it showed', () => {
+test('a picture that fails to load leaves a placeholder with its alternative text', () => {
   render(<Picture {...props} />)
   fireEvent.error(screen.getByRole('img'))
 
@@ -57,12 +57,12 @@ test('a picture that cannot be had leaves a placeholder that still says what it 
   expect(screen.getByText('Una oficina')).toBeVisible()
 })
 
-test('an empty source is a missing picture', () => {
+test('an empty source shows the placeholder', () => {
   render(<Picture {...props} picture={{ ...picture, src: '' }} />)
   expect(screen.getByText('Imagen no disponible')).toBeVisible()
 })
 
-test('another picture in the same place starts over', () => {
+test('a changed picture resets the status', () => {
   const { rerender } = render(<Picture {...props} />)
   fireEvent.error(screen.getByRole('img'))
 
@@ -73,7 +73,7 @@ test('another picture in the same place starts over', () => {
 test.each([
   ['loaded', 1200, false],
   ['failed', 0, true],
-])('a picture that %s before anyone listened is noticed', (_, naturalWidth, isMissing) => {
+])('a picture that %s before hydration is detected', (_, naturalWidth, isMissing) => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)
 

@@ -5,21 +5,21 @@ import styles from './Picture.module.css'
 
 export interface PictureProps {
   picture: PictureData
-  /** Empty when the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide the picture is shown, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes: string
-  /** The largest picture of the first screen; everything else waits until it is near. @default false */
+  /** Whether it is the largest picture of the first screen. Others load lazily. @default false */
   priority?: boolean
-  /** Lets the ground show through, so that a skeleton may stand behind it only while it is known to load. @default false */
+  /** Whether the picture is transparent: its skeleton is hidden unless it is known to load. @default false */
   isTransparent?: boolean
-  /** For the frame. Without a shape of its own it takes the picture's. */
+  /** Class of the frame. Without an aspect ratio, the frame has that of the picture. */
   className?: string
 }
 
 /**
- * A picture that fills its frame: a skeleton until it has loaded, a grey placeholder when it cannot be
- * had. How it is cropped is up to the frame: `--picture-fit`, `--picture-position`. Source: specification §4.
+ * A picture that fills its frame, with a skeleton while it loads and a grey placeholder if it fails. The frame sets the
+ * crop by `--picture-fit` and `--picture-position`. Source: specification §4.
  */
 export function Picture({ className, ...rest }: PictureProps) {
   return (
@@ -27,7 +27,7 @@ export function Picture({ className, ...rest }: PictureProps) {
       className={className ? `${styles.frame} ${className}` : styles.frame}
       data-transparent={rest.isTransparent || undefined}
     >
-      {/* By key, so that another picture in the same place starts over instead of showing the last one. */}
+      {/* The key resets the status when the picture changes. */}
       <Content key={rest.picture.src} {...rest} />
     </span>
   )
@@ -45,8 +45,8 @@ function Content({
   const { src, width, height, sources } = picture
   const [status, setStatus] = useState<Status>(src ? (isTransparent ? 'unknown' : 'loading') : 'failed')
 
-  // A picture in prerendered HTML may have loaded, or failed, before anyone listened to its events.
-  const catchUp = useCallback((image: HTMLImageElement | null) => {
+  // A prerendered picture may have loaded or failed before its event handlers were attached.
+  const readStatus = useCallback((image: HTMLImageElement | null) => {
     if (image) setStatus(statusOf(image))
   }, [])
 
@@ -60,7 +60,7 @@ function Content({
           <source key={`${media} ${srcSet}`} type={type} media={media} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
-          ref={catchUp}
+          ref={readStatus}
           className={styles.image}
           {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           src={src}
@@ -83,7 +83,7 @@ function statusOf({ complete, naturalWidth }: HTMLImageElement): Status {
 function Placeholder({ width, height, alt }: { width: number; height: number; alt: string }) {
   return (
     <span className={styles.placeholder}>
-      {/* Takes the room of the picture, so that nothing below moves. */}
+      {/* Has the size of the picture, so that nothing below moves. */}
       <svg className={styles.image} viewBox={`0 0 ${width || 4} ${height || 3}`} aria-hidden="true" />
       <span className={styles.notice}>
         <svg className={styles.bars} viewBox="0 0 38 38" aria-hidden="true">

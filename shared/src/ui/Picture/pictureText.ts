@@ -1,2 +1,2 @@
-/** What stands in place of a picture that cannot be had. Source: specification §4. */
+/** Placeholder text of a picture that fails to load. Source: specification §4. */
 export const pictureText = { missing: 'Imagen no disponible' }

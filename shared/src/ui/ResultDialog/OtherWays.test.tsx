@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { OtherWays } from './OtherWays'
 
-test('both links carry the text, whatever characters are in it', () => {
+test('both links contain the escaped text', () => {
   render(
     <OtherWays
       intro="También por"

@@ -3,22 +3,22 @@ import { WhatsAppIcon } from '../icons/WhatsAppIcon'
 import styles from './OtherWays.module.css'
 
 export interface OtherWaysProps {
-  /** Stands above the links. */
+  /** Shown above the links. */
   intro: string
   /** Label of the link that opens a chat. */
   whatsapp: string
-  /** Label of the link that opens a mail. */
+  /** Label of the link that opens an e-mail. */
   mail: string
-  /** Of the mail. */
+  /** Subject of the e-mail. */
   subject: string
-  /** What the visitor wrote: it must not have to be written twice. */
+  /** The visitor's input as text. */
   message: string
   /** In any notation: "+591 700 00000". */
   phone: string
   email: string
 }
 
-/** Where a form could not be sent: the same text by chat or mail. */
+/** After a failed submission: links that send the same text by chat or e-mail. */
 export function OtherWays({
   intro,
   whatsapp,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { ResultDialog } from './ResultDialog'
 
-test('an outcome is announced with its title and its text', () => {
+test('an outcome is announced with title and text', () => {
   render(
     <ResultDialog
       isOpen
@@ -22,7 +22,7 @@ test('an outcome is announced with its title and its text', () => {
   expect(screen.getByRole('heading', { name: 'No se pudo enviar' })).toHaveFocus()
 })
 
-test('closing it brings the focus where the visitor goes on', () => {
+test('closing it focuses the given element', () => {
   function Page({ isOpen }: { isOpen: boolean }) {
     const submitRef = useRef<HTMLButtonElement>(null)
     return (
@@ -48,7 +48,7 @@ test('closing it brings the focus where the visitor goes on', () => {
   expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus()
 })
 
-test('the cross asks to close', async () => {
+test('the close button calls onClose', async () => {
   const onClose = jest.fn()
   render(
     <ResultDialog

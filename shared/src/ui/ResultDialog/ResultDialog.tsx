@@ -7,22 +7,22 @@ import styles from './ResultDialog.module.css'
 
 export interface ResultDialogProps {
   isOpen: boolean
-  /** Asked for by the cross, by Escape and, with `closesOnBackdrop`, by a click beside the dialog. */
+  /** Called on the close button, on Escape and, with `closesOnBackdrop`, on a click on the backdrop. */
   onClose: () => void
   outcome: 'success' | 'error'
   title: string
   text: string
-  /** Read to screen-reader users in place of the cross. */
+  /** Screen-reader label of the close button. */
   closeLabel: string
   /** @default false */
   closesOnBackdrop?: boolean
-  /** Takes the focus on closing. @default what had it on opening */
+  /** Gets the focus on closing. @default the element focused before */
   returnFocusTo?: RefObject<HTMLElement | null>
-  /** The buttons, one below the other; then, if need be, other ways to reach the same end. */
+  /** The buttons, in a column; then other contact options, if any. */
   children: ReactNode
 }
 
-/** Tells how a submission ended. */
+/** Shows the outcome of a submission. */
 export function ResultDialog({
   outcome,
   title,

@@ -11,21 +11,21 @@ jest.mock('@site/shared/runtime', () => ({
   ),
 }))
 
-/** What a browser would hold after rendering, without the wrapper. */
+/** The rendered HTML, without the wrapper. */
 function rendered(html: string): string {
   const { container } = render(<RichText html={html} />)
   return container.firstElementChild?.innerHTML ?? ''
 }
 
-describe('what content may contain', () => {
+describe('allowed HTML', () => {
   test.each([
     '<p>Redes que <strong>crecen</strong> con <em>tu empresa</em>.</p>',
     '<p>Una línea.<br>Otra línea.</p>',
     '<ul><li>Uno</li><li>Dos <strong>y <em>medio</em></strong></li></ul>',
     'Sin párrafo',
-  ])('%s arrives as it is', (html) => expect(rendered(html)).toBe(html))
+  ])('%s is rendered unchanged', (html) => expect(rendered(html)).toBe(html))
 
-  test('entities are read once', () => {
+  test('entities are decoded once', () => {
     render(<RichText html={'<p>I&amp;D, 3 &lt; 4, &amp;lt;p&amp;gt;</p>'} />)
     expect(screen.getByText('I&D, 3 < 4, &lt;p&gt;')).toBeInTheDocument()
   })
@@ -34,7 +34,7 @@ describe('what content may contain', () => {
     expect(rendered('<ul>\n  <li>Uno</li>\n</ul>')).toBe('<ul><li>Uno</li></ul>')
   })
 
-  test('a path stays inside the site, another address does not', () => {
+  test('a path navigates inside the site, another address does not', () => {
     render(
       <RichText
         html={'<p><a href="/soluciones">Catálogo</a> <a href="https://a.example/?b=1&amp;c=2">Ficha</a></p>'}
@@ -46,7 +46,7 @@ describe('what content may contain', () => {
   })
 })
 
-describe('what it may not contain stays text', () => {
+describe('other HTML stays text', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -76,12 +76,12 @@ describe('what it may not contain stays text', () => {
     expect(rendered('&lt;img src=x onerror=alert(1)&gt;')).toBe('&lt;img src=x onerror=alert(1)&gt;')
   })
 
-  test('a tag inside itself, or where it may not stand', () => {
+  test('a tag inside itself, or in a forbidden parent', () => {
     expect(parseHtml('<p>a<p>b</p>')).toEqual([{ tag: 'p', children: ['a<p>b'] }])
     expect(parseHtml('<strong><ul></strong>')).toEqual([{ tag: 'strong', children: ['<ul>'] }])
   })
 
-  test('ten thousand open tags make neither a deep tree nor a long wait', () => {
+  test('ten thousand open tags are parsed quickly, without a deep tree', () => {
     const start = performance.now()
     render(<RichText html={'<strong><em>'.repeat(10_000)} />)
     render(<RichText html={`${'<a href="'.repeat(10_000)}`} />)

@@ -3,12 +3,12 @@ import { parseHtml, type RichElement, type RichNode } from './parseHtml'
 import styles from './RichText.module.css'
 
 export interface RichTextProps {
-  /** HTML of the allow-list in parseHtml.ts, from content. */
+  /** HTML from content; parseHtml.ts has the allow-list. */
   html: string
   className?: string
 }
 
-/** Renders HTML from content as React elements: nothing reaches the page that is not on the allow-list. */
+/** Renders HTML from content as React elements. Tags outside the allow-list stay text. */
 export function RichText({ html, className }: RichTextProps) {
   return (
     <div className={className ? `${styles.richText} ${className}` : styles.richText}>

@@ -3,7 +3,7 @@ export type RichNode = string | RichElement
 
 export interface RichElement {
   tag: RichTag
-  /** Of `a` only. */
+  /** Only on `a`. */
   href?: string
   children: RichNode[]
 }
@@ -13,7 +13,7 @@ export type RichTag = InlineTag | 'p' | 'ul' | 'li'
 
 const inline: readonly RichTag[] = ['strong', 'em', 'br', 'a']
 
-/** What may stand inside what. Only trees that a browser's own parser would leave as they are. */
+/** Allowed children by parent. Only trees that a browser would parse without changes. */
 const allowedInside: Readonly<Record<RichTag | 'root', readonly RichTag[]>> = {
   root: ['p', 'ul', ...inline],
   p: inline,
@@ -25,12 +25,12 @@ const allowedInside: Readonly<Record<RichTag | 'root', readonly RichTag[]>> = {
   br: [],
 }
 
-/** One tag of the allow-list, spelt exactly: lower case, no attribute except the `href` of a link. */
+/** One allowed tag in exact spelling: lower case, no attribute except the `href` of a link. */
 const tagPattern = /<(?:(\/)?(p|strong|em|ul|li)|(br) ?\/?|a href="([^"<>]*)"|(\/)(a))>/g
 
 /**
- * Reads the little HTML that content may contain: p, strong, em, ul, li, br and links to https, mailto
- * or a path of this site. Everything else, malformed or hostile, stays what it is: text.
+ * Parses the HTML that content may contain: p, strong, em, ul, li, br and links to https, mailto or a path of this
+ * site. Everything else stays text.
  *
  * @returns A tree without attributes other than `href`, at most as deep as the allow-list is long.
  */
@@ -42,7 +42,7 @@ export function parseHtml(html: string): RichNode[] {
   const append = (node: RichNode) => (open.at(-1)?.children ?? root).push(node)
   const appendText = (end: number) => {
     const text = decodeEntities(html.slice(textStart, end))
-    // Line breaks between list items are layout of the source, and not allowed there.
+    // Line breaks between list items only format the source, and text is not allowed there.
     if (text && (open.at(-1)?.tag !== 'ul' || text.trim())) append(text)
   }
 
@@ -68,7 +68,7 @@ export function parseHtml(html: string): RichNode[] {
   return root
 }
 
-/** Also keeps a tag out of itself, which bounds the depth of the tree. */
+/** A tag inside itself is not allowed either, which bounds the depth of the tree. */
 function mayOpen(tag: RichTag, open: readonly RichElement[]): boolean {
   return (
     allowedInside[open.at(-1)?.tag ?? 'root'].includes(tag) && !open.some((element) => element.tag === tag)
@@ -76,8 +76,8 @@ function mayOpen(tag: RichTag, open: readonly RichElement[]): boolean {
 }
 
 /**
- * Only https, mailto and absolute paths. Two slashes would name another host, and so would a slash and
- * a backslash; browsers drop white space and control characters, which can hide either.
+ * Only https, mailto and absolute paths. Two slashes, or a slash and a backslash, would name another host; browsers
+ * remove white space and control characters, which could hide them.
  */
 export function isSafeAddress(address: string): boolean {
   return /^(?:https:\/\/|mailto:|\/(?!\/))[^\s\\\p{Cc}]*$/u.test(address)

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import styles from './Section.module.css'
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** The ground of the whole band, edge to edge. @default 'white' */
+  /** Background of the full-width band. @default 'white' */
   tone?: 'white' | 'surface'
-  /** Leaves out the padding above, where the section before has the same ground. @default false */
+  /** Removes the top padding if the previous section has the same background. @default false */
   isFlush?: boolean
 }
 
-/** A band of the page whose content keeps to the site's width. */
+/** A full-width band of the page, with content at the site's width. */
 export function Section({ tone = 'white', isFlush = false, className, children, ...rest }: SectionProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { Icon, mail } from './Icon'
 import { WhatsAppIcon } from './WhatsAppIcon'
 
-test('an icon draws every path and is hidden from assistive technology', () => {
+test('an icon renders every path and is hidden from assistive technology', () => {
   const { container } = render(<Icon paths={mail} size={20} />)
   const drawing = container.querySelector('svg')
 

@@ -1,16 +1,16 @@
 import type { IconPaths } from '../../contract/remote'
 
-// So that other workspaces get drawing and drawn from one address.
+// Lets other workspaces import component and paths from one module.
 export * from './paths'
 
 export interface IconProps {
   paths: IconPaths
-  /** Width and height, in pixels. A style sheet may overrule it. @default 24 */
+  /** Width and height, in pixels. A style sheet can override it. @default 24 */
   size?: number
   className?: string
 }
 
-/** A stroked icon in the colour of the text around it. Decoration: the words beside it carry the meaning. */
+/** A stroked icon in the colour of the text. Decorative: the text beside it has the meaning. */
 export function Icon({ paths, size = 24, className }: IconProps) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import type { IconPaths } from '../../contract/remote'
 
 /*
- * Interface icons, from lucide (ISC licence): `d` attributes for a 24 × 24 box and a stroke of 2.
- * Circles, rectangles and lines are rewritten as paths, so that an icon is nothing but text.
+ * Interface icons from lucide (ISC licence): `d` attributes for a 24 × 24 box and a stroke of 2.
+ * Circles, rectangles and lines are rewritten as paths, so that an icon is a list of strings.
  */
 export const arrowRight: IconPaths = ['M5 12h14', 'm12 5 7 7-7 7']
 export const arrowLeft: IconPaths = ['m12 19-7-7 7-7', 'M19 12H5']
