@@ -6,7 +6,7 @@ import { basePath, pageInfoOf } from './productAddress'
 
 export const sectionLabel = 'Productos'
 
-/** A product's page as search engines and other sites see it. */
+/** Metadata of a product's page for search engines and link previews. */
 export function publishedPageOf(product: Product): PublishedPage {
   const info = pageInfoOf(product)
   const { title, path, mainSection } = product

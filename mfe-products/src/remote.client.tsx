@@ -3,7 +3,7 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 import { ProductPage } from './pages/ProductPage/ProductPage'
 import { basePath, landingPath } from './productAddress'
 
-/** What browsers get: the code of the pages. What is published of them is in remote.tsx. */
+/** The code of the pages, for browsers. remote.tsx adds the published data. */
 export default {
   basePath,
   routes: [

@@ -14,7 +14,7 @@ const slugs = [
   'chatbot',
 ]
 
-test('the eight products have a page, a line in the menu and a card, in the order of the specification', () => {
+test('the eight products have a page, a menu option and a card, in the order of the specification', () => {
   expect(remote.pages.map(({ path }) => path)).toEqual(slugs.map((slug) => `/productos/${slug}`))
   expect(remote.menu.options.map(({ path }) => path)).toEqual(slugs)
   expect(remote.showcase.map(({ path }) => path)).toEqual(slugs.map((slug) => `/productos/${slug}`))
@@ -22,7 +22,7 @@ test('the eight products have a page, a line in the menu and a card, in the orde
 })
 
 test.each(remote.pages)(
-  '$path says what it is in the length search engines show',
+  '$path has a title and a description of the length that search engines show',
   ({ title, description }) => {
     expect(title.length).toBeGreaterThanOrEqual(10)
     expect(title.length).toBeLessThanOrEqual(60)
@@ -41,7 +41,7 @@ test('no two pages share a title, a description or a main sentence', () => {
   }
 })
 
-test('/productos leads to the default product', () => {
+test('/productos redirects to the default product', () => {
   renderRemote(remote, '/productos')
   expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent('/productos/portal-web')
   expect(remote.redirects).toEqual([{ from: '/productos', to: '/productos/portal-web' }])
@@ -79,7 +79,7 @@ describe.each(products)('$path', (product) => {
     }
   })
 
-  test('shows its pictures with what they show', () => {
+  test('shows its pictures with alternative texts', () => {
     for (const { alt } of [
       product.mainSection.card.image,
       product.approachSection.card.image,
@@ -90,7 +90,7 @@ describe.each(products)('$path', (product) => {
     }
   })
 
-  test('says in the head what it is', () => {
+  test('describes itself in the head', () => {
     expect(document.title).toContain(product.head.title)
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -108,7 +108,7 @@ test.each([
   ['onboarding-qr', ['cobranza-movil', 'punto-digital']],
   ['punto-digital', ['onboarding-qr', 'chatbot']],
   ['chatbot', ['punto-digital', 'portal-web']],
-])('%s leads to %j', (slug, related) => {
+])('%s links to %j', (slug, related) => {
   renderRemote(remote, `/productos/${slug}`)
   const cards = screen.getAllByRole('link', { name: /Ver producto/ })
   expect(cards.map((card) => card.getAttribute('href'))).toEqual(related.map((path) => `/productos/${path}`))
@@ -148,7 +148,7 @@ test.each([
   ).toEqual(tags)
 })
 
-test('products with the same identifier have pages of their own, and React has nothing to say', () => {
+test('products with the same identifier have separate pages, and React logs no error', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
   const [portalWeb, puntoDigital] = products.filter(({ id }) => id === 1)
   for (const product of [portalWeb!, puntoDigital!]) {
@@ -164,7 +164,7 @@ test('ends with the default banner', () => {
   expect(screen.getByRole('heading', { level: 2, name: '¿Por qué elegirnos?' })).toBeVisible()
 })
 
-test('the main card leads to the contact page', () => {
+test('the main card links to the contact page', () => {
   renderRemote(remote, '/productos/portal-web')
   for (const link of screen.getAllByRole('link', { name: 'Trabajemos Juntos' })) {
     expect(link).toHaveAttribute('href', '/contactanos')

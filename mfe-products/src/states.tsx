@@ -19,7 +19,7 @@ const longText =
   'Una descripción mucho más larga de lo previsto, como la que llega cuando varias áreas de una institución agregan cada una su frase, sin que nadie quite ninguna, y el texto termina ocupando el doble.'
 
 const missing: PictureData = { src: '', width: 1200, height: 900, sources: [] }
-/** The server of a remote alone keeps this request waiting. */
+/** The standalone development server never answers this request. */
 const loading: PictureData = { ...missing, src: '/nunca-llega.webp' }
 
 const { approachSection, bannerImageFull, relevantSection, serviceSection } = portalWeb
@@ -36,13 +36,13 @@ const cards = [chatbot, gestorDeCredito].map((product) => ({
 const [card, otherCard] = cards as [(typeof cards)[number], (typeof cards)[number]]
 const more = productPage.moreProductsSection
 
-/** An image of the content with another picture. */
+/** Replaces the picture of an image. */
 const withPicture = <Image extends { picture: PictureData }>(image: Image, picture: PictureData) => ({
   ...image,
   picture,
 })
 
-/** What the sections look like when something is late, missing or long. */
+/** Section states with late, missing or long content. */
 export const states: SectionStates = {
   MainSection: {
     habitual: <MainSection {...main} />,

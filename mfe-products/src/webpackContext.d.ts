@@ -1,6 +1,6 @@
 declare namespace NodeJS {
   interface Require {
-    /** The bundler's: all files of a folder whose names fit, in the bundle. */
+    /** Imports all files of a folder that match a pattern. The bundler replaces it. */
     context: (
       folder: string,
       withSubfolders: boolean,

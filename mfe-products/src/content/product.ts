@@ -4,7 +4,7 @@ import type { ProductIcon } from './productIcons'
 
 export interface ContentImage {
   picture: PictureData
-  /** What the picture shows, for whoever does not see it. */
+  /** Alternative text. */
   alt: string
 }
 
@@ -14,36 +14,36 @@ export interface ServiceTag {
 }
 
 /**
- * A product: one file in `products/`, which is all that a further one takes beside its pictures.
+ * A product. To add one, add a file to `products/` and its pictures.
  * Source: specification §3, "Product entry" and "Product sections".
  */
 export interface Product {
-  /** As the specification gives them: they repeat, so that `path` is what tells products apart. */
+  /** From the specification. Not unique: `path` identifies a product. */
   id: number
-  /** Place in the menu and on the home page, the smallest first. */
+  /** Position in the menu and on the home page, in ascending order. */
   order: number
   title: string
-  /** Last part of the address: small letters, digits and hyphens. */
+  /** Last segment of the address: lower-case letters, digits and hyphens. */
   path: string
-  /** On cards that lead to the product. */
+  /** On cards that link to the product. */
   image: PictureData
   icon: ProductIcon
-  /** For search engines: 10 to 60 characters and 50 to 160. */
+  /** For search engines: a title of 10 to 60 characters, a description of 50 to 160. */
   head: { title: string; description: string }
   mainSection: { card: { title: string; subtitle: string; image: ContentImage } }
   serviceSection: { title: string; tags: readonly ServiceTag[] }
   approachSection: {
     card: { title: string; subtitle: string; image: ContentImage }
-    /** Four: each is drawn one step higher than the one before. */
+    /** Four, each rendered one step higher than the previous one. */
     characteristicCards: readonly [string, string, string, string]
   }
-  /** One picture with cuts for mobile, tablet, desktop and xl. */
+  /** With crops for mobile, tablet, desktop and xl. */
   bannerImageFull: ContentImage
   relevantSection: {
     title: string
     subtitle: string
     card: { list: readonly string[]; image: ContentImage }
   }
-  /** Paths of the two under "Descubre más Productos". Source: specification §2, "Related products". */
+  /** Paths of the two products under "Descubre más Productos". Source: specification §2, "Related products". */
   related: readonly [string, string]
 }

@@ -1,6 +1,6 @@
 /**
- * Every file of `products/`, found by the bundler: a further product is one more file and no line here.
- * Unit tests, which no bundler prepares, find the files by themselves: scripts/testing/jestProductModules.cjs.
+ * All files of `products/`, found by the bundler, so that a new product needs no import. In unit tests
+ * scripts/testing/jestProductModules.cjs replaces this module.
  */
 const context = require.context('./products', false, /\.ts$/)
 

@@ -17,18 +17,18 @@ test('products have the identifiers of the specification, which repeat', () => {
   expect(products.map(({ path, id }) => [path, id])).toEqual(entries)
 })
 
-test('every product has a place of its own', () => {
+test('the order of products is unique', () => {
   const orders = products.map(({ order }) => order)
   expect(new Set(orders).size).toBe(products.length)
   expect(orders).toEqual(orders.toSorted((one, other) => one - other))
 })
 
-test('paths tell products apart, and are fit for an address', () => {
+test('paths are unique and valid in an address', () => {
   expect(new Set(products.map(({ path }) => path)).size).toBe(products.length)
   for (const { path } of products) expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('each product shows what it is by one of the icons of the specification', () => {
+test('each product has one of the icons of the specification', () => {
   expect(Object.fromEntries(products.map(({ path, icon }) => [path, icon]))).toEqual({
     'portal-web': 'WEB',
     'sistema-adquisiciones': 'LAPTOP',
@@ -41,7 +41,7 @@ test('each product shows what it is by one of the icons of the specification', (
   })
 })
 
-test('related products exist, differ, and are others', () => {
+test('related products exist, differ, and exclude the product itself', () => {
   const paths = products.map(({ path }) => path)
   for (const { path, related } of products) {
     expect(paths).toEqual(expect.arrayContaining([...related]))
@@ -49,7 +49,7 @@ test('related products exist, differ, and are others', () => {
   }
 })
 
-test('tags: five in common, platform integration where it fits, and the chatbot has its own', () => {
+test('tags: five common ones, platform integration for some products, special ones for the chatbot', () => {
   const labels = (tags: readonly { label: string }[]) => tags.map(({ label }) => label)
   const common = ['Diseño UX/UI', 'Backend', 'Frontend', 'Pruebas de calidad', 'Mantenimiento y soporte']
   expect(labels(serviceTags.common)).toEqual(common)
@@ -71,7 +71,7 @@ test('tags: five in common, platform integration where it fits, and the chatbot 
   }
 })
 
-/** Every sentence of a product's own. */
+/** Every sentence that is specific to a product. */
 function sentencesOf({ head, mainSection, approachSection, relevantSection }: (typeof products)[number]) {
   return [
     head.description,
@@ -85,16 +85,16 @@ function sentencesOf({ head, mainSection, approachSection, relevantSection }: (t
   ]
 }
 
-test('no sentence is said of two products', () => {
+test('no sentence is used for two products', () => {
   const sentences = products.flatMap(sentencesOf)
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
-test('nothing is promised in figures', () => {
+test('the copy promises no figures', () => {
   for (const sentence of products.flatMap(sentencesOf)) expect(sentence).not.toMatch(/\d|%/)
 })
 
-test('every picture but those of cards says what it shows, once', () => {
+test('every picture except those of cards has a unique alternative text', () => {
   const alts = products.flatMap(({ mainSection, approachSection, bannerImageFull, relevantSection }) =>
     [mainSection.card.image, approachSection.card.image, bannerImageFull, relevantSection.card.image].map(
       ({ alt }) => alt,

@@ -61,7 +61,7 @@ const services = {
 
 const { uxUi, ux, backend, frontend, integration, ai, testing, support } = services
 
-/** What the making of a product includes. Source: specification §2, "Service tags". */
+/** Services included in a product. Source: specification §2, "Service tags". */
 export const serviceTags = {
   common: [uxUi, backend, frontend, testing, support],
   withIntegration: [uxUi, backend, frontend, integration, testing, support],

@@ -9,8 +9,8 @@ import sistemaAdquisiciones from './images/og-sistema-adquisiciones.picture'
 import sistemaNormalizacion from './images/og-sistema-normalizacion.picture'
 
 /**
- * What stands for a product where its page is shared, by its path; a product without one is shared with the
- * picture of the site. Apart from the products, so that browsers do not get it.
+ * Share pictures of products, by path. Other products use the site's picture. A separate file, so that browsers do not
+ * load it.
  */
 export const sharePictures: Readonly<Record<string, PictureData>> = {
   'portal-web': portalWeb,

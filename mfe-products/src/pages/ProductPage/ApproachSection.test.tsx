@@ -8,21 +8,21 @@ const props = {
   characteristicCards: characteristics,
 }
 
-test('shows its card, and a picture that waits until it is near', () => {
+test('shows its card and a lazily loaded picture', () => {
   render(<ApproachSection {...props} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Enfoque' })).toBeVisible()
   expect(screen.getByText('Cómo lo hacemos.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Una pregunta' })).toHaveAttribute('loading', 'lazy')
 })
 
-test('every characteristic is drawn one step higher than the one before', () => {
+test('each characteristic is rendered one step higher than the previous one', () => {
   render(<ApproachSection {...props} />)
   const cards = screen.getAllByRole('listitem')
   expect(cards.map((card) => card.textContent)).toEqual(characteristics)
   expect(cards.map((card) => card.querySelectorAll('[data-filled]').length)).toEqual([1, 2, 3, 4])
 })
 
-test('without its picture says what the picture shows', () => {
+test('shows the alternative text if the picture is missing', () => {
   const image = { ...props.card.image, picture: { ...picture, src: '' } }
   render(<ApproachSection {...props} card={{ ...props.card, image }} />)
   expect(screen.getByText('Imagen no disponible')).toBeVisible()

@@ -29,7 +29,7 @@ export function ApproachSection({ card, characteristicCards }: ApproachSectionPr
 
 const barHeights = [10, 16, 22, 28]
 
-/** Four rising bars, filled up to the step. */
+/** Four rising bars, filled up to `step`. */
 function StepGlyph({ step }: { step: number }) {
   return (
     <svg className={styles.glyph} width="45" height="28" viewBox="0 0 45 28" aria-hidden="true">

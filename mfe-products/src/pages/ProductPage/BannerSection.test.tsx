@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { BannerSection } from './BannerSection'
 
-/** As the build makes it of a picture with four cuts. */
+/** As the build outputs a picture with four crops. */
 const picture = {
   src: '/w-1440.webp',
   width: 2160,
@@ -14,7 +14,7 @@ const picture = {
   ],
 }
 
-test('offers every cut for the width of the window, and waits until it is near', () => {
+test('renders a source for each crop, and loads lazily', () => {
   const { container } = render(<BannerSection picture={picture} alt="Tres celulares" />)
   const image = screen.getByRole('img', { name: 'Tres celulares' })
   expect(image).toHaveAttribute('loading', 'lazy')
@@ -26,7 +26,7 @@ test('offers every cut for the width of the window, and waits until it is near',
   expect(sources.map((source) => source.sizes)).toEqual(['100vw', '100vw', '100vw', '100vw'])
 })
 
-test('without its picture keeps its place and says what the picture shows', () => {
+test('keeps its size and shows the alternative text if the picture is missing', () => {
   render(<BannerSection picture={{ ...picture, src: '' }} alt="Tres celulares" />)
   expect(screen.getByText('Imagen no disponible')).toBeVisible()
   expect(screen.getByText('Tres celulares')).toBeVisible()

@@ -11,14 +11,14 @@ const props = {
   contact: { label: 'Trabajemos Juntos', path: '/contactanos' },
 } as const
 
-test('opens the page with its one main heading, a sentence and a picture', () => {
+test('shows the main heading, a sentence and a picture', () => {
   renderInFrame(<MainSection {...props} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Chatbot' })).toBeVisible()
   expect(screen.getByText('Un asistente que entiende la pregunta.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Una conversación' })).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('says where the page is: below the products, without a link to itself', () => {
+test('the breadcrumb shows the page below the products, without a link to itself', () => {
   renderInFrame(<MainSection {...props} />)
   const breadcrumb = screen.getByRole('navigation', { name: 'Ruta' })
   expect(within(breadcrumb).getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos')
@@ -30,12 +30,12 @@ test('says where the page is: below the products, without a link to itself', () 
   ).not.toContain('Chatbot')
 })
 
-test('leads to the contact page', () => {
+test('links to the contact page', () => {
   renderInFrame(<MainSection {...props} />)
   expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
 })
 
-test('without its picture says what the picture shows', () => {
+test('shows the alternative text if the picture is missing', () => {
   renderInFrame(<MainSection {...props} image={{ ...props.image, picture: { ...picture, src: '' } }} />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(screen.getByText('Imagen no disponible')).toBeVisible()

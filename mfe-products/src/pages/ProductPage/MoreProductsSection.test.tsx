@@ -22,7 +22,7 @@ test('a card is a link only when it has a path', () => {
   expect(screen.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
 })
 
-test('a card without its picture still leads on', () => {
+test('a card without a picture is still a link', () => {
   const cards = [{ title: 'Chatbot', path: '/productos/chatbot', picture: { ...picture, src: '' } }] as const
   renderInFrame(<MoreProductsSection {...props} cards={cards} />)
   expect(screen.getByText('Imagen no disponible')).toBeVisible()

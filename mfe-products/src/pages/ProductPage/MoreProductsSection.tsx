@@ -8,14 +8,14 @@ import styles from './MoreProductsSection.module.css'
 
 export interface ProductCardContent {
   title: string
-  /** Without one the card leads nowhere and says so by not being a link. */
+  /** Without a path the card is not a link. */
   path?: SitePath
   picture: PictureData
 }
 
 export interface MoreProductsSectionProps {
   title: string
-  /** Words on cards that are links. */
+  /** Text of the link on a card. */
   cardAction: string
   cards: readonly ProductCardContent[]
 }

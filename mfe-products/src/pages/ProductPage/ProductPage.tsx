@@ -11,7 +11,7 @@ import { MoreProductsSection } from './MoreProductsSection'
 import { RelevantSection } from './RelevantSection'
 import { ServiceSection } from './ServiceSection'
 
-/** One of the eight products, by the last part of the address. */
+/** Page of a product, by the last segment of the address. */
 export function ProductPage() {
   const { productPath } = useParams()
   const product = products.find(({ path }) => path === productPath)
@@ -40,7 +40,7 @@ function ProductSections({ product }: { product: Product }) {
   )
 }
 
-/** A related product without a page would be a card without a link: specification §2. */
+/** Related products without a page get cards without a link: specification §2. */
 function relatedCardsOf({ related }: Product) {
   return related.flatMap((relatedPath) => {
     const product = products.find(({ path }) => path === relatedPath)

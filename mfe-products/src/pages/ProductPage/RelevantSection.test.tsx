@@ -15,13 +15,13 @@ test('shows its texts and its picture', () => {
   expect(screen.getByRole('img', { name: 'Dos celulares' })).toHaveAttribute('loading', 'lazy')
 })
 
-test('its checklist is a list whose ticks say nothing by themselves', () => {
+test('its checklist is a list with decorative ticks', () => {
   render(<RelevantSection {...props} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Uno', 'Dos', 'Tres'])
   expect(screen.getAllByRole('img')).toHaveLength(1)
 })
 
-test('without its picture says what the picture shows', () => {
+test('shows the alternative text if the picture is missing', () => {
   const image = { ...props.card.image, picture: { ...picture, src: '' } }
   render(<RelevantSection {...props} card={{ ...props.card, image }} />)
   expect(screen.getByText('Dos celulares')).toBeVisible()
