@@ -5,7 +5,7 @@ import type { Solution } from './content/solution'
 export const basePath = '/soluciones'
 const filterParameter = 'filter'
 
-/** What the catalogue shows: everything, or one category. Source: specification §9, "Allowed filters". */
+/** The whole catalogue or one category. Source: specification §9, "Allowed filters". */
 export type CatalogFilter = 'all' | Category
 
 const allowedFilters: ReadonlySet<unknown> = new Set<CatalogFilter>([
@@ -18,10 +18,9 @@ function isCatalogFilter(value: unknown): value is CatalogFilter {
 }
 
 /**
- * The filter that a query string asks for.
+ * Reads the filter from a query string.
  *
- * @returns Undefined when it asks for one that does not exist, for several, or in another spelling: the server
- *   answers all of these with the whole catalogue too.
+ * @returns Undefined for an unknown, repeated or misspelt filter. The server also answers with the whole catalogue.
  */
 export function requestedFilter(query: URLSearchParams): CatalogFilter | undefined {
   const [first, ...others] = [...query].filter(isFilterParameter)
@@ -30,7 +29,7 @@ export function requestedFilter(query: URLSearchParams): CatalogFilter | undefin
   return others.length === 0 && name === filterParameter && isCatalogFilter(value) ? value : undefined
 }
 
-/** The rest of a query string, for when its filter is invalid. */
+/** The query string without its invalid filter. */
 export function withoutFilter(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter((parameter) => !isFilterParameter(parameter)))
 }

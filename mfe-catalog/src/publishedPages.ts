@@ -10,7 +10,7 @@ import { solutionsPage } from './content/solutionsPage'
 export const sectionLabel = 'Soluciones'
 const catalogStep = { name: sectionLabel, path: basePath }
 
-/** The catalogue as search engines and other sites see it. A filter is a view of it, not a page of its own. */
+/** Metadata of the catalogue for search engines and link previews. Filters are views of it, not separate pages. */
 export const catalogPage: PublishedPage = {
   ...solutionsPage.info,
   searches: categoryFilters.map(({ value }) => `filter=${value}`),
@@ -34,7 +34,7 @@ export const catalogPage: PublishedPage = {
   ],
 }
 
-/** A brand's page likewise. Nothing is sold on it, so that it has no product and no offer. */
+/** Metadata of a brand's page. The site sells nothing, so there is no product and no offer. */
 export function publishedPageOf(solution: Solution): PublishedPage {
   const info = pageInfoOf(solution)
   const picture = sharePictures[solution.path]

@@ -3,7 +3,7 @@ import { basePath } from './catalogAddress'
 import { SolutionPage } from './pages/SolutionPage/SolutionPage'
 import { SolutionsPage } from './pages/SolutionsPage/SolutionsPage'
 
-/** What browsers get: the code of the pages. What is published of them is in remote.tsx. */
+/** The code of the pages, for browsers. remote.tsx adds the published data. */
 export default {
   basePath,
   routes: [

@@ -30,7 +30,7 @@ describe('what the remote publishes', () => {
     })
   })
 
-  test('a menu section that filters', () => {
+  test('a menu section of filters', () => {
     expect(remote.menu).toMatchObject({ path: '/soluciones', label: 'Soluciones', isFilter: true })
     expect(remote.menu.options.map(({ title, path }) => [title, path])).toEqual([
       ['Software', 'software'],
@@ -40,20 +40,23 @@ describe('what the remote publishes', () => {
     ])
   })
 
-  test.each(remote.pages)('$path says what it is in the length search engines show', (page) => {
-    expect(page.title.length).toBeGreaterThanOrEqual(10)
-    expect(page.title.length).toBeLessThanOrEqual(60)
-    expect(page.description.length).toBeGreaterThanOrEqual(50)
-    expect(page.description.length).toBeLessThanOrEqual(160)
-  })
+  test.each(remote.pages)(
+    '$path has a title and a description of the length that search engines show',
+    (page) => {
+      expect(page.title.length).toBeGreaterThanOrEqual(10)
+      expect(page.title.length).toBeLessThanOrEqual(60)
+      expect(page.description.length).toBeGreaterThanOrEqual(50)
+      expect(page.description.length).toBeLessThanOrEqual(160)
+    },
+  )
 
-  test('one telephone for all brands', () => {
+  test('all brands have the same telephone number', () => {
     expect(new Set(solutions.map(({ phone }) => phone)).size).toBe(1)
   })
 })
 
 describe('the catalogue', () => {
-  test('shows all brands, each leading to its page', () => {
+  test('shows all brands, each with a link to its page', () => {
     renderRemote(remote, '/soluciones')
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -86,7 +89,7 @@ describe('the catalogue', () => {
     expect(screen.getByText(names.length === 1 ? '1 marca' : `${names.length} marcas`)).toBeInTheDocument()
   })
 
-  test('a filter is an address, and choosing all clears it', () => {
+  test('a filter changes the address, and "Todos" clears it', () => {
     renderRemote(remote, '/soluciones?filter=software')
 
     expect(screen.getByRole('link', { name: 'Equipamiento' })).toHaveAttribute(
@@ -112,7 +115,7 @@ describe('the catalogue', () => {
     'filter=software&FILTER=accesorios',
     'FILTER=software',
     'Filter=',
-  ])('a filter that cannot be meant (%.40s) shows everything and leaves the address', (query) => {
+  ])('an invalid filter (%.40s) shows everything and is removed from the address', (query) => {
     renderRemote(remote, `/soluciones?a=1&${query}&utm_source=x`)
 
     expect(namesShown()).toHaveLength(brands.length + 1)
@@ -127,7 +130,7 @@ describe('the catalogue', () => {
     expect(screen.getByText('5 marcas')).toHaveAttribute('role', 'status')
   })
 
-  test('Thermoprint has a cover instead of a mark', () => {
+  test('Thermoprint has a cover instead of a logo', () => {
     renderRemote(remote, '/soluciones')
     const covered = solutions.filter(({ isCover }) => isCover)
     expect(covered.map(({ name }) => name)).toEqual(['Thermoprint'])
@@ -135,7 +138,7 @@ describe('the catalogue', () => {
 })
 
 describe('a brand', () => {
-  test.each(solutions)('$name has its page', ({ path, name, list }) => {
+  test.each(solutions)('$name has a page', ({ path, name, list }) => {
     renderRemote(remote, `/soluciones/${path}`)
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
@@ -146,7 +149,7 @@ describe('a brand', () => {
     expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
   })
 
-  test('opens a WhatsApp chat that already names the brand', () => {
+  test('opens a WhatsApp chat with a message that names the brand', () => {
     renderRemote(remote, '/soluciones/cisco')
     expect(screen.getByRole('link', { name: 'Solicitar por WhatsApp' })).toHaveAttribute(
       'href',
@@ -163,7 +166,7 @@ describe('a brand', () => {
     expect(screen.getAllByText('Thermoprint')).toHaveLength(1)
   })
 
-  test('the description is text and never markup', () => {
+  test('the description is rendered as elements, without visible tags', () => {
     renderRemote(remote, '/soluciones/cisco')
     expect(screen.getByText('conmutadores, enrutadores y puntos de acceso').tagName).toBe('STRONG')
     expect(screen.queryByText(/<\/?(p|strong)>/)).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import type { IconPaths } from '@site/shared/contract/remote'
 import type { Category } from './filters'
 
-/** Shown in the menu, which is published as data: no page carries them. Icons from lucide (ISC licence). */
+/** Icons of the menu, which is published as data, so no page bundles them. From lucide (ISC licence). */
 export const filterIcons: Readonly<Record<Category, IconPaths>> = {
   software: ['m18 16 4-4-4-4', 'm6 8-4 4 4 4', 'm14.5 4-5 16'],
   equipamiento: [

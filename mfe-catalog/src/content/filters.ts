@@ -1,4 +1,4 @@
-/** What a solution is sold as. Source: specification §3, "Brand/solutions". */
+/** Category of a solution. Source: specification §3, "Brand/solutions". */
 export type Category = 'software' | 'equipamiento' | 'accesorios' | 'thermoprint'
 
 export interface CategoryFilter {
@@ -6,7 +6,7 @@ export interface CategoryFilter {
   label: string
 }
 
-/** The catalogue's parts, in the order of the menu. */
+/** The categories, in the order of the menu. */
 export const categoryFilters: readonly CategoryFilter[] = [
   { value: 'software', label: 'Software' },
   { value: 'equipamiento', label: 'Equipamiento' },

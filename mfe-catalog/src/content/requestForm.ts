@@ -1,4 +1,4 @@
-/** What only the dialog says; the rest is with the form's rules, because the server writes the form too. */
+/** Copy of the dialog only. The form's copy is in shared, because the server renders the form too. */
 export const requestForm = {
   /** Source: specification §3, "Currency option". */
   currencies: [

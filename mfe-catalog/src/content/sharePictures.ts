@@ -11,8 +11,8 @@ import lanpro from './images/og-lanpro.picture'
 import thermoprint from './images/og-thermoprint.picture'
 
 /**
- * What stands for a brand where its page is shared, by its path; a brand without one is shared with the
- * picture of the site. Apart from the solutions, so that browsers do not get it.
+ * Share pictures of brands, by path. Other brands use the site's picture. A separate file, so that browsers do not load
+ * it.
  */
 export const sharePictures: Readonly<Record<string, PictureData>> = {
   cisco,

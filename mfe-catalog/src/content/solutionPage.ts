@@ -2,12 +2,12 @@
 export const solutionPage = {
   whatsApp: {
     label: 'Solicitar por WhatsApp',
-    /** Opens the chat; the brand's name follows. */
+    /** First message of the chat; the brand's name follows. */
     greeting: 'Hola, quiero solicitar información sobre',
   },
   request: {
     label: 'Haz tu solicitud',
-    /** When the form's code cannot be fetched. */
+    /** Shown if the form's code cannot be loaded. */
     unavailable: {
       text: 'No pudimos abrir el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por WhatsApp.',
       noScriptForm: 'Abrir el formulario en otra página',

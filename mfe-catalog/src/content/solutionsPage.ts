@@ -8,7 +8,7 @@ export interface SolutionsPageContent {
   banners: { label: string; banners: readonly Banner[] }
   title: string
   filters: { label: string; all: string }
-  /** What follows the number of brands shown. */
+  /** Follows the number of brands shown. */
   count: { one: string; many: string }
   bottomBanner: { title: string; description: string; buttonText: string; buttonPath: SitePath }
 }

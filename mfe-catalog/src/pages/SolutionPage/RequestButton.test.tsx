@@ -30,7 +30,7 @@ beforeEach(() => {
   mockModule.RequestDialog = FakeDialog
 })
 
-test('opens the request for its brand, closes it and opens it again', async () => {
+test('opens the request form of its brand, closes it and opens it again', async () => {
   render(button)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
@@ -44,7 +44,7 @@ test('opens the request for its brand, closes it and opens it again', async () =
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('says so when the form cannot be fetched, and tries again', async () => {
+test('reports that the form cannot be loaded, and tries again', async () => {
   delete mockModule.RequestDialog
   render(button)
 
@@ -61,7 +61,7 @@ test('says so when the form cannot be fetched, and tries again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('before any script it leads to the form that the server writes', () => {
+test('before hydration it links to the form that the server renders', () => {
   render(button)
   const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Haz tu solicitud' }).form!
 

@@ -85,27 +85,24 @@ describe('the rules of specification §5', () => {
     ['Correo', 100],
     ['Descripción', 400],
     ['Tipo de Producto', 50],
-  ])(
-    '%s takes more than %i characters without cutting them and does not accept them',
-    async (name, limit) => {
-      const { user } = await show()
-      await fillIn(user)
-      await fillInDetails(user)
-      await waitFor(() => expect(submit()).toBeEnabled())
-      const tooLong = 'x'.repeat(limit + 1)
-      fireEvent.change(field(name), { target: { value: tooLong } })
+  ])('%s does not cut text above %i characters, and reports it as too long', async (name, limit) => {
+    const { user } = await show()
+    await fillIn(user)
+    await fillInDetails(user)
+    await waitFor(() => expect(submit()).toBeEnabled())
+    const tooLong = 'x'.repeat(limit + 1)
+    fireEvent.change(field(name), { target: { value: tooLong } })
 
-      expect(field(name)).toHaveValue(tooLong)
-      await waitFor(() =>
-        expect(field(name)).toHaveAccessibleDescription(
-          expect.stringContaining(`El máximo es de ${limit} caracteres`),
-        ),
-      )
-      expect(submit()).toBeDisabled()
-    },
-  )
+    expect(field(name)).toHaveValue(tooLong)
+    await waitFor(() =>
+      expect(field(name)).toHaveAccessibleDescription(
+        expect.stringContaining(`El máximo es de ${limit} caracteres`),
+      ),
+    )
+    expect(submit()).toBeDisabled()
+  })
 
-  test('the counter runs down from 400 and is an alert from 0 on', async () => {
+  test('the counter starts at 400 and is an alert from 0', async () => {
     await show()
     expect(screen.getByText('400 caracteres restantes')).toBeVisible()
 
@@ -115,7 +112,7 @@ describe('the rules of specification §5', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('-5 caracteres restantes'))
   })
 
-  test('a pasted number becomes digits, and its area code is chosen', async () => {
+  test('a pasted number becomes digits and selects its area code', async () => {
     const { user } = await show()
     await write(user, 'Teléfono', '+54 11 4321-5678')
 
@@ -128,7 +125,7 @@ describe('the rules of specification §5', () => {
     ['1.500,505', '1.500,51'],
     ['1.500', '1,50'],
     ['999999999999999', '999.999.999.999.999,00'],
-  ])('a budget of %s is shown as it was understood: %s', async (text, amount) => {
+  ])('a budget of %s is shown as parsed: %s', async (text, amount) => {
     const { user } = await show()
     await user.click(details())
     await write(user, 'Presupuesto', text)
@@ -149,7 +146,7 @@ describe('the rules of specification §5', () => {
 })
 
 describe('"Otros detalles"', () => {
-  test('closed, its fields are neither shown nor required, and travel empty', async () => {
+  test('closed, its fields are neither shown nor required, and are sent empty', async () => {
     const { user } = await show()
     expect(details()).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('textbox', { name: 'Cantidad' })).not.toBeInTheDocument()
@@ -192,7 +189,7 @@ describe('"Otros detalles"', () => {
     })
   })
 
-  test('closed again, it blocks nothing, sends nothing and has forgotten its errors', async () => {
+  test('closed again, it neither blocks nor sends anything, and its errors are cleared', async () => {
     const { user } = await show()
     await fillIn(user)
     await user.click(details())
@@ -222,7 +219,7 @@ describe('"Otros detalles"', () => {
 })
 
 describe('submitting', () => {
-  test('the button waits until the form is valid', async () => {
+  test('the button is disabled until the form is valid', async () => {
     const { user } = await show()
     expect(submit()).toBeDisabled()
     await fillIn(user)
@@ -247,7 +244,7 @@ describe('submitting', () => {
   test.each([
     ['Volver al Inicio', '/'],
     ['Volver al Catálogo', '/soluciones'],
-  ])('after a success, "%s" leads to %s', async (label, address) => {
+  ])('after a success, "%s" navigates to %s', async (label, address) => {
     const { user } = await show()
     await fillIn(user)
     await user.click(submit())
@@ -257,7 +254,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('after a success, Escape and the cross close everything, and the form starts anew', async () => {
+  test('after a success, Escape and the close button close both dialogs and empty the form', async () => {
     const { user } = await show()
     await fillIn(user)
     await user.click(submit())
@@ -271,7 +268,7 @@ describe('submitting', () => {
     expect(mockNavigate).not.toHaveBeenCalled()
   })
 
-  test('after a failure, "Intentar de nuevo" brings the form back as it was', async () => {
+  test('after a failure, "Intentar de nuevo" returns to the unchanged form', async () => {
     api.answers = [answerOf(500), stored]
     const { user } = await show()
     await fillIn(user)
@@ -299,20 +296,23 @@ describe('submitting', () => {
     expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })
 
-  test.each(['Escape', 'the cross'])('after a failure, %s brings the form back as it was', async (way) => {
-    api.answers = [answerOf(500)]
-    const { user } = await show()
-    await fillIn(user)
-    await user.click(submit())
-    const result = await failed()
-    if (way === 'Escape') fireEvent(result, new Event('cancel', { cancelable: true }))
-    else await user.click(within(result).getByRole('button', { name: 'Cerrar' }))
+  test.each(['Escape', 'the close button'])(
+    'after a failure, %s returns to the unchanged form',
+    async (way) => {
+      api.answers = [answerOf(500)]
+      const { user } = await show()
+      await fillIn(user)
+      await user.click(submit())
+      const result = await failed()
+      if (way === 'Escape') fireEvent(result, new Event('cancel', { cancelable: true }))
+      else await user.click(within(result).getByRole('button', { name: 'Cerrar' }))
 
-    expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
-    expect(submit()).toBeEnabled()
-  })
+      expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
+      expect(submit()).toBeEnabled()
+    },
+  )
 
-  test('after a failure, "Volver al Catálogo" leads to /soluciones', async () => {
+  test('after a failure, "Volver al Catálogo" navigates to /soluciones', async () => {
     api.answers = [answerOf(500)]
     const { user } = await show()
     await fillIn(user)
@@ -323,7 +323,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('closing gives up what is under way', async () => {
+  test('closing aborts a pending submission', async () => {
     api.answers = [() => new Promise(() => {}), stored]
     const { user } = await show()
     await fillIn(user)
@@ -340,7 +340,7 @@ describe('submitting', () => {
   })
 })
 
-test('reopened, no field complains of having been left', async () => {
+test('reopened, no field shows an error', async () => {
   const { user } = await show()
   await user.click(field('Nombre'))
   await user.tab()
@@ -392,7 +392,7 @@ describe('the draft', () => {
   })
 })
 
-test('without scripts the form would post itself, with the solution in it', async () => {
+test('without scripts the form posts natively, with the solution', async () => {
   await show()
   const form = field('Nombre').closest('form')!
 

@@ -16,25 +16,25 @@ import styles from './RequestDialog.module.css'
 
 export interface RequestDialogProps {
   isOpen: boolean
-  /** Asked for by the cross, by Escape, and by every way out of the result. */
+  /** Called on the close button, on Escape, and when the result closes. */
   onClose: () => void
   /** The solution's path: "cisco". */
   productId: string
   /** "Cisco" */
   productName: string
-  /** The solution's own, in any notation. */
+  /** The solution's telephone number, in any notation. */
   phone: string
 }
 
 const { title, fields, submit, failed } = solutionFormTexts
-// `isDetailsOpen` has no label, and nothing can be wrong with it.
+// `isDetailsOpen` has no label and is always valid.
 const labels = { ...fields, isDetailsOpen: '' }
 
-/** The solution request, from the form to its result. Source: specification §2, "Solution detail". */
+/** The solution request: form and result. Source: specification §2, "Solution detail". */
 export function RequestDialog({ isOpen, onClose, productId, productName, phone }: RequestDialogProps) {
   const formId = useId()
   const lead = useLeadForm({
-    // One draft per solution: its key must not travel with a request for another one.
+    // One draft per solution, because the idempotency key must not be used for another one.
     formId: `solution.${productId}`,
     path: leadPaths.solution,
     schema: solutionFormSchema,
@@ -46,7 +46,7 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
   const hasResult = submission === 'sent' || submission === 'failed'
   const subject = `${failed.subject} ${productName}`
 
-  // Closing took the focus out of a field, which counts as a visit: the next opening starts without errors.
+  // Closing the dialog blurs a field, which would show its error on the next opening.
   useEffect(() => {
     if (isOpen) clearErrors()
   }, [isOpen, clearErrors])

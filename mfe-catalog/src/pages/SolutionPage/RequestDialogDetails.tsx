@@ -17,19 +17,19 @@ export interface RequestDialogDetailsProps {
 const { fields } = solutionFormTexts
 const { title, quantityHint, budgetRead } = solutionDetailsTexts
 
-/** "Otros detalles": required and sent while open, of no consequence while closed. Source: specification §5. */
+/** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
 export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
   const id = useId()
   const { values, register, errorOf } = lead
   const isOpen = values.isDetailsOpen
   const budget = parseBudget(values.budget)
-  // People write amounts in several ways, and one separator can mean two things: decision 0010.
-  const understood =
+  // Shown because a separator can be ambiguous: decision 0010.
+  const parsedBudget =
     budget.status === 'ok' ? `${budgetRead} ${amountText(budget.value)} ${values.currency}` : ''
 
   function toggle() {
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
-    // Nothing is wrong with what is not asked for; opened again, they start afresh.
+    // Closed fields are not validated, so their errors must not reappear when they open.
     lead.clearErrors(['productType', 'quantity', 'currency', 'budget'])
   }
 
@@ -72,12 +72,12 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
           <TextField
             label={fields.budget}
             error={errorOf('budget')}
-            hint={understood}
+            hint={parsedBudget}
             inputMode="decimal"
             autoComplete="off"
             {...register('budget')}
           />
-          <DebouncedLiveRegion text={understood} />
+          <DebouncedLiveRegion text={parsedBudget} />
         </div>
       </div>
       <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />

@@ -16,11 +16,11 @@ import { RequestButton } from './RequestButton'
 import { whatsAppUrl } from './whatsAppUrl'
 import styles from './SolutionPage.module.css'
 
-/** One of the ten brands, by the last part of the address. */
+/** Page of a brand, by the last segment of the address. */
 export function SolutionPage() {
   const { solutionPath } = useParams()
   const solution = solutions.find(({ path }) => path === solutionPath)
-  // By key, so that an open request never moves to another brand.
+  // The key resets an open request when the brand changes.
   return solution ? <SolutionDetail key={solution.path} solution={solution} /> : <NotFound />
 }
 

@@ -6,6 +6,6 @@ test('categories are joined and capitalized', () => {
   )
 })
 
-test('nothing when they would only repeat the name', () => {
+test('categories that only repeat the name are left out', () => {
   expect(categoriesText({ name: 'Thermoprint', categories: ['thermoprint'] })).toBeNull()
 })

@@ -1,9 +1,6 @@
 import type { Solution } from '../../content/solution'
 
-/**
- * "Equipamiento / Accesorios", or nothing when it would only repeat the name.
- * Source: specification §2, "Solution detail".
- */
+/** "Equipamiento / Accesorios"; null if it only repeats the name. Source: specification §2, "Solution detail". */
 export function categoriesText({ name, categories }: Pick<Solution, 'name' | 'categories'>): string | null {
   const text = categories.map(capitalize).join(' / ')
   return text === name ? null : text

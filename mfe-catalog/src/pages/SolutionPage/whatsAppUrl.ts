@@ -1,5 +1,5 @@
 /**
- * A link that opens a chat with a first message written.
+ * A link that opens a chat with a prepared message.
  *
  * @param phone Digits only, country code first: "59170000000".
  */

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { solutionsPage } from '../../content/solutionsPage'
 import { CatalogBanner } from './CatalogBanner'
 
-test('the catalogue opens with a carousel of its banners', () => {
+test('the catalogue starts with a carousel of its banners', () => {
   render(<CatalogBanner {...solutionsPage.banners} />)
   const carousel = screen.getByRole('group', { name: 'Destacados del catálogo' })
   expect(

@@ -3,13 +3,13 @@ import { catalogPath, type CatalogFilter } from '../../catalogAddress'
 import styles from './FilterBar.module.css'
 
 export interface FilterBarProps {
-  /** Read to screen-reader users before the filters. */
+  /** Screen-reader label of the filters. */
   label: string
   options: readonly { value: CatalogFilter; label: string }[]
   chosen: CatalogFilter
 }
 
-/** Links, so that the address holds the choice and filtering works without scripts. */
+/** Links, so that the address contains the filter and filtering works without scripts. */
 export function FilterBar({ label, options, chosen }: FilterBarProps) {
   return (
     <nav aria-label={label}>

@@ -10,7 +10,7 @@ import { FilterBar } from './FilterBar'
 import { useCatalogFilter } from './useCatalogFilter'
 import styles from './SolutionsPage.module.css'
 
-/** The catalogue of brands, whole or one category of it. */
+/** The catalogue of brands, complete or filtered by category. */
 export function SolutionsPage() {
   const filter = useCatalogFilter()
   const shown = solutions.filter(({ categories }) => filter === 'all' || categories.includes(filter))

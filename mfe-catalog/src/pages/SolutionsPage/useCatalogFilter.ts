@@ -3,8 +3,8 @@ import { useSearchParams } from '@site/shared/runtime'
 import { requestedFilter, withoutFilter, type CatalogFilter } from '../../catalogAddress'
 
 /**
- * The filter in the address. One that is invalid counts as none and is taken out of the address,
- * without a step in the history. Source: specification §4, "Catalogue filter".
+ * The filter in the address. An invalid one is ignored and removed from the address, without a new history entry.
+ * Source: specification §4, "Catalogue filter".
  */
 export function useCatalogFilter(): CatalogFilter {
   const [searchParams, setSearchParams] = useSearchParams()
