@@ -2,7 +2,7 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 import { contactInfo } from './content/contact'
 import { ContactPage } from './pages/ContactPage/ContactPage'
 
-/** What browsers get: the code of the pages. What is published of them is in remote.tsx. */
+/** The code of the pages, for browsers. remote.tsx adds the published data. */
 export default {
   basePath: contactInfo.path,
   routes: [{ index: true, element: <ContactPage /> }],

@@ -1,7 +1,7 @@
 import { company } from '@site/shared/content/company'
 import type { PageInfo } from '@site/shared/contract/remote'
 
-/** What the shell needs to know of the contact page. Source: specification §2, "Contact page". */
+/** Metadata of the contact page, for the shell. Source: specification §2, "Contact page". */
 export const contactInfo = {
   path: '/contactanos',
   title: 'Contacta con Nosotros',
@@ -9,7 +9,7 @@ export const contactInfo = {
     'Cuéntanos tu idea, tu trabajo o el problema que quieres resolver. Escríbenos por correo o WhatsApp, o visítanos en La Paz y Santa Cruz.',
 } satisfies PageInfo
 
-/** One way to reach the company without the form. */
+/** A contact option other than the form. */
 export interface ContactLink {
   kind: 'mail' | 'whatsapp' | 'office'
   label: string
@@ -38,7 +38,7 @@ export const contactPage = {
   ] satisfies ContactLink[],
 }
 
-/** In place of the form when its code cannot be fetched. */
+/** Replaces the form if its code cannot be loaded. */
 export const formUnavailable = {
   text: 'No pudimos cargar el formulario. Revisa tu conexión y vuelve a intentarlo, o escríbenos por otro medio.',
   retry: 'Reintentar',

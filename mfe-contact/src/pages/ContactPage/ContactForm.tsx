@@ -16,7 +16,7 @@ import styles from './ContactForm.module.css'
 
 const { title, fields, submit, failed } = contactFormTexts
 
-/** The contact request. Without scripts it posts itself to the site, which answers with a page. */
+/** The contact request. Without scripts it posts natively, and the server answers with a page. */
 export function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
@@ -58,7 +58,7 @@ export function ContactForm() {
           <SubmitHint problems={problems} labels={fields} texts={formTexts.hint} />
         </div>
       </form>
-      {/* After a success the form is empty again; after a failure the next try is one key away. */}
+      {/* After a success the form is empty; after a failure the submit button is focused for the next attempt. */}
       <LeadResult
         submission={submission}
         texts={contactFormTexts}

@@ -13,7 +13,7 @@ let container: HTMLElement
 
 beforeEach(async () => {
   sessionStorage.clear()
-  // React's server asks for it while it is being loaded; jsdom has none.
+  // React's server bundle needs it at import; jsdom lacks it.
   Object.assign(globalThis, { MessageChannel })
   const { renderToString } = await import('react-dom/server')
   const form = renderToString(
@@ -29,7 +29,7 @@ afterEach(() => {
   container.remove()
 })
 
-test('a form that was changed before it is hydrated keeps values, focus and caret', async () => {
+test('a form that was changed before hydration keeps values, focus and caret', async () => {
   const onRecoverableError = jest.fn()
   const page = (
     <FrameProvider frame={frame}>

@@ -10,7 +10,7 @@ export interface ContactFormUnavailableProps {
 
 const { text, retry: retryLabel, whatsapp, reload } = formUnavailable
 
-/** In place of the form when its code cannot be fetched. The page itself, loaded anew, has a form that needs no code. */
+/** Replaces the form if its code cannot be loaded. After a reload, the prerendered form works without code. */
 export function ContactFormUnavailable({ retry, isPending }: ContactFormUnavailableProps) {
   return (
     <div className={styles.notice} role="alert">

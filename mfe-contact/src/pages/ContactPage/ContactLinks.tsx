@@ -16,7 +16,7 @@ export function ContactLinks({ links }: ContactLinksProps) {
             <span className={styles.tile} data-kind={kind}>
               {icons[kind]}
             </span>
-            {/* The address stays text: it can be copied where there is nothing to open it with. */}
+            {/* Visible as text, to be copied on devices without an application for the link. */}
             <span className={styles.text}>
               <span className={styles.label}>{label}</span>
               <span className={styles.value}>{value}</span>

@@ -7,7 +7,7 @@ import { frame } from '@site/shared/testing/renderRemote'
 import { ContactPage } from './ContactPage'
 import type * as ContactFormModule from './ContactForm'
 
-// The form's code is at hand: how it arrives is tested with ui/Island.
+// Imports the form directly: ui/Island has its own tests.
 jest.mock('./ContactFormIsland', () => ({
   ContactFormIsland: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
 }))
@@ -27,7 +27,7 @@ let container: HTMLElement
 
 beforeEach(async () => {
   sessionStorage.clear()
-  // React's server asks for it while it is being loaded; jsdom has none.
+  // React's server bundle needs it at import; jsdom lacks it.
   Object.assign(globalThis, { MessageChannel })
   const { renderToString } = await import('react-dom/server')
   container = document.body.appendChild(document.createElement('div'))
@@ -40,13 +40,13 @@ afterEach(() => {
 
 async function hydrate() {
   const onRecoverableError = jest.fn()
-  // Awaited, so that effects and the schema's answers are in.
+  // Awaits effects and asynchronous validation.
   const root = await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
   expect(onRecoverableError).not.toHaveBeenCalled()
   return root
 }
 
-test('before its code arrives the form posts itself, with every value under its name', () => {
+test('before hydration the form posts natively, with every value under its name', () => {
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Formulario de contacto' })
 
   expect(form).toHaveAttribute('method', 'post')
@@ -58,30 +58,30 @@ test('before its code arrives the form posts itself, with every value under its 
   )
 })
 
-test('no element carries a style attribute, which the content policy would block', () => {
+test('no element has a style attribute, which the content security policy would block', () => {
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-test('no field cuts its text or blocks a native submit', () => {
+test('no field cuts its text or blocks a native submission', () => {
   expect(container.querySelector('[maxlength], [required]')).toBeNull()
 })
 
-test('nobody but a machine reaches the trap', () => {
-  const trap = container.querySelector('[name="website"]')
+test('the honeypot is hidden and cannot be focused', () => {
+  const honeypot = container.querySelector('[name="website"]')
 
-  expect(trap).toHaveAttribute('tabindex', '-1')
-  expect(trap).toHaveAttribute('autocomplete', 'off')
-  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(honeypot).toHaveAttribute('tabindex', '-1')
+  expect(honeypot).toHaveAttribute('autocomplete', 'off')
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
 })
 
-test('the button is disabled only once the form is alive', async () => {
+test('the button is disabled only after hydration', async () => {
   const root = await hydrate()
 
   expect(submit()).toBeDisabled()
   act(() => root.unmount())
 })
 
-test('what was typed before the code arrived is taken into the form', async () => {
+test('the form keeps input from before hydration', async () => {
   field('Nombre completo').value = 'Ana Quispe'
   field('Empresa').value = 'Andina SRL'
   field('Correo electrónico').value = 'ana@andina.example'
@@ -98,7 +98,7 @@ test('what was typed before the code arrived is taken into the form', async () =
   act(() => root.unmount())
 })
 
-test('what was typed before the code arrived becomes a draft', async () => {
+test('input from before hydration becomes a draft', async () => {
   field('Nombre completo').value = 'Ana'
   const root = await hydrate()
   act(() => root.unmount())
@@ -107,7 +107,7 @@ test('what was typed before the code arrived becomes a draft', async () => {
   expect(draft.values).toMatchObject({ name: 'Ana', company: '' })
 })
 
-test('what was typed wins over a stored draft', async () => {
+test('input from before hydration overrides a stored draft', async () => {
   const values = {
     name: 'Luis',
     company: 'Cordillera',
@@ -142,7 +142,7 @@ describe('in a document that a translator or an extension has changed', () => {
   async function hydrateChanged() {
     const onRecoverableError = jest.fn()
     const root = await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
-    // React has drawn the page again.
+    // React has rendered the page again.
     expect(onRecoverableError).toHaveBeenCalled()
     return root
   }
@@ -165,7 +165,7 @@ describe('in a document that a translator or an extension has changed', () => {
   test.each([
     ['translated', translate],
     ['with elements of a password manager', addPasswordManager],
-  ])('%s: values, focus and selection are kept, and the form follows them', async (_, change) => {
+  ])('%s: the form keeps values, focus and selection', async (_, change) => {
     fillIn()
     const before = description()
     before.focus()
@@ -186,7 +186,7 @@ describe('in a document that a translator or an extension has changed', () => {
     act(() => root.unmount())
   })
 
-  test('the button of a form that can be sent keeps the focus', async () => {
+  test('the submit button of a valid form keeps the focus', async () => {
     fillIn()
     submit().focus()
     addPasswordManager()
@@ -196,7 +196,7 @@ describe('in a document that a translator or an extension has changed', () => {
     act(() => root.unmount())
   })
 
-  test('a focus elsewhere stays there', async () => {
+  test('focus outside the form stays', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     field('Empresa').focus()
     elsewhere.focus()

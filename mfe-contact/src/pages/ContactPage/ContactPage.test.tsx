@@ -7,7 +7,7 @@ import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site
 import remote from '../../remote'
 import type * as ContactFormModule from './ContactForm'
 
-// The form's code is at hand: how it arrives is tested with ui/Island.
+// Imports the form directly: ui/Island has its own tests.
 jest.mock('./ContactFormIsland', () => ({
   ContactFormIsland: jest.requireActual<typeof ContactFormModule>('./ContactForm').ContactForm,
 }))
@@ -20,8 +20,8 @@ const submit = () => screen.getByRole('button', { name: 'Enviar' })
 
 const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
 
-describe('the ways to reach the company', () => {
-  test('title, e-mail, WhatsApp and both offices', () => {
+describe('the contact options', () => {
+  test('are e-mail, WhatsApp and both offices, under the title', () => {
     show()
 
     expect(screen.getByRole('heading', { level: 1, name: 'Contacta con Nosotros' })).toBeVisible()
@@ -78,26 +78,23 @@ describe('the rules of specification §5', () => {
     ['Empresa', 200],
     ['Correo electrónico', 300],
     ['¿Cómo podemos ayudarte?', 400],
-  ])(
-    '%s takes more than %i characters without cutting them and does not accept them',
-    async (name, limit) => {
-      const user = userEvent.setup()
-      show()
-      await fillIn(user)
-      const tooLong = 'x'.repeat(limit + 1)
-      fireEvent.change(field(name), { target: { value: tooLong } })
+  ])('%s does not cut text above %i characters, and reports it as too long', async (name, limit) => {
+    const user = userEvent.setup()
+    show()
+    await fillIn(user)
+    const tooLong = 'x'.repeat(limit + 1)
+    fireEvent.change(field(name), { target: { value: tooLong } })
 
-      expect(field(name)).toHaveValue(tooLong)
-      await waitFor(() =>
-        expect(field(name)).toHaveAccessibleDescription(
-          expect.stringContaining(`El máximo es de ${limit} caracteres`),
-        ),
-      )
-      expect(submit()).toBeDisabled()
-    },
-  )
+    expect(field(name)).toHaveValue(tooLong)
+    await waitFor(() =>
+      expect(field(name)).toHaveAccessibleDescription(
+        expect.stringContaining(`El máximo es de ${limit} caracteres`),
+      ),
+    )
+    expect(submit()).toBeDisabled()
+  })
 
-  test('the counter runs down from 400 and is an alert from 0 on', async () => {
+  test('the counter starts at 400 and is an alert from 0', async () => {
     show()
     expect(screen.getByText('400 caracteres restantes')).toBeVisible()
 
@@ -114,7 +111,7 @@ describe('the rules of specification §5', () => {
 })
 
 describe('submitting', () => {
-  test('the button waits until the form is changed and valid, and says for what', async () => {
+  test('the button is disabled until the form is valid, and a hint explains why', async () => {
     const user = userEvent.setup()
     show()
     const hint = within(screen.getByRole('form', { name: 'Formulario de contacto' })).getByRole('status')
@@ -132,7 +129,7 @@ describe('submitting', () => {
     expect(hint).toHaveTextContent('Revisa: Correo electrónico.')
   })
 
-  test('a sent request is thanked for, and the way home closes the dialog', async () => {
+  test('a success shows a dialog, which closes when the visitor navigates to the home page', async () => {
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -147,7 +144,7 @@ describe('submitting', () => {
     expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(/^\/$/)
   })
 
-  test('sent with Enter and thanked for, the empty form complains of nothing', async () => {
+  test('after a submission with Enter, the empty form shows no errors', async () => {
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -160,7 +157,7 @@ describe('submitting', () => {
     expect(screen.getByRole('form', { name: 'Formulario de contacto' })).toHaveFocus()
   })
 
-  test('another area code is sent in front of the digits', async () => {
+  test('the chosen area code is sent before the digits', async () => {
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -171,7 +168,7 @@ describe('submitting', () => {
     expect(api.posts[0]?.body).toMatchObject({ phone_number: '+5471234567' })
   })
 
-  test('a failure keeps the text and offers other ways', async () => {
+  test('a failure keeps the text and offers chat and e-mail', async () => {
     api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     show()
@@ -186,7 +183,7 @@ describe('submitting', () => {
       'href',
       expect.stringContaining(encodeURIComponent('Queremos un portal.')),
     )
-    // The whole of it: nothing must have to be written twice.
+    // All of it, so that the visitor need not write it again.
     const message =
       'Queremos un portal.\n\nNombre completo: Ana Quispe\nEmpresa: Andina SRL\n' +
       'Correo electrónico: ana@andina.example\nTeléfono: +591 71234567'
@@ -206,7 +203,7 @@ describe('submitting', () => {
     expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })
 
-  test('a text changed after a failure is another lead and gets another key', async () => {
+  test('text changed after a failure is a new lead with a new key', async () => {
     api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     show()
@@ -220,7 +217,7 @@ describe('submitting', () => {
     expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
   })
 
-  test('changed after a failure and sent from a copy of the tab as well, it is still one lead', async () => {
+  test('a lead changed after a failure and also sent from a copy of the tab has one key', async () => {
     api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     const { unmount } = show()
@@ -243,7 +240,7 @@ describe('submitting', () => {
     expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
   })
 
-  test('a refusal shows what the API has to say, and the next try gets another key', async () => {
+  test('a rejection shows the messages of the API, and the next attempt has a new key', async () => {
     api.answers = [answerOf(400, { errors: { phone_number: 'Solo se aceptan números' } }), stored]
     const user = userEvent.setup()
     show()
@@ -257,7 +254,7 @@ describe('submitting', () => {
     expect(api.posts[1]?.key).not.toBe(api.posts[0]?.key)
   })
 
-  test('the dialog closes with Escape, the cross and a click beside it', async () => {
+  test('the dialog closes on Escape, by the close button and on a click on the backdrop', async () => {
     api.answers = [answerOf(500)]
     const user = userEvent.setup()
     show()
@@ -274,7 +271,7 @@ describe('submitting', () => {
     }
   })
 
-  test('pending, the button is disabled and a double click sends once', async () => {
+  test('while pending, the button is disabled, and a double click sends once', async () => {
     const pending = pendingAnswer()
     api.answers = [pending.answer]
     const user = userEvent.setup()
@@ -290,7 +287,7 @@ describe('submitting', () => {
     expect(api.posts).toHaveLength(1)
   })
 
-  test('a page taken back from memory is not pending for ever', async () => {
+  test('a page restored from the back/forward cache is not pending', async () => {
     api.answers = [() => new Promise(() => {})]
     const user = userEvent.setup()
     show()
@@ -302,7 +299,7 @@ describe('submitting', () => {
     await waitFor(() => expect(submit()).toBeEnabled())
   })
 
-  test('leaving while pending is quietly survived, and the draft of what was sent is gone', async () => {
+  test('leaving while pending causes no error, and the sent draft is cleared', async () => {
     const pending = pendingAnswer()
     api.answers = [pending.answer]
     const user = userEvent.setup()
@@ -318,7 +315,7 @@ describe('submitting', () => {
 })
 
 describe('the draft', () => {
-  test('comes back when the page does, with its key', async () => {
+  test('is restored with its key when the visitor returns to the page', async () => {
     api.answers = [answerOf(500), stored]
     const user = userEvent.setup()
     const { unmount } = show()
@@ -337,7 +334,7 @@ describe('the draft', () => {
     expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })
 
-  test('is gone after a success', async () => {
+  test('is cleared after a success', async () => {
     const user = userEvent.setup()
     const { unmount } = show()
     await fillIn(user)
@@ -350,7 +347,7 @@ describe('the draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is written when the page is left before the delay is over', async () => {
+  test('is saved when the page unmounts before the delay ends', async () => {
     const user = userEvent.setup()
     const { unmount } = show()
     await user.type(field('Nombre completo'), 'Ana')
@@ -362,9 +359,9 @@ describe('the draft', () => {
 
   test.each([
     ['the page is left', () => fireEvent(window, new Event('pagehide'))],
-    // On phones often the last that a page hears before it is ended.
-    ['another app comes before it', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('is written when %s, without waiting for a pause', (_when, leave) => {
+    // On mobile often the last event before the page is discarded.
+    ['another application covers it', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('is saved immediately when %s', (_when, leave) => {
     show()
     fireEvent.change(field('Nombre completo'), { target: { value: 'Ana' } })
     expect(sessionStorage).toHaveLength(0)
@@ -373,7 +370,7 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('draft.1.contact')).toContain('"Ana"')
   })
 
-  test('that cannot be stored does not break the form', async () => {
+  test('is optional: the form works if it cannot be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
@@ -387,7 +384,7 @@ describe('the draft', () => {
   })
 })
 
-test('what is typed while the answer is under way stays', async () => {
+test('text typed while a request is pending stays', async () => {
   const user = userEvent.setup()
   const pending = pendingAnswer()
   api.answers = [pending.answer]

@@ -4,7 +4,7 @@ import { ContactFormIsland } from './ContactFormIsland'
 import { ContactLinks } from './ContactLinks'
 import styles from './ContactPage.module.css'
 
-/** Four links to the company, and beside them the form. */
+/** Contact links beside the form. */
 export function ContactPage() {
   return (
     <section className={styles.page}>
