@@ -270,7 +270,7 @@ describe('the menu on wide screens', () => {
     })
   })
 
-  test('the space bar presses a section like a button', async () => {
+  test('the space bar activates a section like a button', async () => {
     const user = userEvent.setup()
     await open('/')
     desktop().getByRole('button', { name: 'Productos' }).focus()

@@ -97,7 +97,7 @@ test('a document that the browser does not restore is scrolled, unless the visit
   expect(window.scrollY).toBe(40)
 })
 
-test.each(['{', '5', '{"a":1}', 'null'])('%s in the storage does no harm', (stored) => {
+test.each(['{', '5', '{"a":1}', 'null'])('invalid storage %s is ignored', (stored) => {
   sessionStorage.setItem('positions', stored)
   const memory = following()
   memory.restore('a', '/a', true)

@@ -31,18 +31,18 @@ test('a preview is the content of <main> and the title of its fragment', async (
 })
 
 test.each<[string, () => void]>([
-  ['of another set', () => answerWith(fragmentOf('<h1>Otra</h1>', 4))],
+  ['of another release set', () => answerWith(fragmentOf('<h1>Otra</h1>', 4))],
   ['without content', () => answerWith(fragmentOf(''))],
-  ['that is no fragment', () => answerWith('proxy says no')],
-  ['that is not found', () => answerWith(fragmentOf('<h1>No</h1>'), { ok: false })],
-  ['that does not come', () => (answer = new TypeError('Failed to fetch'))],
-])('an answer %s is no page', async (_what, prepare) => {
+  ['that is not a fragment', () => answerWith('proxy says no')],
+  ['with an error status', () => answerWith(fragmentOf('<h1>No</h1>'), { ok: false })],
+  ['that fails to load', () => (answer = new TypeError('Failed to fetch'))],
+])('an answer %s is not a preview', async (_what, prepare) => {
   prepare()
   expect(await fetchPage()).toBeUndefined()
 })
 
 describe('its style sheets', () => {
-  /** Those of the browser, which jsdom has no like of. */
+  /** Fake of the browser's API, which jsdom lacks. */
   class Sheet {
     rules = ''
     replaceSync(rules: string) {

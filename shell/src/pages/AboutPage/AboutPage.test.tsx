@@ -104,7 +104,7 @@ test.each([
   ['Licencias', ['Fortinet', 'Microsoft', 'Pure Storage']],
   ['Equipamiento', ['Cisco', 'Dell', 'HP', 'Dahua', 'Lenovo', 'Honeywell']],
   ['ThermoPrint', ['Thermoprint', 'Epson']],
-])('%s is backed by %j', (category, brands) => {
+])('%s has the partners %j', (category, brands) => {
   const heading = screen.getByRole('heading', { level: 3, name: category })
   const logos = within(heading.parentElement as HTMLElement).getAllByRole('img')
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(brands)

@@ -73,7 +73,7 @@ test.each([
   ['Insumos de Software', '/soluciones?filter=software'],
   ['Equipamiento', '/soluciones?filter=equipamiento'],
   ['Suministros ThermoPrint', '/soluciones?filter=thermoprint'],
-])('the solution card %s leads to %s', (name, address) => {
+])('the solution card %s links to %s', (name, address) => {
   openHome()
   const section = screen
     .getByRole('heading', { level: 2, name: 'Todo lo que tu empresa necesita, en un solo lugar' })
@@ -122,7 +122,7 @@ test.each([
   'Educación',
   'Tecnología',
   'Entidades Financieras',
-])('allies and industries are named: %s', (name) => {
+])('lists the ally or industry %s', (name) => {
   openHome()
   expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument()
 })
