@@ -27,7 +27,7 @@ describe.each([undefined, false])('with Save-Data %s', (saveData) => {
     ['hover', fireEvent.pointerEnter],
     ['focus', fireEvent.focus],
     ['touch', fireEvent.touchStart],
-  ])('%s prefetches the page', (_intent, fire) => {
+  ])('%s prefetches the page', (_interaction, fire) => {
     fire(show(saveData))
     expect(prefetch).toHaveBeenCalledWith('/contactanos')
   })
@@ -37,7 +37,7 @@ describe('with Save-Data', () => {
   test.each([
     ['hover', fireEvent.pointerEnter],
     ['focus', fireEvent.focus],
-  ])('%s prefetches nothing', (_intent, fire) => {
+  ])('%s prefetches nothing', (_interaction, fire) => {
     fire(show(true))
     expect(prefetch).not.toHaveBeenCalled()
   })

@@ -15,7 +15,7 @@ export interface RequestDialogDetailsProps {
 }
 
 const { fields } = solutionFormTexts
-const { title, quantityHint, budgetRead } = solutionDetailsTexts
+const { title, quantityHint, budgetPreview } = solutionDetailsTexts
 
 /** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
 export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
@@ -25,7 +25,7 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
   const budget = parseBudget(values.budget)
   // Shown because a separator can be ambiguous: decision 0010.
   const parsedBudget =
-    budget.status === 'ok' ? `${budgetRead} ${amountText(budget.value)} ${values.currency}` : ''
+    budget.status === 'ok' ? `${budgetPreview} ${amountText(budget.value)} ${values.currency}` : ''
 
   function toggle() {
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })

@@ -26,7 +26,7 @@ export function ContactForm() {
     schema: contactFormSchema,
     emptyValues: emptyContactForm,
     toRequest: toContactRequest,
-    restore: 'atOnce',
+    restore: 'immediately',
   })
   const { values, problems, submission } = lead
 

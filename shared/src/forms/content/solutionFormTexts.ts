@@ -40,5 +40,5 @@ export const solutionDetailsTexts = {
   // The rule allows 999999. Both numbers are in specification §5.
   quantityHint: 'Máximo 50',
   /** Followed by the parsed amount and its currency. */
-  budgetRead: 'Se enviará:',
+  budgetPreview: 'Se enviará:',
 }

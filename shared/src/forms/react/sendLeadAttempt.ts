@@ -14,7 +14,7 @@ export interface PreparedLead {
   idempotencyKey: string
 }
 
-export interface AttemptMeans {
+export interface AttemptDependencies {
   fetch: typeof globalThis.fetch
   config: RuntimeConfigSource
   signal?: AbortSignal | undefined
@@ -26,7 +26,7 @@ export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | n
 /** Posts a lead once, or twice if the API key in the configuration has changed. Never rejects. */
 export async function attemptToSend(
   lead: PreparedLead,
-  { fetch, config, signal }: AttemptMeans,
+  { fetch, config, signal }: AttemptDependencies,
 ): Promise<AttemptAnswer> {
   const limit = timeLimit(ANSWER_TIMEOUT_MS, signal)
   try {
@@ -45,7 +45,7 @@ export async function attemptToSend(
 
 async function post(
   { path, json, idempotencyKey }: PreparedLead,
-  { fetch, config, signal }: AttemptMeans & { signal: AbortSignal },
+  { fetch, config, signal }: AttemptDependencies & { signal: AbortSignal },
 ): Promise<Response> {
   const { apiBase, apiKey } = await config.get(signal)
   return fetch(apiBase + path, {
@@ -67,7 +67,8 @@ async function post(
 async function answerOf(response: Response): Promise<AttemptAnswer> {
   // Captive portals answer any request with 200 and their own HTML.
   if (response.ok) return isJson(response) ? { status: 'sent' } : { status: 'unavailable' }
-  if (rejectedStatuses.has(response.status)) return { status: 'rejected', ...(await refusedFields(response)) }
+  if (rejectedStatuses.has(response.status))
+    return { status: 'rejected', ...(await rejectedFields(response)) }
   if (transientStatuses.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
   return { status: 'unavailable' }
 }
@@ -76,7 +77,7 @@ function isJson(response: Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 }
 
-async function refusedFields(response: Response): Promise<{ errors?: Record<string, string> }> {
+async function rejectedFields(response: Response): Promise<{ errors?: Record<string, string> }> {
   if (!isJson(response)) return {}
   const problem: unknown = await response.json().catch(() => null)
   const errors = (problem as { errors?: unknown } | null)?.errors

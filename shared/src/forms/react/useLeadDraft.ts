@@ -11,7 +11,7 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   formId: string
   emptyValues: Values
   /** Whether to fill the form with a stored draft immediately, or to offer it to the visitor. */
-  restore: 'atOnce' | 'onRequest'
+  restore: 'immediately' | 'onRequest'
 }
 
 export interface LeadDraft<Values extends FieldValues> {
@@ -71,7 +71,7 @@ export function useLeadDraft<Values extends FieldValues>({
     store.current = draftStore(formId, emptyValues)
     const draft = store.current.read()
     draftKey.current = draft?.idempotencyKey ?? null
-    if (draft && restore === 'atOnce') fill(draft.values)
+    if (draft && restore === 'immediately') fill(draft.values)
     setOffered(draft && restore === 'onRequest' ? draft.values : null)
   }, [formId, emptyValues, restore, fill])
 

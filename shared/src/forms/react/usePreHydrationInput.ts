@@ -12,17 +12,17 @@ export function usePreHydrationInput<Values extends FieldValues>(
   emptyValues: Values,
 ) {
   // Null once the text is in the form.
-  const earlyText = useRef<Map<Path<Values>, string> | null>(new Map())
+  const preHydrationInput = useRef<Map<Path<Values>, string> | null>(new Map())
   const formRef = useRef<HTMLFormElement>(null)
   const replacedBy = useReplacedForm()
 
   // Runs after all controls are registered and before the first paint.
   useLayoutEffect(() => {
-    const texts = earlyText.current
-    earlyText.current = null
+    const texts = preHydrationInput.current
+    preHydrationInput.current = null
     const form = formRef.current
     const replaced = replacedBy(form)
-    // A microtask, because the submit button of a valid form is disabled, and cannot be focused, until the text is rendered.
+    // In a microtask: until the text is rendered, the submit button of a valid form is disabled and cannot be focused.
     if (form && replaced) queueMicrotask(() => restoreFocus(replaced, form))
     if (!texts?.size) return
     // Cast: the names are those of the form.
@@ -36,12 +36,12 @@ export function usePreHydrationInput<Values extends FieldValues>(
     return {
       ...registered,
       ref(element: HTMLInputElement | null) {
-        if (element && earlyText.current) {
+        if (element && preHydrationInput.current) {
           formRef.current = element.form
           const replaced = replacedBy(element.form)
           const before = replaced && controlOf(replaced, name)
           if (before) element.value = before.value
-          if (element.value !== emptyValues[name]) earlyText.current.set(name, element.value)
+          if (element.value !== emptyValues[name]) preHydrationInput.current.set(name, element.value)
         }
         registered.ref(element)
       },

@@ -43,7 +43,7 @@ export function Modal({
     const dialog = dialogRef.current
     if (!isOpen || !dialog) return
     const opener = document.activeElement
-    noteScrollbar()
+    setScrollbarAttribute()
     dialog.showModal()
     // The title, not the first control, which a key that is still held down would press.
     document.getElementById(labelledBy)?.focus()
@@ -93,7 +93,7 @@ export function Modal({
 }
 
 /** For the style sheet: whether a scroll bar takes room, which the page keeps while it is locked. */
-function noteScrollbar() {
+function setScrollbarAttribute() {
   const { documentElement } = document
   documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth)
 }

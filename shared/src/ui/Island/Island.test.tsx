@@ -173,8 +173,8 @@ test('the form of an island that throws after disabling its button can be submit
 })
 
 test('when React discards the page, the prerendered island keeps text and focus until its code is loaded', async () => {
-  let arrive = (_form: typeof Form) => {}
-  const load = () => new Promise<typeof Form>((resolve) => (arrive = resolve))
+  let resolveForm = (_form: typeof Form) => {}
+  const load = () => new Promise<typeof Form>((resolve) => (resolveForm = resolve))
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = `<h1><font>Contact us</font></h1><div tabindex="-1" data-island="form"><!--$--><form method="post">${prerenderedHtml}</form><!--/$--></div>`
   const heading = screen.getByRole('heading')
@@ -199,7 +199,7 @@ test('when React discards the page, the prerendered island keeps text and focus 
   expect(screen.queryByText('espera')).not.toBeInTheDocument()
 
   await act(async () => {
-    arrive(Form)
+    resolveForm(Form)
     await Promise.resolve()
   })
   await waitFor(() => expect(input).not.toBeInTheDocument())

@@ -16,7 +16,7 @@ export function SubmitHint<FieldName extends string>({
   texts,
 }: SubmitHintProps<FieldName>) {
   const sentence = (beginning: string, fields: readonly FieldName[]) =>
-    fields.length > 0 && ended(`${beginning} ${fields.map((field) => labels[field]).join(', ')}`)
+    fields.length > 0 && addFullStop(`${beginning} ${fields.map((field) => labels[field]).join(', ')}`)
 
   return (
     <p className={styles.hint} role="status">
@@ -26,6 +26,6 @@ export function SubmitHint<FieldName extends string>({
 }
 
 /** Adds a full stop, except after a label that is a question. */
-function ended(sentence: string): string {
+function addFullStop(sentence: string): string {
   return sentence.endsWith('?') ? sentence : `${sentence}.`
 }
