@@ -131,7 +131,7 @@ test.each(['/nada', '/productos/nada', '/productosx'])('%s is not found', async 
 })
 
 test('an address that the server did not find is rendered without loading the remote', async () => {
-  const modules = new ModuleLoader(() => Promise.reject(new Error('must not be asked')))
+  const modules = new ModuleLoader(() => Promise.reject(new Error('must not be requested')))
   const load = jest.spyOn(modules, 'load')
   await open('/productos/nada', { data: { ...site, isNotFound: true }, modules })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Página no encontrada')

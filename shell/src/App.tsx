@@ -22,7 +22,7 @@ import { frame as copy } from './content/frame'
 /** The target of the skip link. */
 const MAIN_ID = 'contenido'
 const ANNOUNCEMENT_ID = 'anuncio'
-/** Cross-fades when a link leads to another page. Back, Forward and changes within a page are instant. */
+/** Cross-fades when a link opens another page. Back, Forward and changes within a page are instant. */
 const pageTransition = { [pageTransitionType]: 'auto', default: 'none' }
 
 export interface AppProps {
@@ -49,7 +49,9 @@ export function App({ site, modules, previews, memory }: AppProps) {
   )
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
-  const arrival = <FocusAndScrollManager mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />
+  const focusAndScroll = (
+    <FocusAndScrollManager mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />
+  )
 
   return (
     <FrameProvider frame={frame}>
@@ -62,7 +64,7 @@ export function App({ site, modules, previews, memory }: AppProps) {
       </Suspense>
       <ViewTransition default="none" update={pageTransition}>
         <main id={MAIN_ID} tabIndex={-1}>
-          <PageErrorBoundary pathname={pathname} beside={arrival}>
+          <PageErrorBoundary pathname={pathname} beside={focusAndScroll}>
             {/* One boundary around all routes keeps the old page and its title while the next one loads. */}
             <Suspense fallback={<PageSkeleton />}>
               <SkipLowerSections />
@@ -72,7 +74,7 @@ export function App({ site, modules, previews, memory }: AppProps) {
                 <PageRoute site={site} modules={modules} previews={previews} />
               )}
               <HydrationMarker mainId={MAIN_ID} />
-              {arrival}
+              {focusAndScroll}
             </Suspense>
           </PageErrorBoundary>
         </main>

@@ -40,7 +40,7 @@ export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
 )
 /** An address without a page, at which the not-found page is rendered. */
 export const notFoundPath = '/404'
-/** Stands before `#root`, outside React's tree: another child of <body> would change the identifiers of useId. */
+/** Rendered before `#root`, outside React's tree: another child of <body> would change the identifiers of useId. */
 export const loaderHtml = renderToStaticMarkup(<SplashLoader label={loading} />)
 
 export interface RenderRequest {
@@ -62,7 +62,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   const modules = await preloadedModules({ ...remotes, ...(await ownPages()) })
   const props = { site, modules, previews: new PreviewCache(modules), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
-    // Without a <head> of our own: React creates it from the page's title and meta elements, and the identifiers of
+    // There is no <head> here: React creates it from the page's title and meta elements, and the identifiers of
     // useId match those in the browser, where only #root is hydrated.
     <html lang={identity.language}>
       <body>

@@ -16,7 +16,7 @@ function runBoot() {
   })
 }
 
-const asked = () => [...document.head.querySelectorAll('script, link')]
+const requested = () => [...document.head.querySelectorAll('script, link')]
 
 afterEach(() => {
   jest.useRealTimers()
@@ -26,11 +26,11 @@ afterEach(() => {
 
 test('requests nothing before the load event', () => {
   runBoot()
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 
   window.dispatchEvent(new Event('load'))
   jest.runAllTimers()
-  const [main, content, entry] = asked()
+  const [main, content, entry] = requested()
   expect(main).toHaveAttribute('src', files[0]?.url)
   // jsdom does not reflect this property as an attribute.
   expect(main).toHaveProperty('integrity', 'sha256-a')
@@ -42,16 +42,16 @@ test('requests nothing before the load event', () => {
 })
 
 test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
-  'asks at once on %s, and only once',
-  (intent) => {
+  '%s requests the scripts immediately, and only once',
+  (interaction) => {
     runBoot()
-    document.body.dispatchEvent(new Event(intent, { bubbles: true }))
-    expect(asked()).toHaveLength(1)
+    document.body.dispatchEvent(new Event(interaction, { bubbles: true }))
+    expect(requested()).toHaveLength(1)
     jest.runAllTimers()
-    expect(asked()).toHaveLength(3)
+    expect(requested()).toHaveLength(3)
     window.dispatchEvent(new Event('load'))
     jest.runAllTimers()
-    expect(asked()).toHaveLength(3)
+    expect(requested()).toHaveLength(3)
   },
 )
 

@@ -54,7 +54,7 @@ export const home = {
     alt: 'Escalera de cuatro niveles con productos digitales que lleva hasta una bandera en la cima',
     actions: [
       { label: 'Trabajemos Juntos', to: '/contactanos' },
-      // Named for the About page but meant to lead to Contact: specification §2.
+      // Named for the About page but meant to link to Contact: specification §2.
       { label: 'Más sobre Nosotros', to: '/contactanos' },
     ],
   },

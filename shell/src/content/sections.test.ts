@@ -14,7 +14,7 @@ test('sections are in the specified order, whatever order the remotes publish th
   ])
 })
 
-test('an unpublished remote has no section, and an unknown one comes last', () => {
+test('an unpublished remote has no section, and an unknown one is last', () => {
   const news: MenuSection = { path: '/noticias', label: 'Noticias', options: [], isFilter: false }
   expect(menuSections([news]).map(({ path }) => path)).toEqual([
     '/servicios',

@@ -20,7 +20,7 @@ const order: readonly (Section | { remotePath: SitePath })[] = [
 ]
 
 /**
- * All sections of the menu: those of the shell and those that remotes publish. Sections of unknown remotes come last.
+ * All sections of the menu: those of the shell and those that remotes publish. Sections of unknown remotes are last.
  */
 export function menuSections(published: readonly MenuSection[]): readonly Section[] {
   const named = new Set(order.map((entry) => ('remotePath' in entry ? entry.remotePath : entry.path)))

@@ -5,8 +5,8 @@ import { SiteRouter } from './SiteRouter'
 
 let finish = () => {}
 let code = Promise.resolve()
-/** Where the visitor was when a page was asked for. */
-let askedFrom: string[] = []
+/** The address at the time of the request for a page. */
+let requests: string[] = []
 
 function Page() {
   const { pathname, search, key } = useLocation()
@@ -30,9 +30,9 @@ function show() {
   code = new Promise((resolve) => {
     finish = resolve
   })
-  askedFrom = []
+  requests = []
   const whenRenderable = ({ pathname }: { pathname: string }) => {
-    askedFrom.push(`${pathname} from ${window.location.pathname}`)
+    requests.push(`${pathname} from ${window.location.pathname}`)
     return pathname === '/slow' ? code : undefined
   }
   render(
@@ -55,7 +55,7 @@ test('a page that is ready is rendered synchronously, at its address', () => {
   expect(window.location.pathname).toBe('/ready')
 })
 
-async function arrive() {
+async function finishLoading() {
   await act(async () => {
     finish()
     await code
@@ -65,11 +65,11 @@ async function arrive() {
 test('a page is requested before the address changes', () => {
   show()
   press('ready')
-  expect(askedFrom[0]).toBe('/ready from /')
+  expect(requests[0]).toBe('/ready from /')
 
-  askedFrom = []
+  requests = []
   press('ready')
-  expect(askedFrom).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the previous page stays while the next one waits for its module', async () => {
@@ -77,7 +77,7 @@ test('the previous page stays while the next one waits for its module', async ()
   press('slow')
   expect(window.location.pathname).toBe('/slow')
   expect(address()).toBe('/')
-  await arrive()
+  await finishLoading()
   expect(address()).toBe('/slow')
   expect(screen.getByRole('status')).toHaveAccessibleName(/^PUSH \w+/)
 })
@@ -86,7 +86,7 @@ test('a newer navigation cancels a pending one', async () => {
   show()
   press('slow')
   press('ready')
-  await arrive()
+  await finishLoading()
   expect(address()).toBe('/ready?filter=software')
 })
 

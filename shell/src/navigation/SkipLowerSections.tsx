@@ -11,7 +11,7 @@ const UPPER_SECTIONS = 2
 const WITHOUT_IDLE_MS = 500
 
 /**
- * After a link leads to another page, skips the rendering of its lower sections until the browser is idle, so that
+ * After a link has opened another page, skips the rendering of its lower sections until the browser is idle, so that
  * the visible part is laid out first. It does nothing on the first page, which the browser has laid out already; on
  * Back and Forward, and at an anchor, where the scroll position depends on the height of all sections.
  *

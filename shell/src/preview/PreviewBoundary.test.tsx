@@ -62,7 +62,7 @@ async function open() {
   return {
     modules,
     isRequestedAtOnce,
-    arrive: () => settle(({ resolve }) => resolve(Page)),
+    succeed: () => settle(({ resolve }) => resolve(Page)),
     fail: () => settle(({ reject }) => reject(new Error('offline'))),
     leave: () => rerender(<p>otra</p>),
   }
@@ -73,12 +73,12 @@ afterEach(() => jest.useRealTimers())
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 
 test('a preview is shown until the module is loaded', async () => {
-  const { arrive } = await open()
+  const { succeed } = await open()
   expect(screen.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
   expect(document.title).toBe('Chatbot | Thakhi')
   expect(applyStyles).toHaveBeenCalled()
 
-  await arrive()
+  await succeed()
   expect(screen.getAllByRole('heading')).toHaveLength(1)
   expect(screen.getByRole('form')).toHaveAccessibleName('hidratado')
 })
@@ -105,17 +105,17 @@ test.each([
   ['heading', 'Chatbot'],
   ['link', 'Contáctanos'],
 ])('the focus stays on the %s', async (role, name) => {
-  const { arrive } = await open()
+  const { succeed } = await open()
   const element = screen.getByRole(role, { name })
   if (role === 'heading') element.tabIndex = -1
   element.focus()
-  await arrive()
+  await succeed()
   expect(element).not.toBeInTheDocument()
   expect(screen.getByRole(role, { name })).toHaveFocus()
 })
 
 test('a preview without its module stays, with native forms, until a retry succeeds', async () => {
-  const { fail, arrive } = await open()
+  const { fail, succeed } = await open()
   await fail()
   expect(screen.getByRole('alert')).toHaveTextContent('algunas funciones no cargaron')
   expect(screen.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
@@ -123,18 +123,18 @@ test('a preview without its module stays, with native forms, until a retry succe
 
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDisabled()
-  await arrive()
+  await succeed()
   expect(screen.getByRole('form')).toHaveAccessibleName('hidratado')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a form that the visitor has typed into stays when the module loads', async () => {
-  const { fail, arrive } = await open()
+  const { fail, succeed } = await open()
   await fail()
   const field = screen.getByRole('textbox')
   fireEvent.change(field, { target: { value: 'Ana' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await arrive()
+  await succeed()
   expect(screen.getByRole('form')).toHaveAccessibleName('vista previa')
   expect(field).toBeVisible()
   expect(field).toHaveValue('Ana')

@@ -12,7 +12,7 @@ const chatbot: PagePreview = {
   PreviewBoundary,
 }
 
-/** A visit in which the test decides when responses arrive. */
+/** A visit in which the test decides when responses are complete. */
 function visit() {
   const requested: string[] = []
   const responses = new Map<string, (value?: unknown) => void>()
@@ -56,7 +56,7 @@ test('the preview is requested first; its module is left to PreviewBoundary', as
   expect(chatbot.applyStyles).not.toHaveBeenCalled()
 })
 
-test('a module that arrives before the preview renders the page, also after the preview arrives', async () => {
+test('a module that is loaded before the preview renders the page, also once the preview is loaded', async () => {
   const { modules, previews, settle, isRenderable, go } = visit()
   go()
   void modules.load('mfe-products')
@@ -116,7 +116,7 @@ describe('a preview that takes longer than a second', () => {
     expect(isRenderable).toHaveBeenCalled()
   })
 
-  test('is shown if it arrives before the module, or if the module is unavailable', async () => {
+  test('is shown if it is loaded before the module, or if the module is unavailable', async () => {
     const { settle, failures, isRenderable } = await goSlowly()
     await settle('module', failures)
     expect(isRenderable).not.toHaveBeenCalled()

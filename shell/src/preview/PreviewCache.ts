@@ -12,11 +12,11 @@ export type FetchPreview = (path: string, owner: string) => Promise<PagePreview 
 interface Entry {
   path: string
   request: Promise<PagePreview | undefined>
-  /** Set if the preview arrived before the module. */
+  /** Set if the preview was loaded before the module. */
   preview?: PagePreview
 }
 
-/** The module's request starts after this time even if the preview has not arrived. */
+/** The module's request starts after this time even if the preview is still loading. */
 const HEAD_START_MS = 1000
 
 /**
@@ -32,7 +32,7 @@ export class PreviewCache {
     private readonly fetchPreview: FetchPreview = () => undefined,
   ) {}
 
-  /** The preview that arrived before the module of its owner, if any. It never changes afterwards. */
+  /** The preview that was loaded before the module of its owner, if any. It never changes afterwards. */
   of(owner: string): PagePreview | undefined {
     return this.#entries.get(owner)?.preview
   }

@@ -76,7 +76,7 @@ interface OptionsProps extends Pick<DropdownProps, 'section' | 'options'> {
   onFollow: () => void
 }
 
-/** Memoised: the largest part of the bar, and the same on every page. */
+/** Memoised: the largest element of the bar, and the same on every page. */
 const Options = memo(function Options({ section, options, onFollow }: OptionsProps) {
   return options.map(({ title, path, icon, iconHover }) => (
     <li key={path}>

@@ -23,7 +23,7 @@ export function Header({ currentPath }: HeaderProps) {
   )
 }
 
-/** A component of its own, so that scrolling does not render the menus again. */
+/** A separate component, so that scrolling does not render the menus again. */
 function Bars({ children }: { children: ReactNode }) {
   return (
     <header className={styles.header} data-bars={useScrollState()}>

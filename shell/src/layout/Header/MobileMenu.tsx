@@ -108,7 +108,7 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
   )
 }
 
-/** Memoised: the largest part of the panel, and the same on every page. */
+/** Memoised: the largest element of the panel, and the same on every page. */
 const Options = memo(function Options({ section, onFollow }: { section: Section; onFollow: () => void }) {
   return section.options?.map((option) => (
     <li key={option.path}>

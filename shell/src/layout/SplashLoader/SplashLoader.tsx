@@ -6,7 +6,7 @@ export interface SplashLoaderProps {
 }
 
 /**
- * Covers the page on the first load of a visit. It is CSS only, so it disappears whether or not scripts load. It stands
+ * Covers the page on the first load of a visit. It is CSS only, so it disappears whether or not scripts load. It is
  * before the hydrated root, so that it is painted while the page is still being parsed.
  */
 export function SplashLoader({ label }: SplashLoaderProps) {

@@ -10,7 +10,7 @@ export interface HeroProps {
   lead: string
   picture: PictureData
   alt: string
-  /** The first is the main call to action; the rest are drawn as outlines. */
+  /** The first is the main call to action; the others are outlined. */
   actions: readonly { label: string; to: string }[]
 }
 

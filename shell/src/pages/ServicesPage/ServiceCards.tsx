@@ -32,7 +32,7 @@ export function ServiceCards({ cards, isStepped = false, tone = 'light' }: Servi
 
 const barHeights = [14, 24, 34]
 
-/** Three rising bars, filled up to the current step. The last one stands for the development phase. */
+/** Three rising bars, filled up to the current step. The last one is the development phase. */
 function StepGlyph({ step }: { step: number }) {
   return (
     <svg className={styles.glyph} width="41" height="36" viewBox="0 0 41 36" aria-hidden="true">
