@@ -24,6 +24,7 @@ export type Currency = (typeof currencies)[number]
 
 /** Relative to the base address of the API. Source: specification §7. */
 export const leadPaths = { contact: '/contact/request', solution: '/products/request' } as const
+export type LeadPath = (typeof leadPaths)[keyof typeof leadPaths]
 
 /** Addresses on the site's origin to which forms post without JavaScript. */
 export const noScriptFormPaths = { contact: '/enviar/contacto', solution: '/enviar/solicitud' } as const

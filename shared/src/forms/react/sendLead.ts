@@ -1,20 +1,11 @@
-import type { ContactRequest, leadPaths, SolutionRequest } from '../../contract/leads'
-import { attemptToSend } from './sendLeadAttempt'
+import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
+import { attemptToSend, type LeadOutcome } from './sendLeadAttempt'
 import { runtimeConfigSource } from './sendLeadConfig'
 
 /** Delays before retries, unless the answer has a Retry-After. */
 const RETRY_DELAYS_MS = [1000, 3000]
 /** Visitors do not watch a pending button for longer. A longer Retry-After counts as unavailable. */
 const LONGEST_RETRY_DELAY_MS = 10_000
-
-export type LeadPath = (typeof leadPaths)[keyof typeof leadPaths]
-
-export type LeadOutcome =
-  | { status: 'sent' }
-  /** The API rejected the data; the same data will be rejected again. `errors` are messages by field of the body. */
-  | { status: 'rejected'; errors?: Readonly<Record<string, string>> }
-  /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
-  | { status: 'unavailable' }
 
 export interface SendLeadOptions {
   /** Identifies the lead: the API stores one lead per key. */

@@ -1,4 +1,4 @@
-import type { LeadOutcome, LeadPath } from './sendLead'
+import type { LeadPath } from '../../contract/leads'
 import type { RuntimeConfigSource } from './sendLeadConfig'
 
 const ANSWER_TIMEOUT_MS = 15_000
@@ -19,6 +19,13 @@ export interface AttemptDependencies {
   config: RuntimeConfigSource
   signal?: AbortSignal | undefined
 }
+
+export type LeadOutcome =
+  | { status: 'sent' }
+  /** The API rejected the data; the same data will be rejected again. `errors` are messages by field of the body. */
+  | { status: 'rejected'; errors?: Readonly<Record<string, string>> }
+  /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
+  | { status: 'unavailable' }
 
 /** `later`: a retry may succeed after the delay that the answer requests, if any. */
 export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | null }
@@ -96,7 +103,10 @@ function retryAfterMs(response: Response): number | null {
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-/** A signal that aborts after a time, or with another signal. */
+/**
+ * A signal that aborts after a time, or with another signal. AbortSignal.any would do it, but Safari before 17.4 lacks it,
+ * and a hydrated form could not be sent there.
+ */
 function timeLimit(ms: number, outer: AbortSignal | undefined) {
   const controller = new AbortController()
   const abort = () => controller.abort()

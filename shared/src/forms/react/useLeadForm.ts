@@ -18,8 +18,8 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
-import type { ContactRequest, SolutionRequest } from '../../contract/leads'
-import { sendLead, type LeadPath } from './sendLead'
+import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
+import { sendLead } from './sendLead'
 import { usePreHydrationInput } from './usePreHydrationInput'
 import { useLeadDraft, type LeadDraft, type LeadDraftOptions } from './useLeadDraft'
 import { useLeadProblems, type LeadProblems } from './useLeadProblems'
