@@ -4,8 +4,8 @@ import type { RemoteOptions } from './support/remoteTest'
 import { site } from './support/site'
 
 /**
- * Against the production build, released into a store of its own and served as in production. What is in
- * remotes/ runs three times: see remotes/remoteTest.ts.
+ * Runs against the production build, published to a separate store and served as in production. Tests in remotes/ run in
+ * three modes: see support/remoteTest.ts.
  */
 export default defineConfig<RemoteOptions>({
   testDir: '.',
@@ -23,7 +23,12 @@ export default defineConfig<RemoteOptions>({
     { name: 'site', testIgnore: ['remotes/**', 'release/override.spec.ts'] },
     { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },
     { name: 'builds', testMatch: 'remotes/*.setup.ts' },
-    { name: 'alone', testMatch: 'remotes/*.spec.ts', use: { mode: 'alone' }, dependencies: ['builds'] },
+    {
+      name: 'standalone',
+      testMatch: 'remotes/*.spec.ts',
+      use: { mode: 'standalone' },
+      dependencies: ['builds'],
+    },
     {
       name: 'local',
       testMatch: ['remotes/*.spec.ts', 'release/override.spec.ts'],

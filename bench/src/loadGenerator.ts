@@ -20,7 +20,7 @@ export interface LoadResult {
   statuses: Record<string, number>
 }
 
-/** In pieces of a request, so that little is made anew for each. */
+/** Stored in parts, so that little is created for each request. */
 function requestText({ what }: LoadRequest): string {
   if (what.kind === 'page') {
     return `GET ${what.path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`

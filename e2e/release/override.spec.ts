@@ -41,11 +41,11 @@ test('a tester starts an override, sees the local build inside the live site, an
 })
 
 test('neither a link nor a form of another site starts an override', async ({ page, baseURL }) => {
-  const { alone, local } = originsOf('mfe-products')
+  const { standalone, local } = originsOf('mfe-products')
   await page.goto(`/qa/remotos?modulo=mfe-products&servidor=${local}`)
   await expect(page.getByText('Ahora no se prueba nada')).toBeVisible()
 
-  await page.goto(alone)
+  await page.goto(standalone)
   const answer = page.waitForResponse(`${baseURL}/qa/remotos`)
   await page.evaluate(
     ({ action, servidor }) => {

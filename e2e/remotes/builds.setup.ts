@@ -3,7 +3,7 @@ import { release } from '../../scripts/testing/siteProcesses'
 import { site } from '../support/site'
 import { testedRemotes } from '../support/remoteServers'
 
-/** Only what changed is built again. */
+/** Unchanged builds are reused. */
 for (const remote of testedRemotes()) {
   for (const variant of ['standalone', 'local']) {
     setup(`the ${variant} build of ${remote} is there`, async () => {

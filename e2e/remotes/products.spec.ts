@@ -111,7 +111,7 @@ test('standalone, an index links to every page and every state of the sections',
   visit,
   consoleMessages,
 }) => {
-  test.skip(mode !== 'alone', 'Only the remote alone has an index.')
+  test.skip(mode !== 'standalone', 'Only the standalone remote has an index.')
   test.slow()
   await visit('/')
   for (const slug of Object.keys(related)) {
@@ -135,7 +135,7 @@ test('standalone, an index links to every page and every state of the sections',
 })
 
 test('standalone, states show a loading picture and a failed one', async ({ page, mode }) => {
-  test.skip(mode !== 'alone', 'Only the remote alone shows states.')
+  test.skip(mode !== 'standalone', 'Only the standalone remote shows states.')
   await page.goto('/estados/MainSection/sin-imagen')
   await expect(page.getByText('Imagen no disponible')).toBeVisible()
   await page.goto('/estados/MainSection/imagen-cargando', { waitUntil: 'domcontentloaded' })

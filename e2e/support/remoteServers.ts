@@ -10,7 +10,7 @@ import { rootDir } from './site'
 /** Origins of a remote's builds other than the release. */
 export interface RemoteOrigins {
   /** The standalone application, with a stub of the API. */
-  alone: string
+  standalone: string
   /** The local build, for use inside the live site. */
   local: string
 }
@@ -43,23 +43,25 @@ export async function startRemoteServers() {
   const servers = await Promise.all(
     testedRemotes().map(async (remote) => {
       const filesOf = (variant: string) => join(rootDir, remote, 'dist', variant, 'client')
-      const alone = await listen((request, response) => {
+      const standalone = await listen((request, response) => {
         const answer = () => void serveFile(filesOf('standalone'), request, response)
         void answerAsApi(request, response, () => answerWithPage(request, response, answer))
       })
       const local = await listen(
         (request, response) => void serveFile(filesOf('local'), request, response, localHeaders),
       )
-      return { remote, alone, local }
+      return { remote, standalone, local }
     }),
   )
   const origins = servers.map(
-    ({ remote, alone, local }) => [remote, { alone: alone.origin, local: local.origin }] as const,
+    ({ remote, standalone, local }) =>
+      [remote, { standalone: standalone.origin, local: local.origin }] as const,
   )
   process.env[VARIABLE] = JSON.stringify(Object.fromEntries(origins))
   return {
     localOrigins: origins.map(([, { local }]) => local),
-    stop: () => servers.forEach(({ alone, local }) => [alone, local].forEach((server) => server.stop())),
+    stop: () =>
+      servers.forEach(({ standalone, local }) => [standalone, local].forEach((server) => server.stop())),
   }
 }
 

@@ -6,10 +6,10 @@ import { originsOf } from './remoteServers'
 /**
  * The modes in which all specifications of e2e/remotes run.
  *
- * `alone`: in its standalone frame, without shell or server · `local`: as a local build inside the live site ·
+ * `standalone`: in its standalone frame, without shell or server · `local`: as a local build inside the live site ·
  * `released`: as visitors get it
  */
-export type Mode = 'alone' | 'local' | 'released'
+export type Mode = 'standalone' | 'local' | 'released'
 
 export interface RemoteOptions {
   /** Set by the projects of playwright.config.ts. */
@@ -19,7 +19,7 @@ export interface RemoteOptions {
 }
 
 interface RemoteFixtures {
-  /** Sets the answer of the lead API. In `alone` mode there is no real API. @default 'success' */
+  /** Sets the answer of the lead API. In `standalone` mode there is no real API. @default 'success' */
   answerLeadsWith: (answer: ApiAnswerName) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export const test = base.extend<RemoteOptions & RemoteFixtures>({
   remote: ['', { option: true }],
 
   baseURL: async ({ mode, remote }, use) => {
-    await use(mode === 'alone' ? originsOf(remote).alone : site.origin)
+    await use(mode === 'standalone' ? originsOf(remote).standalone : site.origin)
   },
 
   context: async ({ context, mode, remote, baseURL }, use) => {
@@ -57,7 +57,7 @@ export const test = base.extend<RemoteOptions & RemoteFixtures>({
 
   answerLeadsWith: async ({ page, mode, context, baseURL }, use) => {
     await use(async (name) => {
-      if (mode === 'alone') {
+      if (mode === 'standalone') {
         await context.addCookies([{ name: 'api-answer', value: name, url: baseURL ?? '' }])
         return
       }

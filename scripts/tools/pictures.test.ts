@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
 }
 
-const packages = ['shared', 'shell', 'mfe-products', 'mfe-catalog', 'mfe-contact']
+const packages = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))]
 const files = packages.flatMap((name) => filesBelow(`${name}/src`))
 const endingIn = (...extensions: string[]) => files.filter((file) => extensions.includes(extname(file)))
 

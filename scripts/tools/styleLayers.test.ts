@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(__dirname, '../..')
-const sources = ['shared', 'shell', 'mfe-products', 'mfe-catalog', 'mfe-contact'].flatMap((name) =>
+const packages = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))]
+const sources = packages.flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
     join(name, 'src', file),
   ),
 )
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Matches a class of the component's own followed by one that it was given. */
+/** Matches a component's own class followed by its caller's. */
 const addsGivenClass = /\$\{styles\.\w+\} \$\{className\}/
 
 /** The layers that a CSS module uses: one block around all of its rules. */

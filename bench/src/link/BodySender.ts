@@ -2,7 +2,7 @@
 export interface Priority {
   /** From 0, the most urgent, to 7. */
   urgency: number
-  /** Shares the connection with others of the same urgency: parts of it are useful on their own. */
+  /** Useful in parts, so it takes turns with others of the same urgency. */
   isIncremental: boolean
 }
 

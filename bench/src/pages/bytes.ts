@@ -7,10 +7,10 @@ import { pageKinds, rootDir, variants, type Variant } from '../settings'
 import type { ServedSites } from '../sites'
 import { measureBytes, type Bytes } from './measureBytes'
 
-/** The phone of the first view's budget. Which pictures it loads depends on the device pixel ratio. */
+/** Viewport of the first-view budget. The device pixel ratio decides which pictures load. */
 const narrow = { width: 390, height: 844 }
-const densities = [1, 1.75, 3] as const
-/** That of all other measurements. */
+const devicePixelRatios = [1, 1.75, 3] as const
+/** Device pixel ratio of the budget and of all other measurements. */
 const BUDGET_DENSITY = 1.75
 
 export interface CollectedBytes {
@@ -36,7 +36,7 @@ export async function collectBytes(
   }
   const [home] = pageKinds
   const firstViews: CollectedBytes['firstViews'] = []
-  for (const density of densities) {
+  for (const density of devicePixelRatios) {
     if (!home) break
     const device = { viewport: narrow, deviceScaleFactor: density }
     firstViews.push({ density, bytes: await measureBytes(browser, sites.site, home, 'site', device) })

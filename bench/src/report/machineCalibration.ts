@@ -13,7 +13,10 @@ export function calibrate(): void {
   samples.push(Math.min(...Array.from({ length: ATTEMPTS }, workMs)))
 }
 
-/** Virtual machines share their processors: compare times of two runs only where this is alike. */
+/**
+ * @returns The measured times, for the report. Virtual machines share their processors: compare times only between reports
+ *   with similar values.
+ */
 export function calibrationFact(): Readonly<Record<string, string>> {
   return samples.length === 0 ? {} : { 'machine calibration, ms': showSummary(summaryOf(samples)) }
 }

@@ -66,7 +66,7 @@ test.each<[string, Partial<RemoteData>, string]>([
   expect(remoteProblems({ ...products, ...change }, {})).toContainEqual(expect.stringContaining(problem))
 })
 
-test.each(['/assets', '/servicios'])('%s is reserved', (basePath) => {
+test.each(['/assets', '/qa', '/readyz', '/servicios'])('%s is reserved', (basePath) => {
   const remote = { ...products, basePath: basePath as '/assets' }
   expect(remoteProblems(remote, {}, ['/', '/servicios'])).toContain(`${basePath} is reserved`)
 })

@@ -9,8 +9,8 @@ const descriptionLength = { min: 50, max: 160 }
 /** In pixels. Source: shared/src/contract/document.ts, `SharePicture`. */
 const shareSize = { width: 1200, height: 630 }
 
-/** Addresses below which the server answers by itself. */
-const reservedPaths = ['/assets', '/api', '/enviar', '/404', fragmentsPath]
+/** Addresses that the server handles itself. */
+const reservedPaths = ['/assets', '/api', '/enviar', '/qa', '/healthz', '/readyz', '/404', fragmentsPath]
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 

@@ -12,7 +12,7 @@ export function isPageHydrated(): boolean {
   return isHydrated
 }
 
-/** Called by the shell in the first effect inside the page's boundary. */
+/** Called by the shell's HydrationMarker once the page's boundary is hydrated. */
 export function markPageHydrated(): void {
   isHydrated = true
 }

@@ -3,8 +3,7 @@ import { markPageHydrated } from '@site/shared/runtime'
 import { pageStatusAttribute } from '@site/shared/contract/site'
 
 /**
- * Marks `<main>` as hydrated. It is the last child of the page's boundary, so that its effect runs once the page is
- * hydrated. `<main>` itself must not render the attribute: a change above the boundary would make React discard
+ * Marks `<main>` as hydrated. It follows the page inside its boundary, so that its effect runs once the page is hydrated. `<main>` itself must not render the attribute: a change above the boundary would make React discard
  * prerendered HTML that waits for its remote.
  */
 export function HydrationMarker({ mainId }: { mainId: string }) {
