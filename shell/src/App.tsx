@@ -92,7 +92,7 @@ function PageRoute({ site, modules, previews }: Omit<AppProps, 'memory'>) {
   const { pathname, search } = useLocation()
   const owner = routeOwner(site, pathname)
   if (owner !== undefined) {
-    const preview = previews.of(owner)
+    const preview = previews.previewFor(owner)
     const page = <LoadedPage key={owner} owner={owner} modules={modules} />
     if (!preview) return page
     const isOfThisAddress = preview.path === pathname + search

@@ -59,7 +59,7 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const modules = await preloadedModules({ ...remotes, ...(await ownPages()) })
+  const modules = await preloadedModules({ ...remotes, ...(await shellPageModules()) })
   const props = { site, modules, previews: new PreviewCache(modules), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // There is no <head> here: React creates it from the page's title and meta elements, and the identifiers of
@@ -82,7 +82,7 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   return { html: html.replace('<body>', () => `<body>${loaderHtml}`), errors }
 }
 
-async function ownPages(): Promise<Readonly<Record<string, PageModule>>> {
+async function shellPageModules(): Promise<Readonly<Record<string, PageModule>>> {
   return Object.fromEntries(
     await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const)),
   )

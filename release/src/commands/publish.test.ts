@@ -36,16 +36,16 @@ function content() {
   ) as SiteContent
 }
 
-test('a release set has a frame document with an empty root and a marker for the data', async () => {
+test('a release set has an empty document with a root and a marker for the data', async () => {
   await repository.publishBoth()
-  const { frame, styleSources, content: url } = repository.live()
-  const document = readFileSync(join(repository.store.dir, 'live', frame.file), 'utf8')
+  const { emptyDocument, styleSources, content: url } = repository.live()
+  const document = readFileSync(join(repository.store.dir, 'live', emptyDocument.file), 'utf8')
   expect(document).toMatch(
     /<body><p>loader<\/p><script>void 1<\/script><div id="root"><\/div><!--site--><script data-scripts="[^"]*">void 0<\/script><\/body><\/html>$/,
   )
   expect(document).not.toContain('<title>')
-  expect(styleSources[frame.styles]).toContain(cspHashOf('h1{color:navy}'))
-  expect(frame.data).toMatchObject({ set: 1, content: { url }, remotes: content().remotes })
+  expect(styleSources[emptyDocument.styles]).toContain(cspHashOf('h1{color:navy}'))
+  expect(emptyDocument.data).toMatchObject({ set: 1, content: { url }, remotes: content().remotes })
 })
 
 /** The data that a page carries. */

@@ -1,5 +1,5 @@
 import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
-import { rootElementId, siteDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
+import { rootElementId, pageDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
 import { escapeAttribute, scriptJson, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 
@@ -59,5 +59,5 @@ export function composeDocument({
 
 /** Read by shell/src/boot/readSite.ts. */
 export function dataElement(data: PageData): string {
-  return `<script type="application/json" id="${siteDataElementId}">${scriptJson(data)}</script>`
+  return `<script type="application/json" id="${pageDataElementId}">${scriptJson(data)}</script>`
 }

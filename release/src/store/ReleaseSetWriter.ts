@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet, SetFrame } from '@site/shared/contract/releases'
+import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
 import { contentSecurityPolicy, InlineSources } from '../render/contentSecurityPolicy'
-import { renderFrame } from '../render/frame'
+import { renderEmptyDocument } from '../render/emptyDocument'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
@@ -11,7 +11,7 @@ import { pageEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
 
-const FRAME_FILE = 'frame.html'
+const EMPTY_DOCUMENT_FILE = 'empty.html'
 
 /** Writes a release set into a new folder, page by page. */
 export class ReleaseSetWriter {
@@ -42,7 +42,7 @@ export class ReleaseSetWriter {
     await storeAsset(this.store, file.url, bytes)
     for (const { name, content } of rootFiles(this.site))
       writeFileSync(join(this.#dir, 'root', name), content)
-    const set = this.#releaseSet(this.#writeFrame())
+    const set = this.#releaseSet(this.#writeEmptyDocument())
     writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
     renameSync(this.#dir, this.store.siteDir(set.number))
     return set
@@ -60,13 +60,13 @@ export class ReleaseSetWriter {
     return writeCompressed(target, content, pageEffort(this.site.pages.length))
   }
 
-  #writeFrame(): SetFrame {
-    const { html, data } = renderFrame(this.site)
-    writeFileSync(join(this.#dir, FRAME_FILE), html)
-    return { file: FRAME_FILE, styles: this.#inline.add(html), data }
+  #writeEmptyDocument(): EmptyDocument {
+    const { html, data } = renderEmptyDocument(this.site)
+    writeFileSync(join(this.#dir, EMPTY_DOCUMENT_FILE), html)
+    return { file: EMPTY_DOCUMENT_FILE, styles: this.#inline.add(html), data }
   }
 
-  #releaseSet(frame: SetFrame): ReleaseSet {
+  #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
     const { versions, data, content, pages, notFoundPage, remotes } = this.site
     const redirects = Object.values(remotes).flatMap((remote) => remote.redirects ?? [])
     return {
@@ -90,7 +90,7 @@ export class ReleaseSetWriter {
       })),
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
-      frame,
+      emptyDocument,
       redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })),
     }
   }

@@ -26,7 +26,7 @@ const SEPARATOR = '@'
 export function overrideOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   config: Pick<Config, 'overrideOrigins'>,
-  set: Pick<ReleaseSet, 'frame'>,
+  set: Pick<ReleaseSet, 'emptyDocument'>,
 ): Override | undefined {
   if (config.overrideOrigins.length === 0) return undefined
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
@@ -39,14 +39,14 @@ export function overrideOf(
 export function allowedOverride(
   { remote, origin }: Override,
   { overrideOrigins }: Pick<Config, 'overrideOrigins'>,
-  set: Pick<ReleaseSet, 'frame'>,
+  set: Pick<ReleaseSet, 'emptyDocument'>,
 ): Override | undefined {
   return remotesOf(set).includes(remote) && overrideOrigins.includes(origin) ? { remote, origin } : undefined
 }
 
 /** Package names of the live remotes. */
-export function remotesOf({ frame }: Pick<ReleaseSet, 'frame'>): string[] {
-  return Object.keys(frame.data.remotes)
+export function remotesOf({ emptyDocument }: Pick<ReleaseSet, 'emptyDocument'>): string[] {
+  return Object.keys(emptyDocument.data.remotes)
 }
 
 /** The `Set-Cookie` header that starts an override or, without one, ends it. */

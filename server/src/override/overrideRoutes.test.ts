@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { frameMarker, type PageData } from '@site/shared/contract/site'
+import { dataMarker, type PageData } from '@site/shared/contract/site'
 import { testApp, type TestApp } from '../testing/app'
 import { publish } from '../testing/store'
 
@@ -49,16 +49,16 @@ function publishSite({ storeDir }: TestApp, number: number, change: Partial<Rele
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
     },
-    styleSources: [["'sha256-page'"], ["'sha256-frame'"]],
+    styleSources: [["'sha256-page'"], ["'sha256-empty'"]],
     packages: {
       shell: { version: 'a1' },
       'mfe-contact': { version: 'b2', entry: entry.url },
       'mfe-products': { version: 'c3', entry: entry.url },
     },
-    frame: { file: 'frame.html', styles: 1, data },
+    emptyDocument: { file: 'empty.html', styles: 1, data },
     ...change,
   })
-  writeFileSync(`${storeDir}/sites/${number}/frame.html`, frameStart + frameMarker + frameEnd)
+  writeFileSync(`${storeDir}/sites/${number}/empty.html`, frameStart + dataMarker + frameEnd)
 }
 
 const allowed = testApp(env)
@@ -162,7 +162,7 @@ describe('with the cookie', () => {
     expect((await open('/qa/remotos')).body).toContain(`Ahora se prueba mfe-contact desde ${origin}`)
   })
 
-  test('every page is the frame, with the local build in its data, and is not cached', async () => {
+  test('every page is the empty document, with the local build in its data, and is not cached', async () => {
     for (const url of ['/', '/contactanos', '/contactanos?a=1']) {
       const { statusCode, body, headers } = await open(url)
       expect(statusCode).toBe(200)
@@ -191,7 +191,7 @@ describe('with the cookie', () => {
   test('the content security policy allows the local build and the banner', async () => {
     const policy = String((await open('/')).headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' ${origin};`)
-    expect(policy).toMatch(new RegExp(`style-src 'self' 'sha256-frame' ${origin} 'sha256-[^']+';`))
+    expect(policy).toMatch(new RegExp(`style-src 'self' 'sha256-empty' ${origin} 'sha256-[^']+';`))
     expect(policy).toContain(`img-src 'self' ${origin};`)
     expect(policy).toContain(`font-src 'self' ${origin};`)
     expect(policy).toContain("connect-src 'self'")

@@ -1,12 +1,12 @@
 import { readlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RequestFailure } from '../http/failure'
-import { SiteSet } from './siteSet'
+import { ServedReleaseSet } from './ServedReleaseSet'
 
 /** The live release set. When the release tool activates another set, the next request uses it. */
 export class LiveSite {
   #target: string | undefined
-  #current: SiteSet | undefined
+  #current: ServedReleaseSet | undefined
 
   /**
    * @param storeDir Its layout is described in shared/src/contract/releases.ts.
@@ -18,11 +18,11 @@ export class LiveSite {
   ) {}
 
   /** Undefined before the first publish. */
-  current(): SiteSet | undefined {
+  current(): ServedReleaseSet | undefined {
     const target = this.#readLink()
     if (target !== undefined && target !== this.#target) {
       try {
-        this.#current = new SiteSet(resolve(this.storeDir, target))
+        this.#current = new ServedReleaseSet(resolve(this.storeDir, target))
         this.#target = target
       } catch (error) {
         this.warn(error)

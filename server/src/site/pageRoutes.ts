@@ -5,7 +5,7 @@ import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
-import { sendFrame } from '../override/sendFrame'
+import { sendEmptyDocument } from '../override/sendEmptyDocument'
 import { pagePolicies } from './contentSecurityPolicy'
 import { sendFile } from './sendFile'
 
@@ -41,7 +41,8 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
             const isNotFound = answer.kind === 'notFound'
             void reply.code(isNotFound ? 404 : 200)
             const override = overrideOf(request, config, live.set)
-            if (override) return sendFrame(request, reply, { override, set: live.set, config, isNotFound })
+            if (override)
+              return sendEmptyDocument(request, reply, { override, set: live.set, config, isNotFound })
             void reply.header('Content-Security-Policy', policyOf(live.set, answer.styles))
             return sendFile(request, reply, answer.file)
           }

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { ReleaseSet, SetFrame } from '@site/shared/contract/releases'
-import { frameMarker } from '@site/shared/contract/site'
+import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
+import { dataMarker } from '@site/shared/contract/site'
 
 /** Pages of a set by address: "/soluciones?filter=software". */
 export type Pages = Readonly<Record<string, string>>
@@ -22,8 +22,8 @@ export const fragments: Pages = Object.fromEntries(
     .map(([address, content]) => [address, `<main data-set="1">${content}</main>`]),
 )
 
-const frame: SetFrame = {
-  file: 'frame.html',
+const emptyDocument: EmptyDocument = {
+  file: 'empty.html',
   styles: 0,
   data: {
     set: 1,
@@ -72,7 +72,7 @@ export function publish(
     pages: setPages,
     notFoundFile: '404.html',
     notFoundStyles: 0,
-    frame,
+    emptyDocument,
     redirects: [{ from: '/productos', to: '/productos/portal-web', status: 302 }],
     ...change,
   }
@@ -83,7 +83,7 @@ export function publish(
     if (fragment) writeCompressed(join(dir, 'fragments', `${index}.html`), fragment)
   })
   writeCompressed(join(dir, 'pages/404.html'), '<h1>Página no encontrada</h1>')
-  write(join(dir, 'frame.html'), frameMarker)
+  write(join(dir, 'empty.html'), dataMarker)
   write(join(dir, 'root/robots.txt'), 'User-agent: *\n')
   write(join(dir, 'root/favicon.ico'), 'icon')
   write(join(dir, 'root/site.webmanifest'), '{}')

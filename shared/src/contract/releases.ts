@@ -7,7 +7,7 @@ import type { PageData, PinnedFile } from './site'
  *   assets/<package>/               client files of all releases, with .br and .gz beside each text file; names
  *                                   contain a content hash, so releases share unchanged files
  *   assets/site/                    the `SiteContent` files of all release sets, named and compressed in the same way
- *   sites/<number>/                 one release set: set.json, frame.html, root/*, pages/*.html and fragments/*.html, the
+ *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
  *                                   last two with .br and .gz
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per activation: user, time, versions
@@ -76,8 +76,8 @@ export interface SetPage {
 }
 
 /** The document without a page, for browsers that test a local build of a remote (decision 0013). */
-export interface SetFrame {
-  /** Below the folder of the set. It contains `frameMarker` instead of the data. */
+export interface EmptyDocument {
+  /** Below the folder of the set. It contains `dataMarker` instead of the data. */
   file: string
   /** Index in the set's `styleSources`. */
   styles: number
@@ -103,6 +103,6 @@ export interface ReleaseSet {
   notFoundFile: string
   /** Index in `styleSources`. */
   notFoundStyles: number
-  frame: SetFrame
+  emptyDocument: EmptyDocument
   redirects: readonly { from: string; to: string; status: 301 | 302 }[]
 }

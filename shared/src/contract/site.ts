@@ -56,9 +56,9 @@ export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteCon
  */
 export const fragmentsPath = '/fragmentos'
 /** Id of the script element with a page's `PageData`. */
-export const siteDataElementId = 'site'
-/** Stands in the frame document (`SetFrame`) where the server inserts the `PageData` and a banner. */
-export const frameMarker = '<!--site-->'
+export const pageDataElementId = 'site'
+/** Stands in the empty document (`EmptyDocument`) where the server inserts the `PageData` and a banner. */
+export const dataMarker = '<!--site-->'
 /** Id of the element that React hydrates. */
 export const rootElementId = 'root'
 /** Session storage key: '1' once this visit has seen the loader. */

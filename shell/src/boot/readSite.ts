@@ -1,4 +1,4 @@
-import { siteDataElementId, type PageData, type SiteContent, type SiteData } from '@site/shared/contract/site'
+import { pageDataElementId, type PageData, type SiteContent, type SiteData } from '@site/shared/contract/site'
 import { requireElement } from './requireElement'
 
 /**
@@ -9,7 +9,7 @@ import { requireElement } from './requireElement'
  */
 export async function readSite(): Promise<SiteData> {
   // Casts: the release tool writes both by these types.
-  const page = JSON.parse(requireElement(siteDataElementId).textContent) as PageData
+  const page = JSON.parse(requireElement(pageDataElementId).textContent) as PageData
   const { url, integrity } = page.content
   const response = await fetch(url, { integrity })
   const content = (await response.json()) as SiteContent

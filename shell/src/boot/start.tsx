@@ -20,8 +20,8 @@ void readSite().then(start)
 function start(site: SiteData): void {
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
-  const own = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
-  const modules = new ModuleLoader(createModuleImporter(site), own)
+  const prerenderedOwner = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
+  const modules = new ModuleLoader(createModuleImporter(site), prerenderedOwner)
   const previews = new PreviewCache(modules, (path, owner) =>
     site.remotes[owner] ? fetchPreview(path, site.set) : undefined,
   )
@@ -54,5 +54,7 @@ function start(site: SiteData): void {
   else createRoot(root).render(app)
 
   // If this page's code fails to load, the page stays pending and nothing else is prefetched.
-  void (own ? modules.load(own) : Promise.resolve()).then(() => prefetchSections(site, modules))
+  void (prerenderedOwner ? modules.load(prerenderedOwner) : Promise.resolve()).then(() =>
+    prefetchSections(site, modules),
+  )
 }

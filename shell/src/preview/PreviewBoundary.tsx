@@ -4,7 +4,7 @@ import type { PreviewBoundaryProps } from './PagePreview'
 import { PreviewView, focusable, hasInput } from './PreviewView'
 
 /** The preview is painted by then. Requesting the code earlier would delay that on a slow phone. */
-const PAINTED_MS = 100
+const CODE_REQUEST_DELAY_MS = 100
 
 /** Shows a page preview until the page's module is loaded, then the page. */
 export function PreviewBoundary({ owner, modules, preview, children, Notice }: PreviewBoundaryProps) {
@@ -23,7 +23,7 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
       if (isMounted) setLoad(next)
       else modules.forgetFailure(owner)
     }
-    const timer = setTimeout(() => void request(), PAINTED_MS)
+    const timer = setTimeout(() => void request(), CODE_REQUEST_DELAY_MS)
     return () => {
       isMounted = false
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
   }
   return (
     <>
-      <PreviewView page={preview} isCodeComing={!load} focused={focused} />
+      <PreviewView page={preview} isCodeLoading={!load} focused={focused} />
       {isUnavailable && <Notice retry={retry} />}
     </>
   )

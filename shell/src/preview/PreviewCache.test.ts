@@ -50,7 +50,7 @@ test('the preview is requested first; its module is left to PreviewBoundary', as
   expect(isRenderable).not.toHaveBeenCalled()
   await settle('preview')
   expect(isRenderable).toHaveBeenCalled()
-  expect(previews.of('mfe-products')).toBe(chatbot)
+  expect(previews.previewFor('mfe-products')).toBe(chatbot)
   expect(requested).toEqual(['/productos/chatbot'])
   // Applying the style sheets is left to PreviewBoundary too.
   expect(chatbot.applyStyles).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('a module that is loaded before the preview renders the page, also once the
   await settle('module')
   await settle('preview')
   expect(isRenderable).toHaveBeenCalled()
-  expect(previews.of('mfe-products')).toBeUndefined()
+  expect(previews.previewFor('mfe-products')).toBeUndefined()
 })
 
 test('without a preview the module is awaited', async () => {
@@ -135,11 +135,11 @@ test('a prefetch never replaces the preview of a navigation', async () => {
   void previews.prefetch('/productos', 'mfe-products')
   await settle('preview')
   expect(isRenderable).toHaveBeenCalled()
-  expect(previews.of('mfe-products')).toBe(chatbot)
+  expect(previews.previewFor('mfe-products')).toBe(chatbot)
 
   void previews.prefetch('/productos/portal-web', 'mfe-products')
   await settle('nothing')
-  expect(previews.of('mfe-products')).toBe(chatbot)
+  expect(previews.previewFor('mfe-products')).toBe(chatbot)
   expect(requested).toEqual(['/productos/chatbot', 'mfe-products'])
 })
 
@@ -152,5 +152,5 @@ test('a preview that fails does not remove a newer one', async () => {
   ends[0]?.()
   ends[1]?.(chatbot)
   await shown
-  expect(previews.of('mfe-products')).toBe(chatbot)
+  expect(previews.previewFor('mfe-products')).toBe(chatbot)
 })

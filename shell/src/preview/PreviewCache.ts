@@ -33,7 +33,7 @@ export class PreviewCache {
   ) {}
 
   /** The preview that was loaded before the module of its owner, if any. It never changes afterwards. */
-  of(owner: string): PagePreview | undefined {
+  previewFor(owner: string): PagePreview | undefined {
     return this.#entries.get(owner)?.preview
   }
 

@@ -4,7 +4,7 @@ import type { PagePreview } from './PagePreview'
 export interface PreviewViewProps {
   page: PagePreview
   /** Forms are hidden meanwhile: text typed into the preview would be lost when the page replaces it. */
-  isCodeComing: boolean
+  isCodeLoading: boolean
   /** Set on unmount: index of the focused element in `focusable`, or -1. */
   focused: RefObject<number>
 }
@@ -12,7 +12,7 @@ export interface PreviewViewProps {
 /** Inserts a preview's prerendered nodes into `<main>`, beside the nodes that React renders there. */
 export function PreviewView({
   page: { title, nodes, applyStyles },
-  isCodeComing,
+  isCodeLoading,
   focused,
 }: PreviewViewProps) {
   // Before any effect that measures or scrolls the page, or skips its lower sections.
@@ -32,9 +32,9 @@ export function PreviewView({
 
   useLayoutEffect(() => {
     document.querySelectorAll<HTMLFormElement>('main form').forEach((form) => {
-      form.style.visibility = isCodeComing ? 'hidden' : ''
+      form.style.visibility = isCodeLoading ? 'hidden' : ''
     })
-  }, [nodes, isCodeComing])
+  }, [nodes, isCodeLoading])
 
   return <title>{title}</title>
 }

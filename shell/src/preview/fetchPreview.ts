@@ -2,7 +2,7 @@ import { fragmentsPath } from '@site/shared/contract/site'
 import type { PagePreview } from './PagePreview'
 
 /** Same limit as for scripts. */
-const GIVE_UP_MS = 8000
+const TIMEOUT_MS = 8000
 
 /**
  * @param path With the query string.
@@ -12,7 +12,7 @@ const GIVE_UP_MS = 8000
 export async function fetchPreview(path: string, set: number): Promise<PagePreview | undefined> {
   try {
     const [answer, { readPreview }] = await Promise.all([
-      fetch(fragmentsPath + path, { signal: AbortSignal.timeout(GIVE_UP_MS) }),
+      fetch(fragmentsPath + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       import(/* webpackChunkName: "page-preview", webpackFetchPriority: "high" */ './readPreview'),
     ])
     return answer.ok ? readPreview(await answer.text(), { path, set }) : undefined

@@ -88,7 +88,7 @@ export function useLeadForm<Values extends FieldValues>({
   const [submission, setSubmission] = useState<Submission>('idle')
   const attempt = useRef<AbortController>(null)
 
-  const giveUp = useCallback(() => {
+  const abortSubmission = useCallback(() => {
     attempt.current?.abort()
     attempt.current = null
     setSubmission('idle')
@@ -97,11 +97,11 @@ export function useLeadForm<Values extends FieldValues>({
   // A page restored from the back/forward cache has lost its request.
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && attempt.current) giveUp()
+      if (persisted && attempt.current) abortSubmission()
     }
     window.addEventListener('pageshow', handlePageShow)
     return () => window.removeEventListener('pageshow', handlePageShow)
-  }, [giveUp])
+  }, [abortSubmission])
 
   async function send(valid: Values) {
     // Not the state: a second click may precede the next render.
@@ -152,7 +152,7 @@ export function useLeadForm<Values extends FieldValues>({
     },
     close() {
       draft.saveAndOffer()
-      giveUp()
+      abortSubmission()
       form.reset(emptyValues)
     },
     draft,

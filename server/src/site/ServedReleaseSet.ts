@@ -22,7 +22,7 @@ export interface Page {
 }
 
 /** One release set: finds the response for a URL. Immutable. */
-export class SiteSet {
+export class ServedReleaseSet {
   readonly set: ReleaseSet
   /** Identifiers of all solutions: "cisco", "hp", … */
   readonly solutionPaths: ReadonlySet<string>
