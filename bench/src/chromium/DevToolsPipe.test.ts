@@ -52,9 +52,10 @@ test('an event goes to its session alone', async () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-test('commands without a result are rejected when the browser closes', async () => {
+test('commands are rejected once the browser has closed', async () => {
   const { pipe, output } = connect()
   const command = pipe.browser.send('Browser.getVersion')
   output.destroy()
   await expect(command).rejects.toThrow('Browser.getVersion: Chromium has closed.')
+  await expect(pipe.browser.send('Browser.close')).rejects.toThrow('Browser.close: Chromium has closed.')
 })

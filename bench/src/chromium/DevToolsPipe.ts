@@ -27,6 +27,7 @@ export class DevToolsPipe {
   readonly #sessions = new Map<string | undefined, DevToolsSession>()
   #lastId = 0
   #unread = ''
+  #isClosed = false
 
   /** Commands of the browser itself. */
   readonly browser: CommandSender
@@ -36,7 +37,9 @@ export class DevToolsPipe {
     this.browser = this.session(undefined)
     output.setEncoding('utf8')
     output.on('data', (text: string) => this.#read(text))
-    output.on('close', () => this.#rejectAll())
+    output.on('close', () => this.#close())
+    // A browser that has crashed: the commands are rejected when the output closes.
+    input.on('error', () => {})
   }
 
   /** @param id As `Target.attachToTarget` returns it with `flatten`. */
@@ -49,6 +52,7 @@ export class DevToolsPipe {
   #send(method: string, params: unknown, sessionId: string | undefined): Promise<unknown> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(closedError(method))
       this.#pending.set(id, { method, resolve, reject })
       this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     })
@@ -72,11 +76,15 @@ export class DevToolsPipe {
     else command?.resolve(result)
   }
 
-  #rejectAll(): void {
-    for (const { method, reject } of this.#pending.values())
-      reject(new Error(`${method}: Chromium has closed.`))
+  #close(): void {
+    this.#isClosed = true
+    for (const { method, reject } of this.#pending.values()) reject(closedError(method))
     this.#pending.clear()
   }
+}
+
+function closedError(method: string): Error {
+  return new Error(`${method}: Chromium has closed.`)
 }
 
 export class DevToolsSession implements CommandSender {

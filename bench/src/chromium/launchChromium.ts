@@ -17,6 +17,7 @@ const switches = [
   '--remote-debugging-pipe',
   '--hide-scrollbars',
   '--no-first-run',
+  '--no-startup-window',
   '--disable-field-trial-config',
   '--disable-default-apps',
   '--disable-extensions',
@@ -50,7 +51,7 @@ export interface Chromium {
 export async function launchChromium(sites: Readonly<Record<string, ServedSite>>): Promise<Chromium> {
   const profileDir = mkdtempSync(join(tmpdir(), 'bench-chromium-'))
   const args = [...switches, ...(await chromiumSwitches(sites)), `--user-data-dir=${profileDir}`]
-  const process = spawn(findBrowser(), [...args, '--no-startup-window'], {
+  const process = spawn(findBrowser(), args, {
     env: withFontsOf('phone'),
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
@@ -62,9 +63,11 @@ export async function launchChromium(sites: Readonly<Record<string, ServedSite>>
     version: product,
     newTab: () => openTab(pipe, product),
     async close() {
-      await pipe.browser.send('Browser.close')
+      // After a crash there is nothing to close, and the error that it caused should be the one reported.
+      await pipe.browser.send('Browser.close').catch(() => undefined)
       await exited
-      rmSync(profileDir, { recursive: true, force: true })
+      // Retried: processes of the browser may still be writing to it.
+      rmSync(profileDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
