@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { ContactRequest } from '@site/shared/contract/leads'
 
 /** What a generator is asked to do. */
 export interface LoadRequest {
@@ -32,7 +33,7 @@ function requestText({ what }: LoadRequest): string {
     email: `ana.${crypto.randomUUID()}@example.com`,
     description: 'Queremos digitalizar la originación de créditos.',
     phone_number: '+59171234567',
-  })
+  } satisfies ContactRequest)
   return [
     'POST /api/contact/request HTTP/1.1',
     'Host: localhost',
