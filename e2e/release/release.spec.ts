@@ -74,6 +74,7 @@ test('status shows the live versions, and prune keeps them', { tag: '@smoke' }, 
 })
 
 test('a build that fails leaves the live site untouched', async ({ ownSite }) => {
+  test.slow()
   const before = await remotesJson(ownSite)
   writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
   await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(/mfe-contact does not build/)
@@ -81,6 +82,7 @@ test('a build that fails leaves the live site untouched', async ({ ownSite }) =>
 })
 
 test('a page that throws while rendering leaves the live site untouched', async ({ ownSite }) => {
+  test.slow()
   const before = await remotesJson(ownSite)
   const file = join(ownSite.packagesDir, 'mfe-contact/src/remote.client.tsx')
   const source = readFileSync(file, 'utf8')
