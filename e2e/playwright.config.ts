@@ -39,7 +39,8 @@ export default defineConfig<RemoteOptions>({
   use: {
     baseURL: site.origin,
     locale: 'es-BO',
-    trace: 'retain-on-failure',
+    // Traces slow every test down. To trace one: --trace on.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser(),
       // As root, Chromium has no sandbox; and it must not look for the outside world.

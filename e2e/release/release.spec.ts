@@ -1,17 +1,7 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectHydrated, test, type OwnSite } from '../fixtures'
-
-const newTitle = 'Un portal nuevo para tu empresa'
-
-/** Changes a text. */
-function changeProductCopy({ packagesDir }: OwnSite) {
-  const file = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
-  const copy = readFileSync(file, 'utf8')
-  const changed = copy.replace(/(approachSection: \{\s*card: \{\s*title: )'[^']*'/, `$1'${newTitle}'`)
-  expect(changed).not.toBe(copy)
-  writeFileSync(file, changed)
-}
+import { changeProductCopy, newTitle } from '../support/productCopy'
 
 function releasesOf({ storeDir }: OwnSite, name: string): string[] {
   return readdirSync(join(storeDir, 'releases', name)).sort()

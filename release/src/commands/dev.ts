@@ -10,8 +10,8 @@ import { dataElement, layerOrder } from '../render/document'
 import { evaluateRemote, evaluateShell } from '../render/evaluateBundle'
 import { pageDataOf, siteDataOf } from '../render/siteData'
 
-/** The shell's port. Remotes get the next ones, in the order of their names. */
-const SHELL_PORT = 3000
+/** The shell's port: `PORT`, default 3000. Remotes get the next ones, in the order of their names. */
+const shellPort = Number(process.env['PORT'] ?? 3000)
 const CONTENT_PATH = '/dev-content.json'
 
 const { rootDir } = readReleaseConfig()
@@ -24,7 +24,7 @@ const { containerName } = requireConfig(join(rootDir, 'webpack.common.js')) as {
 }
 
 const [, ...remotes] = findPackages(rootDir)
-const portOf = (name: string) => (name === shellPackage ? SHELL_PORT : SHELL_PORT + 1 + remotes.indexOf(name))
+const portOf = (name: string) => (name === shellPackage ? shellPort : shellPort + 1 + remotes.indexOf(name))
 const originOf = (name: string) => `http://localhost:${portOf(name)}`
 
 /** Open event streams, one per browser tab. */
