@@ -35,16 +35,12 @@ const preloadedFiles = () =>
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('imports each section of the menu and the contact page, one after another', async () => {
+test('imports the sections of the menu and the contact page, without waiting for each other', async () => {
   connection(false)
-  let pending = 0
   const requested: string[] = []
-  const modules = new ModuleLoader(async (owner) => {
+  const modules = new ModuleLoader((owner) => {
     requested.push(owner)
-    expect(++pending).toBe(1)
-    await Promise.resolve()
-    pending--
-    return remote
+    return new Promise(() => {})
   })
   const done = prefetchSections(site, modules)
   expect(requested).toEqual([])

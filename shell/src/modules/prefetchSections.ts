@@ -13,7 +13,7 @@ const AFTER_MS = 2000
 
 /**
  * Prefetches the modules of the menu's sections while the browser is idle, so that navigating to them needs no network.
- * Preloads the files of all remotes first, so that they share round trips; then imports one module after another.
+ * Preloads the files of all remotes first, then imports all modules, so that they share round trips.
  */
 export async function prefetchSections(site: SiteData, modules: ModuleLoader): Promise<void> {
   if (savesData()) return
@@ -31,7 +31,7 @@ export async function prefetchSections(site: SiteData, modules: ModuleLoader): P
   }
   for (const owner of owners) {
     await untilIdle()
-    await modules.prefetch(owner)
+    void modules.prefetch(owner)
   }
 }
 
