@@ -24,8 +24,6 @@ export function SolutionPage() {
   return solution ? <SolutionDetail key={solution.path} solution={solution} /> : <NotFound />
 }
 
-export default SolutionPage
-
 function SolutionDetail({ solution }: { solution: Solution }) {
   const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
   const { whatsApp, request, otherFeature, back } = solutionPage

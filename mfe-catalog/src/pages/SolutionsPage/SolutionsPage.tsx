@@ -42,5 +42,3 @@ export function SolutionsPage() {
     </>
   )
 }
-
-export default SolutionsPage

@@ -20,5 +20,3 @@ export function ContactPage() {
     </section>
   )
 }
-
-export default ContactPage

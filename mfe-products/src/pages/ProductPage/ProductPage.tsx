@@ -18,8 +18,6 @@ export function ProductPage() {
   return product ? <ProductSections product={product} /> : <NotFound />
 }
 
-export default ProductPage
-
 function ProductSections({ product }: { product: Product }) {
   const { mainSection, serviceSection, approachSection, bannerImageFull, relevantSection } = product
   return (
