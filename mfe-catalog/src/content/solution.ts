@@ -22,3 +22,6 @@ export interface Solution {
   /** For search engines: a title of 10 to 60 characters, a description of 50 to 160. */
   head: { title: string; description: string }
 }
+
+/** All brands share the company's telephone number, which `solutions` adds. */
+export type SolutionContent = Omit<Solution, 'phone'>

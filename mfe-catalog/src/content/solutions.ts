@@ -1,4 +1,5 @@
-import type { Solution } from './solution'
+import { company } from '@site/shared/content/company'
+import type { Solution, SolutionContent } from './solution'
 import { cisco } from './solutions/cisco'
 import { dahua } from './solutions/dahua'
 import { dell } from './solutions/dell'
@@ -10,8 +11,7 @@ import { kidde } from './solutions/kidde'
 import { lanpro } from './solutions/lanpro'
 import { thermoprint } from './solutions/thermoprint'
 
-/** The ten brands, in the order of the catalogue. Source: specification §3, "Brand/solution". */
-export const solutions: readonly Solution[] = [
+const contents: readonly SolutionContent[] = [
   cisco,
   hp,
   dell,
@@ -23,3 +23,9 @@ export const solutions: readonly Solution[] = [
   honeywell,
   thermoprint,
 ]
+
+/** The ten brands, in the order of the catalogue. Source: specification §3, "Brand/solution". */
+export const solutions: readonly Solution[] = contents.map((content) => ({
+  ...content,
+  phone: company.whatsappNumber,
+}))

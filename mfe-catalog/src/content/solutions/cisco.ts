@@ -1,9 +1,8 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-cisco-1.picture'
 import side2 from '../images/d-cisco-2.picture'
 import mark from '../images/logos/cisco.svg'
 import banner from '../images/s-cisco.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const cisco = {
   id: 1,
@@ -11,7 +10,6 @@ export const cisco = {
   logo: { src: mark, width: 105, height: 55, sources: [] },
   path: 'cisco',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Redes que crecen con tu empresa: <strong>conmutadores, enrutadores y puntos de acceso</strong> con garantía de fábrica, configurados por nuestro equipo técnico.</p><p>Revisamos tus ambientes y tus usuarios antes de cotizar, para que compres los puertos, la cobertura y las licencias que vas a usar.</p>',
   list: [
@@ -31,4 +29,4 @@ export const cisco = {
     description:
       'Conmutadores, enrutadores, puntos de acceso y telefonía IP Cisco para tu empresa, con asesoría, configuración y soporte en Bolivia.',
   },
-} satisfies Solution
+} satisfies SolutionContent

@@ -1,8 +1,7 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-dahua-1.picture'
 import mark from '../images/logos/dahua.svg'
 import banner from '../images/s-dahua.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const dahua = {
   id: 6,
@@ -10,7 +9,6 @@ export const dahua = {
   logo: { src: mark, width: 88, height: 23, sources: [] },
   path: 'dahua',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Mira lo que importa, de día y de noche: <strong>cámaras y grabadores</strong> para comercios, oficinas y depósitos de cualquier tamaño.</p><p>Diseñamos la cobertura sobre tu plano y dejamos el acceso remoto configurado con usuarios y permisos.</p>',
   list: [
@@ -29,4 +27,4 @@ export const dahua = {
     description:
       'Cámaras, grabadores y control de acceso Dahua para comercios, oficinas y depósitos, con diseño de cobertura e instalación.',
   },
-} satisfies Solution
+} satisfies SolutionContent

@@ -1,9 +1,8 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-dell-1.picture'
 import side2 from '../images/d-dell-2.picture'
 import mark from '../images/logos/dell.svg'
 import banner from '../images/s-dell.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const dell = {
   id: 3,
@@ -11,7 +10,6 @@ export const dell = {
   logo: { src: mark, width: 70, height: 70, sources: [] },
   path: 'dell',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Del escritorio al centro de datos: <strong>servidores, almacenamiento y computadoras</strong> dimensionados según la carga real de tus sistemas.</p><p>Te acompañamos en la migración y dejamos documentada la instalación, para que tu equipo la administre con confianza.</p>',
   list: [
@@ -31,4 +29,4 @@ export const dell = {
     description:
       'Servidores, almacenamiento, portátiles y monitores Dell para centros de datos y oficinas, dimensionados según tu carga de trabajo.',
   },
-} satisfies Solution
+} satisfies SolutionContent

@@ -1,9 +1,8 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-fortinet-1.picture'
 import side2 from '../images/d-fortinet-2.picture'
 import mark from '../images/logos/fortinet.svg'
 import banner from '../images/s-fortinet.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const fortinet = {
   id: 4,
@@ -11,7 +10,6 @@ export const fortinet = {
   logo: { src: mark, width: 195, height: 46, sources: [] },
   path: 'fortinet',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Seguridad en una sola consola: <strong>licencias y equipos</strong> que filtran el tráfico, conectan sucursales y cuidan el trabajo remoto.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
   list: [
@@ -31,4 +29,4 @@ export const fortinet = {
     description:
       'Licencias, cortafuegos y accesorios Fortinet para proteger oficinas, sucursales y trabajo remoto, con configuración y soporte.',
   },
-} satisfies Solution
+} satisfies SolutionContent

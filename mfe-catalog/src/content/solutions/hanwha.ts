@@ -1,8 +1,7 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-hanwha-1.picture'
 import mark from '../images/logos/hanwha.svg'
 import banner from '../images/s-hanwha.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const hanwha = {
   id: 7,
@@ -10,7 +9,6 @@ export const hanwha = {
   logo: { src: mark, width: 115, height: 22, sources: [] },
   path: 'hanwha',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Imagen con detalle para espacios exigentes: <strong>cámaras profesionales y gestión de video</strong> para agencias, industrias y edificios.</p><p>Elegimos lente, altura y resolución según lo que necesitas reconocer: un rostro, una placa o un movimiento.</p>',
   list: [
@@ -29,4 +27,4 @@ export const hanwha = {
     description:
       'Cámaras y sistemas de gestión de video Hanwha para espacios que exigen detalle: agencias, industrias y edificios corporativos.',
   },
-} satisfies Solution
+} satisfies SolutionContent

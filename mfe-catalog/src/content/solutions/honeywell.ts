@@ -1,9 +1,8 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-honeywell-1.picture'
 import side2 from '../images/d-honeywell-2.picture'
 import mark from '../images/logos/honeywell.svg'
 import banner from '../images/s-honeywell.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const honeywell = {
   id: 9,
@@ -11,7 +10,6 @@ export const honeywell = {
   logo: { src: mark, width: 150, height: 28, sources: [] },
   path: 'honeywell',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Inventarios que coinciden con la realidad: <strong>lectores, terminales móviles e impresoras</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para cuidar la temperatura de tus ambientes y de tu sala de servidores.</p>',
   list: [
@@ -31,4 +29,4 @@ export const honeywell = {
     description:
       'Lectores, terminales móviles e impresoras Honeywell para almacenes, comercios y logística, además de sensores para tus ambientes.',
   },
-} satisfies Solution
+} satisfies SolutionContent

@@ -1,9 +1,8 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-hp-1.picture'
 import side2 from '../images/d-hp-2.picture'
 import mark from '../images/logos/hp.svg'
 import banner from '../images/s-hp.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const hp = {
   id: 2,
@@ -11,7 +10,6 @@ export const hp = {
   logo: { src: mark, width: 67, height: 67, sources: [] },
   path: 'hp',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Equipos para trabajar, imprimir y reunirse: <strong>portátiles, computadoras de escritorio e impresoras</strong> para cada puesto de tu oficina.</p><p>Dinos qué hace cada equipo de trabajo y te proponemos configuraciones parejas, fáciles de mantener y de renovar.</p>',
   list: [
@@ -31,4 +29,4 @@ export const hp = {
     description:
       'Computadoras portátiles, equipos de escritorio, impresoras y accesorios HP para oficinas de todo tamaño, con asesoría en Bolivia.',
   },
-} satisfies Solution
+} satisfies SolutionContent

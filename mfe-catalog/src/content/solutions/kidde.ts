@@ -1,8 +1,7 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-kidde-1.picture'
 import mark from '../images/logos/kidde.svg'
 import banner from '../images/s-kidde.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const kidde = {
   id: 8,
@@ -10,7 +9,6 @@ export const kidde = {
   logo: { src: mark, width: 87, height: 24, sources: [] },
   path: 'kidde',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Segundos que protegen vidas y equipos: <strong>detección, alarma y extinción de incendios</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema probado junto con tu personal.</p>',
   list: [
@@ -29,4 +27,4 @@ export const kidde = {
     description:
       'Paneles, detectores, sirenas y extintores Kidde para detectar y combatir incendios en oficinas, agencias y centros de datos.',
   },
-} satisfies Solution
+} satisfies SolutionContent

@@ -1,8 +1,7 @@
-import { company } from '@site/shared/content/company'
 import side1 from '../images/d-lanpro-1.picture'
 import mark from '../images/logos/lanpro.svg'
 import banner from '../images/s-lanpro.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const lanpro = {
   id: 5,
@@ -10,7 +9,6 @@ export const lanpro = {
   logo: { src: mark, width: 98, height: 28, sources: [] },
   path: 'lanpro',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>La base de una red estable: <strong>cableado estructurado</strong> de cobre y fibra, bastidores y paneles para instalaciones ordenadas.</p><p>Calculamos los materiales a partir de tus planos, de modo que no falten el día de la obra ni sobren en el depósito.</p>',
   list: [
@@ -29,4 +27,4 @@ export const lanpro = {
     description:
       'Cable, bastidores, paneles y accesorios Lanpro para cableado estructurado de oficinas, agencias y centros de datos en Bolivia.',
   },
-} satisfies Solution
+} satisfies SolutionContent

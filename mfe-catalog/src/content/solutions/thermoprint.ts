@@ -1,9 +1,8 @@
-import { company } from '@site/shared/content/company'
 import cover from '../images/c-thermoprint.picture'
 import side1 from '../images/d-thermoprint-1.picture'
 import side2 from '../images/d-thermoprint-2.picture'
 import banner from '../images/s-thermoprint.picture'
-import type { Solution } from '../solution'
+import type { SolutionContent } from '../solution'
 
 export const thermoprint = {
   id: 10,
@@ -11,7 +10,6 @@ export const thermoprint = {
   logo: cover,
   path: 'thermoprint',
   image: banner,
-  phone: company.whatsappNumber,
   descriptionHtml:
     '<p>Que ninguna caja se detenga por falta de papel: <strong>rollos térmicos y etiquetas</strong> para puntos de venta, agencias y cajeros automáticos.</p><p>Programamos las entregas según tu consumo y podemos imprimir tu marca al reverso de cada rollo.</p>',
   list: [
@@ -32,4 +30,4 @@ export const thermoprint = {
     description:
       'Rollos de papel térmico y etiquetas Thermoprint para cajas, cajeros automáticos y puntos de venta, con entregas programadas.',
   },
-} satisfies Solution
+} satisfies SolutionContent

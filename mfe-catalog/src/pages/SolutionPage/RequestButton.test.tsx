@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cisco } from '../../content/solutions/cisco'
+import { solutions } from '../../content/solutions'
 import { RequestButton } from './RequestButton'
 import type { RequestDialogProps } from './RequestDialog'
 
@@ -18,6 +18,7 @@ function FakeDialog({ isOpen, onClose, productId, productName }: RequestDialogPr
   ) : null
 }
 
+const cisco = solutions.find(({ path }) => path === 'cisco')!
 const button = (
   <RequestButton
     label="Haz tu solicitud"
