@@ -47,6 +47,7 @@ module.exports = {
         '\\.(svg|png|ico|pdf|woff2)$': '<rootDir>/scripts/testing/jestAsset.cjs',
         '\\.picture$': '<rootDir>/scripts/testing/jestPicture.cjs',
         '/productModules$': '<rootDir>/scripts/testing/jestProductModules.cjs',
+        '/sharePictures$': '<rootDir>/scripts/testing/jestSharePictures.cjs',
       },
     },
     {

@@ -2,7 +2,7 @@ import type { PublishedPage } from '@site/shared/contract/remote'
 import { breadcrumbList } from '@site/shared/content/structuredData'
 import { basePath, pageInfoOf, pathOf } from './catalogAddress'
 import { categoryFilters } from './content/filters'
-import { sharePictures } from './content/sharePictures'
+import { sharePictureOf } from './content/sharePictures'
 import type { Solution } from './content/solution'
 import { solutions } from './content/solutions'
 import { solutionsPage } from './content/solutionsPage'
@@ -37,7 +37,7 @@ export const catalogPage: PublishedPage = {
 /** Metadata of a brand's page. The site sells nothing, so there is no product and no offer. */
 export function publishedPageOf(solution: Solution): PublishedPage {
   const info = pageInfoOf(solution)
-  const picture = sharePictures[solution.path]
+  const picture = sharePictureOf(solution.path)
   return {
     ...info,
     ...(picture && { share: { picture, alt: `${solution.name}, en el catálogo de marcas` } }),

@@ -1,7 +1,7 @@
 import type { PublishedPage } from '@site/shared/contract/remote'
 import { breadcrumbList, companyReference } from '@site/shared/content/structuredData'
 import type { Product } from './content/product'
-import { sharePictures } from './content/sharePictures'
+import { sharePictureOf } from './content/sharePictures'
 import { basePath, pageInfoOf } from './productAddress'
 
 export const sectionLabel = 'Productos'
@@ -10,7 +10,7 @@ export const sectionLabel = 'Productos'
 export function publishedPageOf(product: Product): PublishedPage {
   const info = pageInfoOf(product)
   const { title, path, mainSection } = product
-  const picture = sharePictures[path]
+  const picture = sharePictureOf(path)
   return {
     ...info,
     ...(picture && { share: { picture, alt: mainSection.card.image.alt } }),

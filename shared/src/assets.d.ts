@@ -28,3 +28,13 @@ declare module '*.picture' {
   const picture: import('./contract/picture').PictureData
   export default picture
 }
+declare namespace NodeJS {
+  interface Require {
+    /** Imports all files of a folder that match a pattern. The bundler replaces it. */
+    context: (
+      folder: string,
+      withSubfolders: boolean,
+      pattern: RegExp,
+    ) => ((file: string) => Record<string, unknown>) & { keys: () => string[] }
+  }
+}
