@@ -8,12 +8,11 @@ import { Picture } from '@site/shared/ui/Picture/Picture'
 import { RichText } from '@site/shared/ui/RichText/RichText'
 import { Section } from '@site/shared/ui/Section/Section'
 import { basePath, pageInfoOf } from '../../catalogAddress'
+import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import { solutionPage } from '../../content/solutionPage'
 import { solutions } from '../../content/solutions'
-import { categoriesText } from './categoriesText'
 import { RequestButton } from './RequestButton'
-import { whatsAppUrl } from './whatsAppUrl'
 import styles from './SolutionPage.module.css'
 
 /** Page of a brand, by the last segment of the address. */
@@ -28,6 +27,8 @@ function SolutionDetail({ solution }: { solution: Solution }) {
   const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
   const { whatsApp, request, otherFeature, back } = solutionPage
   const categories = categoriesText(solution)
+  const repeatsName = categories.toLowerCase() === name.toLowerCase()
+  const message = `${whatsApp.greeting} ${name}.`
 
   return (
     <>
@@ -35,14 +36,14 @@ function SolutionDetail({ solution }: { solution: Solution }) {
       <Section className={styles.section}>
         <header className={styles.header}>
           <h1 className={styles.name}>{name}</h1>
-          {categories && <p className={styles.categories}>{categories}</p>}
+          {!repeatsName && <p className={styles.categories}>{categories}</p>}
         </header>
         <Picture picture={image} className={styles.banner} alt="" sizes="94vw" priority />
         <div className={styles.columns}>
           <div>
             <div className={styles.actions}>
               <ButtonLink
-                href={whatsAppUrl(phone, `${whatsApp.greeting} ${name}.`)}
+                href={`https://wa.me/${phone}?text=${encodeURIComponent(message)}`}
                 variant="whatsapp"
                 target="_blank"
                 rel="noopener"

@@ -2,12 +2,12 @@ import { Link } from '@site/shared/runtime'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { pathOf } from '../../catalogAddress'
-import { categoryFilters } from '../../content/filters'
+import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import styles from './BrandCard.module.css'
 
 export function BrandCard({ solution }: { solution: Solution }) {
-  const { name, logo, isCover = false, categories } = solution
+  const { name, logo, isCover = false } = solution
   return (
     <Link className={styles.card} to={pathOf(solution)}>
       <div className={styles.ground} data-cover={isCover || undefined}>
@@ -22,16 +22,10 @@ export function BrandCard({ solution }: { solution: Solution }) {
       <div className={styles.foot}>
         <div>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.categories}>{labelsOf(categories)}</p>
+          <p className={styles.categories}>{categoriesText(solution)}</p>
         </div>
         <Icon paths={arrowRight} size={20} className={styles.arrow} />
       </div>
     </Link>
   )
-}
-
-function labelsOf(categories: Solution['categories']): string {
-  return categories
-    .map((category) => categoryFilters.find(({ value }) => value === category)?.label ?? category)
-    .join(' / ')
 }
