@@ -8,14 +8,7 @@ const filterParameter = 'filter'
 /** The whole catalogue or one category. Source: specification §9, "Allowed filters". */
 export type CatalogFilter = 'all' | Category
 
-const allowedFilters: ReadonlySet<unknown> = new Set<CatalogFilter>([
-  'all',
-  ...categoryFilters.map(({ value }) => value),
-])
-
-function isCatalogFilter(value: unknown): value is CatalogFilter {
-  return allowedFilters.has(value)
-}
+const allowedFilters: readonly CatalogFilter[] = ['all', ...categoryFilters.map(({ value }) => value)]
 
 /**
  * Reads the filter from a query string.
@@ -26,7 +19,8 @@ export function requestedFilter(query: URLSearchParams): CatalogFilter | undefin
   const [first, ...others] = [...query].filter(isFilterParameter)
   if (!first) return 'all'
   const [name, value] = first
-  return others.length === 0 && name === filterParameter && isCatalogFilter(value) ? value : undefined
+  if (others.length > 0 || name !== filterParameter) return undefined
+  return allowedFilters.find((filter) => filter === value)
 }
 
 /** The query string without its invalid filter. */

@@ -1,17 +1,5 @@
-import type { PageInfo, SitePath } from '@site/shared/contract/remote'
-import type { Banner } from '@site/shared/ui/Carousel/BannerCarousel'
 import firstBanner from './images/b-catalogo-1.picture'
 import secondBanner from './images/b-catalogo-2.picture'
-
-export interface SolutionsPageContent {
-  info: PageInfo
-  banners: { label: string; banners: readonly Banner[] }
-  title: string
-  filters: { label: string; all: string }
-  /** Follows the number of brands shown. */
-  count: { one: string; many: string }
-  bottomBanner: { title: string; description: string; buttonText: string; buttonPath: SitePath }
-}
 
 /** Copy of the catalogue. Source: specification §2, "Brand catalogue". */
 export const solutionsPage = {
@@ -38,6 +26,7 @@ export const solutionsPage = {
   },
   title: 'Conoce nuestro amplio Catálogo de marcas',
   filters: { label: 'Filtrar marcas', all: 'Todos' },
+  /** Follows the number of brands shown. */
   count: { one: 'marca', many: 'marcas' },
   bottomBanner: {
     title: 'No encuentras lo que buscas?',
@@ -45,4 +34,4 @@ export const solutionsPage = {
     buttonText: 'Contáctanos',
     buttonPath: '/contactanos',
   },
-} satisfies SolutionsPageContent
+} as const
