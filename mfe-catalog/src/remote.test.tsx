@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import { solutions } from './content/solutions'
 import remote from './remote'
@@ -56,6 +56,20 @@ describe('what the remote publishes', () => {
 })
 
 describe('the catalogue', () => {
+  test('starts with a carousel of its banners', () => {
+    renderRemote(remote, '/soluciones')
+    const carousel = screen.getByRole('group', { name: 'Destacados del catálogo' })
+    expect(
+      within(carousel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Equipos, licencias e insumos para toda tu operación',
+      'Seguridad y videovigilancia para cuidar lo que construyes',
+    ])
+    expect(within(carousel).getByRole('button', { name: 'Ir a 2 de 2' })).toBeInTheDocument()
+  })
+
   test('shows all brands, each with a link to its page', () => {
     renderRemote(remote, '/soluciones')
 

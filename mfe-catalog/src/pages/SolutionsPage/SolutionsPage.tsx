@@ -1,11 +1,11 @@
 import { PageHead } from '@site/shared/runtime'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
+import { BannerCarousel } from '@site/shared/ui/Carousel/BannerCarousel'
 import { Section } from '@site/shared/ui/Section/Section'
 import { categoryFilters } from '../../content/filters'
 import { solutions } from '../../content/solutions'
 import { solutionsPage } from '../../content/solutionsPage'
 import { BrandCard } from './BrandCard'
-import { CatalogBanner } from './CatalogBanner'
 import { FilterBar } from './FilterBar'
 import { useCatalogFilter } from './useCatalogFilter'
 import styles from './SolutionsPage.module.css'
@@ -19,7 +19,9 @@ export function SolutionsPage() {
   return (
     <>
       <PageHead info={info} />
-      <CatalogBanner {...banners} />
+      <Section className={styles.banners}>
+        <BannerCarousel {...banners} isFirstScreen />
+      </Section>
       <Section className={styles.catalog}>
         <h1 className={styles.title}>{title}</h1>
         <FilterBar
