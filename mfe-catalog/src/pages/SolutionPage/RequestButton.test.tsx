@@ -10,9 +10,9 @@ jest.mock('@site/shared/runtime', () => ({ Link: 'a' }))
 const mockModule: { RequestDialog?: (props: RequestDialogProps) => ReactNode } = {}
 jest.mock('./RequestDialog', () => mockModule)
 
-function FakeDialog({ isOpen, onClose, productId, productName }: RequestDialogProps) {
+function FakeDialog({ isOpen, onClose, solution }: RequestDialogProps) {
   return isOpen ? (
-    <div role="dialog" aria-label={`${productId}: ${productName}`}>
+    <div role="dialog" aria-label={`${solution.path}: ${solution.name}`}>
       <button onClick={onClose}>Cerrar</button>
     </div>
   ) : null

@@ -45,14 +45,7 @@ export function RequestButton({ label, unavailable, solution }: RequestButtonPro
           <a href={`${noScriptFormPaths.solution}?product_id=${solution.path}`}>{unavailable.noScriptForm}</a>
         </p>
       )}
-      {request.Dialog && (
-        <request.Dialog
-          {...request.dialogProps}
-          productId={solution.path}
-          productName={solution.name}
-          phone={solution.phone}
-        />
-      )}
+      {request.Dialog && <request.Dialog {...request.dialogProps} solution={solution} />}
     </>
   )
 }

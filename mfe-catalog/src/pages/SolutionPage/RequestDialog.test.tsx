@@ -12,7 +12,7 @@ jest.mock('@site/shared/runtime', () => ({ useNavigate: () => mockNavigate, Link
 const api = fakeLeadApi()
 const { fields } = solutionFormTexts
 
-function Page({ productId = 'cisco' }: { productId?: string }) {
+function Page({ path = 'cisco' }: { path?: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -20,9 +20,7 @@ function Page({ productId = 'cisco' }: { productId?: string }) {
       <RequestDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        productId={productId}
-        productName="Cisco"
-        phone="+591 700 00000"
+        solution={{ path, name: 'Cisco', phone: '+591 700 00000' }}
       />
     </>
   )
@@ -385,7 +383,7 @@ describe('the draft', () => {
     const { user, unmount } = await show()
     await fillIn(user)
     unmount()
-    render(<Page productId="hp" />)
+    render(<Page path="hp" />)
     await open(user)
 
     expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()

@@ -10,20 +10,14 @@ import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
 import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Dialog } from '@site/shared/ui/Dialog/Dialog'
+import type { LazyDialogProps } from '@site/shared/ui/Dialog/useLazyDialog'
 import { requestForm } from '../../content/requestForm'
+import type { Solution } from '../../content/solution'
 import { RequestDialogDetails } from './RequestDialogDetails'
 import styles from './RequestDialog.module.css'
 
-export interface RequestDialogProps {
-  isOpen: boolean
-  /** Called on the close button, on Escape, and when the result closes. */
-  onClose: () => void
-  /** The solution's path: "cisco". */
-  productId: string
-  /** "Cisco" */
-  productName: string
-  /** The solution's telephone number, in any notation. */
-  phone: string
+export interface RequestDialogProps extends LazyDialogProps {
+  solution: Pick<Solution, 'path' | 'name' | 'phone'>
 }
 
 const { title, fields, submit, failed } = solutionFormTexts
@@ -31,20 +25,20 @@ const { title, fields, submit, failed } = solutionFormTexts
 const labels = { ...fields, isDetailsOpen: '' }
 
 /** The solution request: form and result. Source: specification §2, "Solution detail". */
-export function RequestDialog({ isOpen, onClose, productId, productName, phone }: RequestDialogProps) {
+export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps) {
   const formId = useId()
   const lead = useLeadForm({
     // One draft per solution, because the idempotency key must not be used for another one.
-    formId: `solution.${productId}`,
+    formId: `solution.${solution.path}`,
     path: leadPaths.solution,
     schema: solutionFormSchema,
     emptyValues: emptySolutionForm,
-    toRequest: (values) => toSolutionRequest(values, productId),
+    toRequest: (values) => toSolutionRequest(values, solution.path),
     restore: 'onRequest',
   })
   const { values, clearErrors, problems, submission, draft } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
-  const subject = `${failed.subject} ${productName}`
+  const subject = `${failed.subject} ${solution.name}`
 
   // Closing the dialog blurs a field, which would show its error on the next opening.
   useEffect(() => {
@@ -67,7 +61,6 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
           <div className={styles.foot}>
             <SubmitHint problems={problems} labels={labels} texts={formTexts.hint} />
             <Button
-              className={styles.submit}
               type="submit"
               form={formId}
               variant="request"
@@ -82,7 +75,7 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
       >
         <form
           id={formId}
-          className={styles.form}
+          className={styles.fields}
           method="post"
           action={noScriptFormPaths.solution}
           noValidate
@@ -97,10 +90,8 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
             </p>
           )}
           <VisitorFields lead={lead} labels={fields} descriptionLimit={solutionLimits.description} />
-          <div className={styles.wide}>
-            <RequestDialogDetails lead={lead} />
-          </div>
-          <input type="hidden" name="product_id" value={productId} />
+          <RequestDialogDetails lead={lead} />
+          <input type="hidden" name="product_id" value={solution.path} />
         </form>
       </Dialog>
       <LeadResult
@@ -108,7 +99,7 @@ export function RequestDialog({ isOpen, onClose, productId, productName, phone }
         texts={solutionFormTexts}
         message={`${subject}\n\n${leadMessage(values, fields)}`}
         subject={subject}
-        phone={phone}
+        phone={solution.phone}
         onLeave={handleClose}
         onRetry={lead.dismissResult}
       />

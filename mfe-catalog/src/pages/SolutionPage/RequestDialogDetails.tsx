@@ -8,17 +8,13 @@ import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { LeadForm } from '@site/shared/forms/react/useLeadForm'
 import { chevronDown, chevronUp, Icon } from '@site/shared/ui/icons/Icon'
 import { requestForm } from '../../content/requestForm'
-import styles from './RequestDialogDetails.module.css'
+import styles from './RequestDialog.module.css'
 
-export interface RequestDialogDetailsProps {
-  lead: LeadForm<SolutionFormValues>
-}
-
-const { fields } = solutionFormTexts
+const names = ['productType', 'quantity', 'currency', 'budget'] as const
 const { title, quantityHint, budgetPreview } = solutionDetailsTexts
 
 /** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
-export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
+export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValues> }) {
   const id = useId()
   const { values, register, errorOf } = lead
   const isOpen = values.isDetailsOpen
@@ -27,14 +23,21 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
   const parsedBudget =
     budget.status === 'ok' ? `${budgetPreview} ${amountText(budget.value)} ${values.currency}` : ''
 
+  const propsOf = (name: (typeof names)[number]) => ({
+    label: solutionFormTexts.fields[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    ...register(name),
+  })
+
   function toggle() {
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
     // Closed fields are not validated, so their errors must not reappear when they open.
-    lead.clearErrors(['productType', 'quantity', 'currency', 'budget'])
+    lead.clearErrors([...names])
   }
 
   return (
-    <div className={styles.box}>
+    <div className={styles.details}>
       <button
         type="button"
         className={styles.toggle}
@@ -46,37 +49,11 @@ export function RequestDialogDetails({ lead }: RequestDialogDetailsProps) {
         <Icon paths={isOpen ? chevronUp : chevronDown} />
       </button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
-        <TextField
-          label={fields.productType}
-          error={errorOf('productType')}
-          autoComplete="off"
-          {...register('productType')}
-        />
-        <TextField
-          label={fields.quantity}
-          error={errorOf('quantity')}
-          placeholder={quantityHint}
-          inputMode="numeric"
-          autoComplete="off"
-          {...register('quantity')}
-        />
-        <SelectField
-          label={fields.currency}
-          error={errorOf('currency')}
-          options={requestForm.currencies}
-          chosen={values.currency}
-          autoComplete="off"
-          {...register('currency')}
-        />
+        <TextField {...propsOf('productType')} />
+        <TextField {...propsOf('quantity')} placeholder={quantityHint} inputMode="numeric" />
+        <SelectField {...propsOf('currency')} options={requestForm.currencies} chosen={values.currency} />
         <div>
-          <TextField
-            label={fields.budget}
-            error={errorOf('budget')}
-            hint={parsedBudget}
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('budget')}
-          />
+          <TextField {...propsOf('budget')} hint={parsedBudget} inputMode="decimal" />
           <DebouncedLiveRegion text={parsedBudget} />
         </div>
       </div>
