@@ -1,18 +1,17 @@
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { Product } from '../../content/product'
+import columns from './columns.module.css'
 import styles from './ApproachSection.module.css'
 
-export type ApproachSectionProps = Product['approachSection']
-
-export function ApproachSection({ card, characteristicCards }: ApproachSectionProps) {
+export function ApproachSection({ card, characteristicCards }: Product['approachSection']) {
   return (
     <Section tone="surface">
-      <div className={styles.approach}>
+      <div className={columns.columns}>
         <Picture {...card.image} className={styles.picture} sizes="(max-width:899px) 92vw, 590px" />
-        <div className={styles.texts}>
+        <div className={columns.texts}>
           <h2>{card.title}</h2>
-          <p className={styles.subtitle}>{card.subtitle}</p>
+          <p className={columns.subtitle}>{card.subtitle}</p>
         </div>
       </div>
       <ul className={styles.characteristics}>

@@ -2,17 +2,16 @@ import { Icon, check } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { Product } from '../../content/product'
+import columns from './columns.module.css'
 import styles from './RelevantSection.module.css'
 
-export type RelevantSectionProps = Product['relevantSection']
-
-export function RelevantSection({ title, subtitle, card }: RelevantSectionProps) {
+export function RelevantSection({ title, subtitle, card }: Product['relevantSection']) {
   return (
     <Section>
-      <div className={styles.columns}>
-        <div className={styles.texts}>
+      <div className={columns.columns} data-texts-first>
+        <div className={columns.texts}>
           <h2>{title}</h2>
-          <p className={styles.subtitle}>{subtitle}</p>
+          <p className={columns.subtitle}>{subtitle}</p>
           <ul>
             {card.list.map((gain) => (
               <li key={gain} className={styles.gain}>

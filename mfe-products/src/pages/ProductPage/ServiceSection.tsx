@@ -1,14 +1,9 @@
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { ServiceTag } from '../../content/product'
+import type { Product } from '../../content/product'
 import styles from './ServiceSection.module.css'
 
-export interface ServiceSectionProps {
-  title: string
-  tags: readonly ServiceTag[]
-}
-
-export function ServiceSection({ title, tags }: ServiceSectionProps) {
+export function ServiceSection({ title, tags }: Product['serviceSection']) {
   return (
     <Section>
       <div className={styles.content}>
