@@ -1,7 +1,7 @@
 import type { Remote } from '@site/shared/contract/remote'
 import { productIcons } from './content/productIcons'
 import { products } from './content/products'
-import { basePath, landingPath, pathOf } from './productAddress'
+import { basePath, cardOf, landingPath } from './productAddress'
 import { publishedPageOf, sectionLabel } from './publishedPage'
 import code from './remote.client'
 
@@ -20,9 +20,5 @@ export default {
       iconHover: productIcons[icon],
     })),
   },
-  showcase: products.map((product) => ({
-    title: product.title,
-    path: pathOf(product),
-    picture: product.image,
-  })),
+  showcase: products.map(cardOf),
 } satisfies Remote

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { PictureData } from '@site/shared/contract/picture'
 import type { SectionStates } from '@site/shared/standalone'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
@@ -11,7 +12,7 @@ import { MainSection } from './pages/ProductPage/MainSection'
 import { MoreProductsSection } from './pages/ProductPage/MoreProductsSection'
 import { RelevantSection } from './pages/ProductPage/RelevantSection'
 import { ServiceSection } from './pages/ProductPage/ServiceSection'
-import { pathOf } from './productAddress'
+import { cardOf } from './productAddress'
 
 const longTitle = 'Plataforma de originación, normalización y seguimiento de operaciones crediticias'
 const longWord = 'Interinstitucionalizacióndelaprecalificación'
@@ -28,26 +29,26 @@ const main = {
   breadcrumb: { ...productPage.breadcrumb, current: portalWeb.title },
   contact: productPage.contact,
 }
-const cards = [chatbot, gestorDeCredito].map((product) => ({
-  title: product.title,
-  path: pathOf(product),
-  picture: product.image,
-}))
-const [card, otherCard] = cards as [(typeof cards)[number], (typeof cards)[number]]
 const more = productPage.moreProductsSection
+const card = cardOf(chatbot)
+const otherCard = cardOf(gestorDeCredito)
 
-/** Replaces the picture of an image. */
-const withPicture = <Image extends { picture: PictureData }>(image: Image, picture: PictureData) => ({
-  ...image,
-  picture,
+const withPicture = <Image extends { picture: PictureData }>(
+  image: Image,
+  picture: PictureData = image.picture,
+) => ({ ...image, picture })
+
+/** A section as it is usually, with a picture that never loads, and without a picture. */
+const pictureStates = (section: (picture?: PictureData) => ReactElement) => ({
+  habitual: section(),
+  'imagen cargando': section(loading),
+  'sin imagen': section(missing),
 })
 
 /** Section states with late, missing or long content. */
 export const states: SectionStates = {
   MainSection: {
-    habitual: <MainSection {...main} />,
-    'imagen cargando': <MainSection {...main} image={withPicture(main.image, loading)} />,
-    'sin imagen': <MainSection {...main} image={withPicture(main.image, missing)} />,
+    ...pictureStates((picture) => <MainSection {...main} image={withPicture(main.image, picture)} />),
     'título largo': (
       <MainSection
         {...main}
@@ -70,19 +71,12 @@ export const states: SectionStates = {
     ),
   },
   ApproachSection: {
-    habitual: <ApproachSection {...approachSection} />,
-    'imagen cargando': (
+    ...pictureStates((picture) => (
       <ApproachSection
         {...approachSection}
-        card={{ ...approachSection.card, image: withPicture(approachSection.card.image, loading) }}
+        card={{ ...approachSection.card, image: withPicture(approachSection.card.image, picture) }}
       />
-    ),
-    'sin imagen': (
-      <ApproachSection
-        {...approachSection}
-        card={{ ...approachSection.card, image: withPicture(approachSection.card.image, missing) }}
-      />
-    ),
+    )),
     'textos largos': (
       <ApproachSection
         card={{ ...approachSection.card, title: longTitle, subtitle: longText }}
@@ -90,25 +84,14 @@ export const states: SectionStates = {
       />
     ),
   },
-  BannerSection: {
-    habitual: <BannerSection {...bannerImageFull} />,
-    'imagen cargando': <BannerSection {...withPicture(bannerImageFull, loading)} />,
-    'sin imagen': <BannerSection {...withPicture(bannerImageFull, missing)} />,
-  },
+  BannerSection: pictureStates((picture) => <BannerSection {...withPicture(bannerImageFull, picture)} />),
   RelevantSection: {
-    habitual: <RelevantSection {...relevantSection} />,
-    'imagen cargando': (
+    ...pictureStates((picture) => (
       <RelevantSection
         {...relevantSection}
-        card={{ ...relevantSection.card, image: withPicture(relevantSection.card.image, loading) }}
+        card={{ ...relevantSection.card, image: withPicture(relevantSection.card.image, picture) }}
       />
-    ),
-    'sin imagen': (
-      <RelevantSection
-        {...relevantSection}
-        card={{ ...relevantSection.card, image: withPicture(relevantSection.card.image, missing) }}
-      />
-    ),
+    )),
     'textos largos': (
       <RelevantSection
         title={longTitle}
@@ -121,12 +104,12 @@ export const states: SectionStates = {
     ),
   },
   MoreProductsSection: {
-    habitual: <MoreProductsSection {...more} cards={cards} />,
+    ...pictureStates((picture) => (
+      <MoreProductsSection {...more} cards={[card, withPicture(otherCard, picture)]} />
+    )),
     'tarjeta sin dirección': (
       <MoreProductsSection {...more} cards={[card, { ...otherCard, path: undefined }]} />
     ),
-    'imagen cargando': <MoreProductsSection {...more} cards={[card, withPicture(otherCard, loading)]} />,
-    'sin imagen': <MoreProductsSection {...more} cards={[card, withPicture(otherCard, missing)]} />,
     'título largo': (
       <MoreProductsSection
         {...more}

@@ -3,7 +3,7 @@ import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import type { Product } from '../../content/product'
 import { productPage } from '../../content/productPage'
 import { products } from '../../content/products'
-import { pageInfoOf, pathOf } from '../../productAddress'
+import { cardOf, pageInfoOf } from '../../productAddress'
 import { ApproachSection } from './ApproachSection'
 import { BannerSection } from './BannerSection'
 import { MainSection } from './MainSection'
@@ -20,6 +20,10 @@ export function ProductPage() {
 
 function ProductSections({ product }: { product: Product }) {
   const { mainSection, serviceSection, approachSection, bannerImageFull, relevantSection } = product
+  const related = product.related.flatMap((relatedPath) =>
+    products.filter(({ path }) => path === relatedPath),
+  )
+
   return (
     <>
       <PageHead info={pageInfoOf(product)} />
@@ -32,16 +36,8 @@ function ProductSections({ product }: { product: Product }) {
       <ApproachSection {...approachSection} />
       <BannerSection {...bannerImageFull} />
       <RelevantSection {...relevantSection} />
-      <MoreProductsSection {...productPage.moreProductsSection} cards={relatedCardsOf(product)} />
+      <MoreProductsSection {...productPage.moreProductsSection} cards={related.map(cardOf)} />
       <BottomBanner />
     </>
   )
-}
-
-/** Related products without a page get cards without a link: specification §2. */
-function relatedCardsOf({ related }: Product) {
-  return related.flatMap((relatedPath) => {
-    const product = products.find(({ path }) => path === relatedPath)
-    return product ? [{ title: product.title, path: pathOf(product), picture: product.image }] : []
-  })
 }
