@@ -4,7 +4,7 @@ import { lazyIsland } from '@site/shared/ui/Island/lazyIsland'
 import { Island } from '@site/shared/ui/Island/Island'
 import { ContactFormUnavailable } from './ContactFormUnavailable'
 import { contactFormId } from './contactFormId'
-import styles from './ContactFormIsland.module.css'
+import styles from './ContactForm.module.css'
 
 const form = lazyIsland(
   lazyModule(

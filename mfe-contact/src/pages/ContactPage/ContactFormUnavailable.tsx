@@ -1,17 +1,12 @@
 import { company } from '@site/shared/content/company'
 import { Button } from '@site/shared/ui/Button/Button'
 import { contactInfo, formUnavailable } from '../../content/contact'
-import styles from './ContactFormUnavailable.module.css'
-
-export interface ContactFormUnavailableProps {
-  retry: () => void
-  isPending: boolean
-}
+import styles from './ContactForm.module.css'
 
 const { text, retry: retryLabel, whatsapp, reload } = formUnavailable
 
 /** Replaces the form if its code cannot be loaded. After a reload, the prerendered form works without code. */
-export function ContactFormUnavailable({ retry, isPending }: ContactFormUnavailableProps) {
+export function ContactFormUnavailable({ retry, isPending }: { retry: () => void; isPending: boolean }) {
   return (
     <div className={styles.notice} role="alert">
       <p>{text}</p>

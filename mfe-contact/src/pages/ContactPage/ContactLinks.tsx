@@ -3,11 +3,7 @@ import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
 import type { ContactLink } from '../../content/contact'
 import styles from './ContactLinks.module.css'
 
-export interface ContactLinksProps {
-  links: readonly ContactLink[]
-}
-
-export function ContactLinks({ links }: ContactLinksProps) {
+export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ kind, label, value, href }) => (
