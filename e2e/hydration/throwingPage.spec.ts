@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type OwnSite, type Page } from '../fixtures'
+import { expect, test, type OwnSite } from '../fixtures'
+import { fillContactForm } from '../support/leadForms'
 import { exportedLeads } from '../support/leads'
 
 const pagesDir = 'mfe-contact/src/pages/ContactPage'
@@ -14,16 +15,6 @@ async function publishFaulty({ packagesDir, release }: OwnSite, file: string, co
   expect(source).toContain(declaration)
   writeFileSync(path, source.replace(declaration, `${declaration}\n  ${fault}`))
   expect(await release('publish', 'mfe-contact')).toContain('is live')
-}
-
-async function sendFrom(page: Page, { name, company, email }: Record<'name' | 'company' | 'email', string>) {
-  await page.getByLabel('Nombre completo').fill(name)
-  await page.getByLabel('Empresa').fill(company)
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Una página con una falla.')
-  await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
 }
 
 for (const [what, file, component] of [
@@ -52,7 +43,9 @@ for (const [what, file, component] of [
     await expect(page).toHaveURL(`${ownSite.origin}/nosotros`)
     await expect(page.getByRole('main')).not.toContainText('Contacta con Nosotros')
     await page.goto(`${ownSite.origin}/contactanos`)
-    await sendFrom(page, visitor)
+    await fillContactForm(page, { ...visitor, text: 'Una página con una falla.' })
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
     expect(await exportedLeads(visitor.email, ownSite.databaseFile)).toHaveLength(1)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { fillContact } from '../support/leadForms'
+import { fillContactForm } from '../support/leadForms'
 
 test.beforeEach(async ({ visit }) => {
   await visit('/contactanos')
@@ -10,7 +10,7 @@ test(
   { tag: '@smoke' },
   async ({ page, visitor, leads }) => {
     const form = page.getByRole('form')
-    await fillContact(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
+    await fillContactForm(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
     await form.getByRole('button', { name: 'Enviar' }).click()
 
     const result = page.getByRole('dialog', { name: 'Información enviada con éxito' })
@@ -39,7 +39,7 @@ test('a failure keeps all values, and the second submission is stored once', asy
   leads,
 }) => {
   const form = page.getByRole('form')
-  await fillContact(page, { ...visitor, text: 'Diez licencias.' })
+  await fillContactForm(page, { ...visitor, text: 'Diez licencias.' })
 
   const endpoint = '**/api/contact/request'
   await page.route(endpoint, (route) =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../fixtures'
-import { fillContact } from '../support/leadForms'
+import { fillContactForm } from '../support/leadForms'
 
 /*
  * Both forms on a hydrated page whose form code does not load. The site says what is wrong, and the forms and all other
@@ -28,12 +28,9 @@ async function expectReturned(page: Page, heading: string, mistakes: Record<stri
 
 test('a contact request is sent while its remote is down', async ({ page, visitor, leads }) => {
   await withoutCodeOf(page, 'mfe-contact', '/contactanos')
-  await page.getByLabel('Nombre completo').fill(visitor.name)
-  await page.getByLabel('Empresa').fill(visitor.company)
-  await page.getByLabel('Correo electrónico').fill('ana@')
+  await fillContactForm(page, { ...visitor, email: 'ana@', text: 'Sin su código.' })
   await page.getByLabel('Código de área').selectOption('+54')
   await page.getByLabel('Teléfono', { exact: true }).fill('712x')
-  await page.getByLabel('¿Cómo podemos ayudarte?').fill('Sin su código.')
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   await expectReturned(page, 'No se pudo enviar la información', {
@@ -81,7 +78,7 @@ test('a lost answer, then the same text posted without scripts, is one lead', as
   visitor,
   leads,
 }) => {
-  const fill = () => fillContact(page, { ...visitor, text: 'Primera línea.\nSegunda línea.' })
+  const fill = () => fillContactForm(page, { ...visitor, text: 'Primera línea.\nSegunda línea.' })
   const send = page.getByRole('button', { name: 'Enviar' })
   await visit('/contactanos')
   await fill()

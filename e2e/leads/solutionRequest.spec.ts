@@ -1,19 +1,17 @@
 import { expect, test } from '../fixtures'
+import { fillSolutionForm } from '../support/leadForms'
+
+test.beforeEach(async ({ page, visit }) => {
+  await visit('/soluciones/cisco')
+  await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+})
 
 test(
   'a visitor requests a solution without extra details',
   { tag: '@smoke' },
-  async ({ page, visit, visitor, leads }) => {
-    await visit('/soluciones/cisco')
-    await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
-
-    const form = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
-    await form.getByLabel('Nombre').fill(visitor.name)
-    await form.getByLabel('Empresa').fill(visitor.company)
-    await form.getByLabel('Correo').fill(visitor.email)
-    await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-    await form.getByLabel('Descripción').fill('Diez conmutadores para dos oficinas.')
-    await form.getByRole('button', { name: 'Enviar Solicitud' }).click()
+  async ({ page, visitor, leads }) => {
+    await fillSolutionForm(page, { ...visitor, text: 'Diez conmutadores para dos oficinas.' })
+    await page.getByRole('button', { name: 'Enviar Solicitud' }).click()
 
     const result = page.getByRole('dialog', { name: 'Solicitud enviada con éxito' })
     await result.getByRole('button', { name: 'Volver al Catálogo' }).click()
@@ -37,16 +35,9 @@ test(
 test(
   'a visitor requests a solution with extra details',
   { tag: '@smoke' },
-  async ({ page, visit, visitor, leads }) => {
-    await visit('/soluciones/cisco')
-    await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
-
+  async ({ page, visitor, leads }) => {
+    await fillSolutionForm(page, { ...visitor, text: 'Renovar tres agencias.' })
     const form = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
-    await form.getByLabel('Nombre').fill(visitor.name)
-    await form.getByLabel('Empresa').fill(visitor.company)
-    await form.getByLabel('Correo').fill(visitor.email)
-    await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-    await form.getByLabel('Descripción').fill('Renovar tres agencias.')
     await form.getByRole('button', { name: 'Otros detalles' }).click()
     await form.getByLabel('Tipo de Producto').fill('Conmutador de 48 puertos')
     await form.getByLabel('Cantidad').fill('6')

@@ -1,6 +1,6 @@
 import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
-import { solutionDriver } from '../support/leadForms'
+import { fillSolutionForm, solutionDriver } from '../support/leadForms'
 import { visitorTools } from '../support/visitorTools'
 
 const allScripts = '**/assets/**/*.js*'
@@ -152,11 +152,7 @@ for (const { name: tool, change } of visitorTools) {
       for (const currency of ['USD', 'BOB']) await form.getByLabel('Moneda').selectOption(currency)
       for (const code of ['+1', '+54']) await form.getByLabel('Código de área').selectOption(code)
       await form.getByRole('button', { name: 'Otros detalles' }).click()
-      await form.getByLabel('Nombre').fill(visitor.name)
-      await form.getByLabel('Empresa').fill(visitor.company)
-      await form.getByLabel('Correo').fill(visitor.email)
-      await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-      await form.getByLabel('Descripción').fill(text)
+      await fillSolutionForm(page, { ...visitor, text })
       await solutionDriver.submit(page).click()
       await expect(solutionDriver.sent(page)).toBeVisible()
       expect(await leads()).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
-import { fillContact } from '../support/leadForms'
+import { fillContactForm } from '../support/leadForms'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
 import { skipLoader } from '../support/skipLoader'
 
@@ -98,7 +98,7 @@ test('a page whose code does not load can be read, and its form sent', async ({
   await goToContact(page)
   await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
   await expect(form(page)).toBeVisible()
-  await fillContact(page, { ...visitor, text: 'Sin su código.' })
+  await fillContactForm(page, { ...visitor, text: 'Sin su código.' })
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
   expect(await leads()).toEqual([expect.objectContaining({ description: 'Sin su código.' })])

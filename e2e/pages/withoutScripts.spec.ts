@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { fillContact } from '../support/leadForms'
+import { fillContactForm } from '../support/leadForms'
 
 test.use({ javaScriptEnabled: false })
 
@@ -36,7 +36,7 @@ test('a filter works without scripts', { tag: '@smoke' }, async ({ page }) => {
 
 test('a contact request is sent without scripts', { tag: '@smoke' }, async ({ page, visitor, leads }) => {
   await page.goto('/contactanos')
-  await fillContact(page, { ...visitor, text: 'Sin JavaScript.' })
+  await fillContactForm(page, { ...visitor, text: 'Sin JavaScript.' })
   await page.getByRole('button', { name: 'Enviar' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')

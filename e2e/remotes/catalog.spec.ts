@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/violations'
 import { failures, wrapTexts } from '../support/leadAnswers'
+import { fillSolutionForm } from '../support/leadForms'
 import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-catalog' })
@@ -13,11 +14,7 @@ const request = (page: Page) => page.getByRole('dialog', { name: 'Detalle de Sol
 async function openAndFillIn(page: Page, visitor: { name: string; company: string; email: string }) {
   await expect(page.getByText('Cargando…')).toBeHidden()
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
-  await request(page).getByLabel('Nombre').fill(visitor.name)
-  await request(page).getByLabel('Empresa').fill(visitor.company)
-  await request(page).getByLabel('Correo').fill(visitor.email)
-  await request(page).getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await request(page).getByLabel('Descripción').fill('Diez conmutadores.')
+  await fillSolutionForm(page, { ...visitor, text: 'Diez conmutadores.' })
 }
 
 test('every brand has a card that links to its page', async ({ page, visit }) => {

@@ -1,5 +1,6 @@
 import { violations } from '../support/violations'
 import { failures, wrapTexts } from '../support/leadAnswers'
+import { fillContactForm } from '../support/leadForms'
 import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-contact' })
@@ -9,13 +10,8 @@ const sizes = { phone: 390, desktop: 1440 }
 test.beforeEach(async ({ page, visit, visitor }) => {
   await visit('/contactanos')
   await expect(page.getByText('Cargando…')).toBeHidden()
-  const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  await form.getByLabel('Nombre completo').fill(visitor.name)
-  await form.getByLabel('Empresa').fill(visitor.company)
-  await form.getByLabel('Correo electrónico').fill(visitor.email)
-  await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-  await form.getByLabel('¿Cómo podemos ayudarte?').fill('Queremos un portal.')
-  await expect(form.getByText('381 caracteres restantes')).toBeVisible()
+  await fillContactForm(page, { ...visitor, text: 'Queremos un portal.' })
+  await expect(page.getByRole('form').getByText('381 caracteres restantes')).toBeVisible()
 })
 
 for (const failure of failures) {

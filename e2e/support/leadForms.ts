@@ -14,17 +14,26 @@ export interface LeadFormDriver {
   retry: string
 }
 
+type Lead = Record<'name' | 'company' | 'email' | 'text', string>
+
 /** Fills every field of the contact form. */
-export async function fillContact(
-  page: Page,
-  { name, company, email, text }: { name: string; company: string; email: string; text: string },
-): Promise<void> {
-  const form = page.getByRole('form')
+export async function fillContactForm(page: Page, { name, company, email, text }: Lead): Promise<void> {
+  const form = page.getByRole('form', { name: 'Formulario de contacto' })
   await form.getByLabel('Nombre completo').fill(name)
   await form.getByLabel('Empresa').fill(company)
   await form.getByLabel('Correo electrónico').fill(email)
   await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
   await form.getByLabel('¿Cómo podemos ayudarte?').fill(text)
+}
+
+/** Fills every field of the open request dialog, except "Otros detalles". */
+export async function fillSolutionForm(page: Page, { name, company, email, text }: Lead): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
+  await form.getByLabel('Nombre').fill(name)
+  await form.getByLabel('Empresa').fill(company)
+  await form.getByLabel('Correo').fill(email)
+  await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
+  await form.getByLabel('Descripción').fill(text)
 }
 
 export const contactDriver: LeadFormDriver = {
@@ -42,7 +51,7 @@ export const contactDriver: LeadFormDriver = {
     await page.getByRole('form').getByLabel('Nombre completo').focus()
     // A hydrated form is disabled until it is complete. Before, it would post natively.
     await expect(this.submit(page)).toBeDisabled()
-    await fillContact(page, { name: 'Ana Quispe', company: 'Andina SRL', email, text })
+    await fillContactForm(page, { name: 'Ana Quispe', company: 'Andina SRL', email, text })
     await expect(this.submit(page)).toBeEnabled()
   },
   text: (page) => page.getByLabel('¿Cómo podemos ayudarte?'),
@@ -67,12 +76,7 @@ export const solutionDriver: LeadFormDriver = {
   },
   async fill(page, { email, text }) {
     await openRequest(page)
-    const form = page.getByRole('dialog', { name: 'Detalle de Solicitud' })
-    await form.getByLabel('Nombre').fill('Ana Quispe')
-    await form.getByLabel('Empresa').fill('Andina SRL')
-    await form.getByLabel('Correo').fill(email)
-    await form.getByLabel('Teléfono', { exact: true }).fill('71234567')
-    await this.text(page).fill(text)
+    await fillSolutionForm(page, { name: 'Ana Quispe', company: 'Andina SRL', email, text })
     await expect(this.submit(page)).toBeEnabled()
   },
   text: (page) => page.getByLabel('Descripción'),

@@ -1,4 +1,5 @@
 import { serveInParts } from './documentInParts'
+import { holdBack } from './holdBack'
 import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
 
@@ -23,23 +24,13 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Delays fonts until after the first paint, as a slow link does. @returns A function that releases them. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/*.woff2', async (route) => {
-    await sent
-    await route.continue()
-  })
-  return send
-}
-
 /** Checks each page while it loads, hydrates and is scrolled. */
 export function nothingMovesOn(paths: readonly string[]): void {
   for (const path of paths) {
     test(`nothing moves on ${path} while it loads, hydrates and is scrolled`, async ({ page }) => {
       await page.addInitScript(watchShifts)
-      const sendFonts = await holdFonts(page)
+      // As on a slow link, fonts arrive after the first paint.
+      const sendFonts = await holdBack(page, '**/*.woff2')
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState('domcontentloaded')
       await page.evaluate(afterTwoFrames)
