@@ -48,18 +48,14 @@ const icons = {
   ],
 } satisfies Record<string, IconPaths>
 
-const services = {
-  uxUi: { label: 'Diseño UX/UI', icon: icons.pen },
-  ux: { label: 'Diseño UX', icon: icons.pen },
-  backend: { label: 'Backend', icon: icons.server },
-  frontend: { label: 'Frontend', icon: icons.window },
-  integration: { label: 'Integración de plataformas', icon: icons.plug },
-  ai: { label: 'Inteligencia artificial', icon: icons.sparkles },
-  testing: { label: 'Pruebas de calidad', icon: icons.flask },
-  support: { label: 'Mantenimiento y soporte', icon: icons.lifeBuoy },
-} satisfies Record<string, ServiceTag>
-
-const { uxUi, ux, backend, frontend, integration, ai, testing, support } = services
+const uxUi = { label: 'Diseño UX/UI', icon: icons.pen }
+const ux = { label: 'Diseño UX', icon: icons.pen }
+const backend = { label: 'Backend', icon: icons.server }
+const frontend = { label: 'Frontend', icon: icons.window }
+const integration = { label: 'Integración de plataformas', icon: icons.plug }
+const ai = { label: 'Inteligencia artificial', icon: icons.sparkles }
+const testing = { label: 'Pruebas de calidad', icon: icons.flask }
+const support = { label: 'Mantenimiento y soporte', icon: icons.lifeBuoy }
 
 /** Services included in a product. Source: specification §2, "Service tags". */
 export const serviceTags = {
