@@ -34,7 +34,7 @@ export function SolutionsPage() {
         </p>
         <ul className={styles.brands}>
           {shown.map((solution) => (
-            <li key={solution.path} className={styles.brand}>
+            <li key={solution.path}>
               <BrandCard solution={solution} />
             </li>
           ))}
