@@ -28,15 +28,11 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const section = (page: Page, name: string) => menu(page).getByRole('button', { name })
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
-/** Sizes of the page's regions, which stay when their content is hidden. */
 const pageText = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const footerText = (page: Page) => page.getByRole('contentinfo').getByText(/Copyright/)
 const logo = (page: Page) => banner(page).getByRole('link', { name: 'Thakhi, inicio' })
 
-/** Without the loader. */
-test.beforeEach(async ({ page }) => {
-  await skipLoader(page)
-})
+test.beforeEach(({ page }) => skipLoader(page))
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)

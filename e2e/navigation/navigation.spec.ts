@@ -110,7 +110,6 @@ test('/index.html and /productos redirect', async ({ page, visit }) => {
 
 test.describe('a navigation', () => {
   test.beforeEach(async ({ page }) => {
-    // Without the loader.
     await skipLoader(page)
     // Smooth scrolling on focus would make positions unreliable.
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '../fixtures'
 import { dot } from '../support/carousels'
+import { skipLoader } from '../support/skipLoader'
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('visited', '1')))
+test.beforeEach(({ page }) => skipLoader(page))
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { dot, enhance } from '../support/carousels'
 import { holdBack } from '../support/holdBack'
+import { skipLoader } from '../support/skipLoader'
 
 const carousels = [
   ['/', 'Lo que hacemos'],
@@ -17,7 +18,7 @@ const wheels = {
   },
 }
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('visited', '1')))
+test.beforeEach(({ page }) => skipLoader(page))
 
 for (const [path, name] of carousels) {
   for (const [wheel, turn] of Object.entries(wheels)) {
