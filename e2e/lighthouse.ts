@@ -6,32 +6,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '../scripts/testing/findBrowser.mjs'
 import { release, startServer, stopServer } from '../scripts/testing/siteProcesses'
-import { site } from './support/site'
+import { pageKinds, site } from './support/site'
 
 const execute = promisify(execFile)
 const MAX_REPORT_BYTES = 50 * 1024 * 1024
 
-/** One of every kind of page. What loads how fast is measured elsewhere. */
-const pages = [
-  '/',
-  '/servicios',
-  '/nosotros',
-  '/politica-de-calidad',
-  '/productos/portal-web',
-  '/soluciones',
-  '/soluciones/cisco',
-  '/contactanos',
-] as const
+/** Loading times are measured elsewhere. */
 const categories = ['accessibility', 'best-practices', 'seo'] as const
-/** Search engines shall not find it, and a browser reports its status as an error. */
-const notFoundPage = '/nada'
+/** Search engines must not index it, and browsers report its status as an error. */
+const notFoundPage: (typeof pageKinds)[number] = '/productos/nada'
 
 const devices = [
   { name: 'mobile', options: [] },
   { name: 'desktop', options: ['--preset=desktop'] },
 ] as const
 
-/** The part in use of a report. */
+/** The part of a report that is read here. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<
@@ -44,7 +34,7 @@ interface Report {
   >
 }
 
-/** Prints the scores of every kind of page, and fails when one is below 100. */
+/** Prints the scores of each kind of page, and fails when one is below 100. */
 async function run(): Promise<void> {
   await release(site, 'publish', 'all')
   const server = await startServer(site)
@@ -52,7 +42,7 @@ async function run(): Promise<void> {
   const problems: string[] = []
   try {
     for (const device of devices) {
-      for (const path of [...pages, notFoundPage]) {
+      for (const path of pageKinds) {
         const report = await audit(path, device.options)
         const scores = categories.map((category) =>
           Math.round((report.categories[category]?.score ?? 0) * 100),
@@ -68,7 +58,7 @@ async function run(): Promise<void> {
   if (problems.length > 0) throw new Error(`Below 100:\n  ${problems.join('\n  ')}`)
 }
 
-/** By the command line, so that every page has a browser without a past. */
+/** Runs Lighthouse's command line, so that every page gets a new browser profile. */
 async function audit(path: string, options: readonly string[]): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const flags = [
@@ -87,7 +77,7 @@ async function audit(path: string, options: readonly string[]): Promise<Report> 
         '--output=json',
         `--only-categories=${categories.join(',')}`,
         `--chrome-flags=${flags.join(' ')}`,
-        // Scores, also of a page that is answered with 404.
+        // Also scores pages with status 404.
         '--ignore-status-code',
         '--no-enable-error-reporting',
         ...options,
@@ -100,7 +90,7 @@ async function audit(path: string, options: readonly string[]): Promise<Report> 
   }
 }
 
-/** Audits that count and did not pass. */
+/** Audits that affect the score and did not pass. */
 function failures({ categories: results, audits }: Report, path: string): string[] {
   return categories
     .flatMap((category) => results[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
@@ -112,7 +102,7 @@ function failures({ categories: results, audits }: Report, path: string): string
     })
 }
 
-/** It is kept out of search engines by its status and by its head, and the browser logs the status. */
+/** Its status and its head keep it out of search engines, and the browser logs the status. */
 function isExpectedOfNotFound(audit: string): boolean {
   return ['is-crawlable', 'http-status-code', 'errors-in-console', 'canonical'].includes(audit)
 }

@@ -14,7 +14,7 @@ export default defineConfig<RemoteOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that others use too may be too slow once: such a test is named as flaky in the report.
+  // A shared machine may be too slow at times: such a test is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -43,7 +43,7 @@ export default defineConfig<RemoteOptions>({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser(),
-      // As root, Chromium has no sandbox; and it must not look for the outside world.
+      // Chromium has no sandbox as root, and must not connect to other hosts.
       args: [
         '--no-sandbox',
         '--disable-background-networking',

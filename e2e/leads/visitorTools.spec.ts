@@ -7,14 +7,14 @@ const allScripts = '**/assets/**/*.js*'
 const text = 'Queremos un portal para clientes.'
 const caret = 'Queremos un por'.length
 
-/** React's report of HTML that it could not hydrate and has drawn again. */
+/** React's report of HTML that it could not hydrate and has rendered again. */
 const recovered = 'React error #418'
 
 const field = (page: Page, name: string) => page.getByRole('form').getByLabel(name, { exact: true })
 const description = (page: Page) => field(page, '¿Cómo podemos ayudarte?')
 const submit = (page: Page) => page.getByRole('button', { name: 'Enviar' })
 
-/** Everything but the e-mail, and leaves the caret within a word of the description. */
+/** Fills everything but the e-mail, and leaves the caret within a word of the description. */
 async function type(page: Page, { name, company }: { name: string; company: string }) {
   await field(page, 'Nombre completo').fill(name)
   await field(page, 'Empresa').fill(company)
@@ -52,7 +52,7 @@ async function expectFormHydrated(page: Page) {
 }
 
 async function finishAndSubmit(page: Page, email: string) {
-  // Straight on, without another click.
+  // Continues typing without another click.
   await page.keyboard.type('tal y el ')
   await expect(description(page)).toHaveValue('Queremos un portal y el tal para clientes.')
   await expect(page.getByText(`${400 - text.length - 9} caracteres restantes`)).toBeVisible()

@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('there is one React on the page, however many packages draw it', async ({ page, visit }) => {
+test('there is one React on the page, however many packages render it', async ({ page, visit }) => {
   // React registers each renderer with the hook of its developer tools.
   await page.addInitScript(() => {
     const renderers: unknown[] = []

@@ -4,8 +4,8 @@ import { pageKinds } from '../support/site'
 import { skipLoader } from '../support/skipLoader'
 
 /*
- * Browsers without the Popover API: Safari 16, Firefox 124, Chrome 113, Samsung Internet 22 and older. To them
- * `popover` is an attribute without a meaning, `:popover-open` an invalid selector, and `hidePopover` does not exist.
+ * Browsers without the Popover API: Safari 16, Firefox 124, Chrome 113, Samsung Internet 22 and older. They ignore the
+ * attribute `popover`, `:popover-open` is an invalid selector, and `hidePopover` does not exist.
  * The test browser knows all three, so documents reach it with unknown names instead of the first two, and the
  * script interface is removed before the first script runs.
  */

@@ -75,10 +75,10 @@ test.describe('pictures', () => {
 test.describe('the dialog of the certifications', () => {
   for (const [name, close] of [
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['its cross', (page: Page) => page.getByRole('button', { name: 'Cerrar' }).click()],
-    ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
+    ['the close button', (page: Page) => page.getByRole('button', { name: 'Cerrar' }).click()],
+    ['a click on the backdrop', (page: Page) => page.mouse.click(5, 300)],
   ] as const) {
-    test(`is left by ${name}, to where the visitor was`, async ({ page, visit }) => {
+    test(`closes on ${name}, and the page keeps its position`, async ({ page, visit }) => {
       await openWithoutLoader(page, visit, '/')
       const opener = page.getByRole('button', { name: 'Todos Nuestros Partners' })
       await opener.click()

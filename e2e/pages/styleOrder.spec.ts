@@ -40,7 +40,7 @@ const openDialog = (name: string) => async (page: Page) => {
 
 async function loadContactForm(page: Page) {
   await page.getByRole('form').getByLabel('Nombre completo').focus()
-  // Hydrated, it waits for what is missing.
+  // A hydrated form is disabled until it is complete.
   await expect(page.getByRole('form').getByRole('button', { name: 'Enviar' })).toBeDisabled()
 }
 

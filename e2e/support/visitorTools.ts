@@ -1,6 +1,6 @@
 import type { Page } from '../fixtures'
 
-/** What a browser or an extension does to a page behind the back of its scripts. */
+/** A change that a browser or an extension makes to a page. */
 export interface VisitorTool {
   name: string
   change: (page: Page) => Promise<void>
