@@ -64,6 +64,7 @@ function page(): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
     <style>${layerOrder}</style>
     <link rel="stylesheet" href="/assets/shell/css/main.css" />
     <script src="/assets/shell/js/main.js" defer></script>
