@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { deploy, renderAndCheck } from '../../../release/src/pipeline'
+import { deploy, renderAndCheck } from '../../../release/src/deploy'
 import { prepareSite } from '../../../release/src/prepareSite'
 import { Store } from '../../../release/src/store/Store'
 import { benchDir, firstPort, rootDir } from '../settings'

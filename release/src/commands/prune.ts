@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../files'
-import { withLock } from '../store/lock'
+import { withLock } from '../store/withLock'
 import { versionsOf, type Store } from '../store/Store'
 
 /** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */

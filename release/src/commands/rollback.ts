@@ -1,8 +1,8 @@
 import type { ReleaseConfig } from '../config'
-import { deploy } from '../pipeline'
+import { deploy } from '../deploy'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
-import { withLock } from '../store/lock'
+import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 
 export interface RollbackOutcome {

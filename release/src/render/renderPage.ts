@@ -1,6 +1,6 @@
 import type { SiteData } from '@site/shared/contract/site'
 import { composeDocument } from './document'
-import { composeFragment } from './fragment'
+import { composeFragment } from './composeFragment'
 import { pageMeta, siteMeta } from './pageMeta'
 import type { PageToRender, PreparedSite } from './PreparedSite'
 import { pageDataOf } from './siteData'
@@ -9,7 +9,7 @@ export interface RenderedPage {
   page: PageToRender
   /** The complete document. */
   html: string
-  /** See fragment.ts. Absent for pages of the shell. */
+  /** See composeFragment.ts. Absent for pages of the shell. */
   fragment: string | undefined
   /** Thrown by components. */
   errors: readonly unknown[]

@@ -4,12 +4,12 @@ import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure } from '../http/failure'
-import { sendProblem } from '../http/problem'
+import { sendProblem } from '../http/sendProblem'
 import { methodNotAllowed } from '../http/requestGuards'
-import { requireBearer } from './bearer'
+import { requireBearer } from './requireBearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './leadStore'
-import { leadRateLimit } from './rateLimit'
+import { leadRateLimit } from './leadRateLimit'
 
 /** Visible ASCII, which proxies do not change. */
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/

@@ -22,7 +22,7 @@ import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure, type Failure } from '../http/failure'
 import { methodNotAllowed } from '../http/requestGuards'
 import type { LeadRequest, LeadStore } from '../leads/leadStore'
-import { leadRateLimit } from '../leads/rateLimit'
+import { leadRateLimit } from '../leads/leadRateLimit'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
 import type { Product } from './formPage'
@@ -34,7 +34,7 @@ import {
   sentPage,
   type ReturnedForm,
 } from './formPages'
-import { requireSameOrigin } from './sameOrigin'
+import { requireSameOrigin } from './requireSameOrigin'
 
 const RESULT = '/resultado'
 

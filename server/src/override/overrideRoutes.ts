@@ -5,7 +5,7 @@ import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { methodNotAllowed } from '../http/requestGuards'
-import { requireSameOrigin } from '../noScriptForms/sameOrigin'
+import { requireSameOrigin } from '../noScriptForms/requireSameOrigin'
 import { overrideTexts as texts } from './content'
 import {
   allowedOverride,

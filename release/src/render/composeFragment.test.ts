@@ -1,4 +1,4 @@
-import { composeFragment } from './fragment'
+import { composeFragment } from './composeFragment'
 
 const compose = (content: string) =>
   composeFragment({
