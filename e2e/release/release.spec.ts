@@ -84,7 +84,7 @@ test('a page that throws while rendering leaves the live site untouched', async 
 
 interface RemotesJson {
   set: number
-  packages: Record<string, { version: string; entry?: string }>
+  packages: Record<string, { version: string }>
 }
 
 async function remotesJson({ origin }: OwnSite): Promise<RemotesJson> {

@@ -36,9 +36,9 @@ test('the last five release sets are kept with their releases and files, however
   await expect(prune(repository.store, inTwoDays())).resolves.toMatchObject({ sets: 2, releases: 2 })
   expect(repository.store.setNumbers()).toEqual([7, 6, 5, 4, 3])
   for (const number of repository.store.setNumbers()) {
-    const entry = repository.store.releaseSet(number).packages['mfe-contact']?.entry ?? ''
-    expect(existsSync(join(repository.store.dir, entry))).toBe(true)
-    const { content } = repository.store.releaseSet(number)
+    const { content, emptyDocument } = repository.store.releaseSet(number)
+    const { url } = emptyDocument.data.remotes['mfe-contact']!.entry
+    expect(existsSync(join(repository.store.dir, url))).toBe(true)
     expect(existsSync(join(repository.store.dir, `${content}.br`))).toBe(true)
   }
   expect(repository.page('contactanos.html')).toContain('7 texto')

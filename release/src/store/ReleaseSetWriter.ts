@@ -72,12 +72,7 @@ export class ReleaseSetWriter {
     return {
       number: data.set,
       createdAt: new Date().toISOString(),
-      packages: Object.fromEntries(
-        Object.entries(versions).map(([name, version]) => [
-          name,
-          { version, entry: data.remotes[name]?.entry.url },
-        ]),
-      ),
+      packages: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version }])),
       contentSecurityPolicy: contentSecurityPolicy(this.#inline.scripts, trustedTypesPolicies(this.site)),
       styleSources: this.#inline.styles,
       content: content.file.url,

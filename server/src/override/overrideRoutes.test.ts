@@ -52,8 +52,8 @@ function publishSite({ storeDir }: TestApp, number: number, change: Partial<Rele
     styleSources: [["'sha256-page'"], ["'sha256-empty'"]],
     packages: {
       shell: { version: 'a1' },
-      'mfe-contact': { version: 'b2', entry: entry.url },
-      'mfe-products': { version: 'c3', entry: entry.url },
+      'mfe-contact': { version: 'b2' },
+      'mfe-products': { version: 'c3' },
     },
     emptyDocument: { file: 'empty.html', styles: 1, data },
     ...change,

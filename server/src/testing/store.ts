@@ -58,10 +58,7 @@ export function publish(
   const set: ReleaseSet = {
     number,
     createdAt: '2026-01-01T00:00:00.000Z',
-    packages: {
-      shell: { version: 'a1' },
-      'mfe-contact': { version: 'b2', entry: '/assets/mfe-contact/entry.js' },
-    },
+    packages: { shell: { version: 'a1' }, 'mfe-contact': { version: 'b2' } },
     contentSecurityPolicy: {
       'default-src': ["'none'"],
       'connect-src': ["'self'"],

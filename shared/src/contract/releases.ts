@@ -90,8 +90,8 @@ export interface ReleaseSet {
   number: number
   /** ISO 8601, UTC. */
   createdAt: string
-  /** By package name; `entry` is the URL of a remote's container. */
-  packages: Readonly<Record<string, { version: string; entry?: string }>>
+  /** By package name. */
+  packages: Readonly<Record<string, { version: string }>>
   /** Directives of the Content-Security-Policy header. The server adds `styleSources` and what its configuration needs. */
   contentSecurityPolicy: Readonly<Record<string, readonly string[]>>
   /** `style-src` hashes of the style sheets that pages inline: one list for each combination of sheets. */
