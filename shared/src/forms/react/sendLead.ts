@@ -32,7 +32,7 @@ export function createLeadSender(fetch: typeof globalThis.fetch): SendLead {
 
     for (const delayMs of [...RETRY_DELAYS_MS, null]) {
       const answer = await attemptToSend(lead, { fetch, config, signal })
-      if (answer.status !== 'later') return answer
+      if (answer.status !== 'retryable') return answer
       const waitMs = answer.afterMs ?? delayMs ?? 0
       if (delayMs === null || waitMs > LONGEST_RETRY_DELAY_MS) break
       await pause(waitMs, signal)

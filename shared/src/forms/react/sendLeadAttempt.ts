@@ -27,8 +27,10 @@ export type LeadOutcome =
   /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
   | { status: 'unavailable' }
 
-/** `later`: a retry may succeed after the delay that the answer requests, if any. */
-export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | null }
+export type AttemptAnswer =
+  | LeadOutcome
+  /** A retry may succeed, after the delay that the answer requests, if any. */
+  | { status: 'retryable'; afterMs?: number | undefined }
 
 /** Posts a lead once, or twice if the API key in the configuration has changed. Never rejects. */
 export async function attemptToSend(
@@ -44,7 +46,7 @@ export async function attemptToSend(
     }
     return await answerOf(response)
   } catch {
-    return signal?.aborted ? { status: 'unavailable' } : { status: 'later', afterMs: null }
+    return signal?.aborted ? { status: 'unavailable' } : { status: 'retryable' }
   } finally {
     limit.clear()
   }
@@ -76,7 +78,7 @@ async function answerOf(response: Response): Promise<AttemptAnswer> {
   if (response.ok) return isJson(response) ? { status: 'sent' } : { status: 'unavailable' }
   if (rejectedStatuses.has(response.status))
     return { status: 'rejected', ...(await rejectedFields(response)) }
-  if (transientStatuses.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
+  if (transientStatuses.has(response.status)) return { status: 'retryable', afterMs: retryAfterMs(response) }
   return { status: 'unavailable' }
 }
 
@@ -96,11 +98,11 @@ async function rejectedFields(response: Response): Promise<{ errors?: Record<str
 }
 
 /** The header contains seconds or a date. */
-function retryAfterMs(response: Response): number | null {
+function retryAfterMs(response: Response): number | undefined {
   const value = response.headers.get('Retry-After')
-  if (!value) return null
+  if (!value) return
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isNaN(ms) ? null : Math.max(0, ms)
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
 /**
