@@ -15,11 +15,14 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+export interface DocumentContent {
+  /** Also the heading of the page. */
+  title: string
+  main: Html
+}
+
 /** Sends a document that the server renders. It works without scripts and without a release set. */
-export function sendDocument(
-  reply: FastifyReply,
-  { title, main }: { title: string; main: Html },
-): FastifyReply {
+export function sendDocument(reply: FastifyReply, { title, main }: DocumentContent): FastifyReply {
   const document = html`<!doctype html>
     <html lang="es">
       <head>
@@ -31,7 +34,10 @@ export function sendDocument(
       </head>
       <body>
         <header><a href="/">${company.name}</a></header>
-        <main>${main}</main>
+        <main>
+          <h1>${title}</h1>
+          ${main}
+        </main>
       </body>
     </html>`
   return reply

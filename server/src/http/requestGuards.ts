@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { RequestFailure } from './failure'
 
 const MAX_HEADERS = 100
@@ -23,10 +23,15 @@ export const rejectTooManyHeaders: onRequestHookHandler = ({ raw }, _reply, done
   done(raw.rawHeaders.length / 2 > MAX_HEADERS ? new RequestFailure(431, 'too many headers') : undefined)
 }
 
-/** Rejects a method that the URL does not support, before the body is read. */
-export function methodNotAllowed(...allowed: string[]): onRequestHookHandler {
-  return (_request, reply, done) => {
-    void reply.header('Allow', allowed.join(', '))
-    done(new RequestFailure(405, 'method not allowed'))
-  }
+/** Rejects all methods that a URL does not support, before the body is read. */
+export function rejectOtherMethods(app: FastifyInstance, url: string, ...allowed: string[]): void {
+  app.route({
+    method: app.supportedMethods.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest(_request, reply, done) {
+      void reply.header('Allow', allowed.join(', '))
+      done(new RequestFailure(405, 'method not allowed'))
+    },
+    handler: () => undefined,
+  })
 }

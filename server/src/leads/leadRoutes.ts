@@ -5,7 +5,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHook
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { sendProblem } from '../http/sendProblem'
-import { methodNotAllowed } from '../http/requestGuards'
+import { rejectOtherMethods } from '../http/requestGuards'
 import { requireBearer } from './requireBearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './leadStore'
@@ -42,10 +42,7 @@ export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCall
       return sendReference(await leads.add({ kind: 'solution', request: body }, originOf(request)), reply)
     })
 
-    const otherMethods = app.supportedMethods.filter((method) => method !== 'POST')
-    for (const url of Object.values(leadPaths)) {
-      app.route({ method: otherMethods, url, onRequest: methodNotAllowed('POST'), handler: () => undefined })
-    }
+    for (const path of Object.values(leadPaths)) rejectOtherMethods(app, path, 'POST')
     done()
   }
 }

@@ -1,24 +1,35 @@
+import { noScriptFormPaths } from '@site/shared/contract/leads'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import type { LeadTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 
 /** The texts of a form's pages. */
 export interface FormContent {
+  /** The URL that the form posts to. */
+  action: string
   /** The page with the form, or one that links to it. */
   formHref: string
   texts: LeadTexts<string>
 }
 
-export const contactContent: FormContent = { formHref: '/contactanos', texts: contactFormTexts }
+export const contactContent: FormContent = {
+  action: noScriptFormPaths.contact,
+  formHref: '/contactanos',
+  texts: contactFormTexts,
+}
 
 /** Pages without the submitted values cannot link to their solution, so they link to the catalogue. */
-export const solutionContent: FormContent = { formHref: '/soluciones', texts: solutionFormTexts }
+export const solutionContent: FormContent = {
+  action: noScriptFormPaths.solution,
+  formHref: '/soluciones',
+  texts: solutionFormTexts,
+}
 
 export const formTexts = {
   summary: 'Revisa estos campos:',
   details: `${solutionDetailsTexts.title} (completa todos o ninguno)`,
-  product: 'Solución',
-  chooseProduct: 'Elige una solución',
+  solution: 'Solución',
+  chooseSolution: 'Elige una solución',
   honeypot: 'No llenes este campo',
 } as const
 

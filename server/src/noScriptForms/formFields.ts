@@ -13,7 +13,7 @@ export interface FormExtras {
   /** Only forms rendered by this server send one; prerendered forms do not. */
   idempotencyKey: string | undefined
   /** The requested solution; empty in a contact request. */
-  productId: string
+  solutionId: string
 }
 
 const idempotencyKeyPattern = /^[\w-]{1,128}$/
@@ -25,7 +25,7 @@ export function readExtras(body: unknown): FormExtras {
   return {
     isHoneypotFilled: textOf(body, honeypotName) !== '',
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
-    productId: textOf(body, 'product_id'),
+    solutionId: textOf(body, 'product_id'),
   }
 }
 

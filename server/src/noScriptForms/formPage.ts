@@ -1,30 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { currencies } from '@site/shared/contract/leads'
 import { areaCodes } from '@site/shared/forms/rules/areaCodes'
 import type { ContactFormValues, SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
 import { html, type Html } from '../http/html'
-import { formTexts } from './content'
+import { formTexts, type FormContent } from './content'
 
 type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
 
 /** The subject of a solution request. */
-export interface Product {
+export interface RequestedSolution {
   /** "cisco" */
   id: string
   /** Identifiers of all solutions; empty while no release set is live. */
-  known: readonly string[]
+  known: ReadonlySet<string>
 }
 
-export interface FormState {
-  /** The URL that the form posts to. */
-  action: string
-  labels: Readonly<Record<string, string>>
+export interface ReturnedForm {
+  content: FormContent
   values: ContactFormValues | SolutionFormValues
-  errors: FieldErrors
-  product?: Product | undefined
-  /** Hidden fields, such as the idempotency key. */
-  hidden: Readonly<Record<string, string>>
-  submit: string
+  /** Undefined in a contact request. */
+  solution: RequestedSolution | undefined
+  /** The key of the rejected attempt, kept for the next one. @default a new key */
+  idempotencyKey: string | undefined
 }
 
 interface Field {
@@ -35,19 +33,23 @@ interface Field {
 }
 
 /** A form with the visitor's values and their errors. */
-export function renderForm({ action, labels, values, errors, product, hidden, submit }: FormState): Html {
+export function renderForm(
+  { content: { action, texts }, values, solution, idempotencyKey = randomUUID() }: ReturnedForm,
+  errors: FieldErrors,
+  submit = texts.submit,
+): Html {
   const field = (name: FieldName): Field => ({
     name,
-    label: labels[name] ?? '',
+    label: texts.fields[name] ?? '',
     // Cast: `details` reads the fields that contact forms do not have, and only solution forms render it.
     value: (values as SolutionFormValues)[name],
     error: errors[name],
   })
 
-  return html`${summary(errors, labels)}
+  return html`${summary(errors, texts.fields)}
     <form method="post" action="${action}" novalidate>
-      ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      ${product && productField(product, errors['product_id'])}
+      <input type="hidden" name="idempotency_key" value="${idempotencyKey}" />
+      ${solution && solutionField(solution, errors['product_id'])}
       ${input(field('name'), html`autocomplete="name"`)}
       ${input(field('company'), html`autocomplete="organization"`)}
       ${input(field('email'), html`type="email" autocomplete="email"`)}
@@ -69,7 +71,7 @@ const currencyOptions = currencies.map((currency) => ({ value: currency, label: 
 
 /** Lists the errors with links to their fields. Screen readers announce it first. */
 function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, string>>): Html | false {
-  const labels: Readonly<Record<string, string>> = { product_id: formTexts.product, ...fieldLabels }
+  const labels: Readonly<Record<string, string>> = { product_id: formTexts.solution, ...fieldLabels }
   const wrong = Object.keys(labels).filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return false
   return html`<div class="summary" role="alert">
@@ -81,32 +83,32 @@ function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, strin
 }
 
 /** Shows a known solution. For an unknown one, renders a choice, so that the visitor can still send the text. */
-function productField({ id, known }: Product, error: string | undefined): Html {
-  const field: Field = { name: 'product_id', label: formTexts.product, value: id, error }
-  if (known.includes(id) || known.length === 0) {
+function solutionField({ id, known }: RequestedSolution, error: string | undefined): Html {
+  const field: Field = { name: 'product_id', label: formTexts.solution, value: id, error }
+  if (known.has(id) || known.size === 0) {
     return html`<input type="hidden" name="product_id" value="${id}" />
-      <p>${formTexts.product}: <strong>${productLabel(id)}</strong></p>`
+      <p>${formTexts.solution}: <strong>${solutionLabel(id)}</strong></p>`
   }
   return select(field, [
-    { value: '', label: formTexts.chooseProduct },
-    ...known.map((value) => ({ value, label: productLabel(value) })),
+    { value: '', label: formTexts.chooseSolution },
+    ...[...known].map((value) => ({ value, label: solutionLabel(value) })),
   ])
 }
 
 /** In capitals: most solutions are brands, and their identifiers do not say how a brand is capitalised. */
-function productLabel(id: string): string {
+function solutionLabel(id: string): string {
   return id.toLocaleUpperCase('es').replaceAll('-', ' ')
 }
 
 function details(field: (name: FieldName) => Field): Html {
   return html`<fieldset>
     <legend>${formTexts.details}</legend>
-    ${input(field('productType'), html``)} ${input(field('quantity'), html`inputmode="numeric"`)}
+    ${input(field('productType'))} ${input(field('quantity'), html`inputmode="numeric"`)}
     ${select(field('currency'), currencyOptions)} ${input(field('budget'), html`inputmode="decimal"`)}
   </fieldset>`
 }
 
-function input(field: Field, attributes: Html): Html {
+function input(field: Field, attributes?: Html): Html {
   return labelled(field, html`<input ${attributes} ${common(field)} value="${field.value}" />`)
 }
 

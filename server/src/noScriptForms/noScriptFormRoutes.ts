@@ -1,8 +1,5 @@
-import { noScriptFormPaths } from '@site/shared/contract/leads'
 import {
   contactFormSchema,
-  emptyContactForm,
-  emptySolutionForm,
   solutionFormSchema,
   toContactRequest,
   toSolutionRequest,
@@ -20,70 +17,52 @@ import type {
 import type { AppParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure, type Failure } from '../http/failure'
-import { methodNotAllowed } from '../http/requestGuards'
-import type { LeadRequest, LeadStore } from '../leads/leadStore'
+import { rejectOtherMethods } from '../http/requestGuards'
 import { leadRateLimit } from '../leads/leadRateLimit'
+import type { LeadRequest, LeadStore } from '../leads/leadStore'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
-import type { Product } from './formPage'
-import {
-  blankFormPage,
-  failedPage,
-  invalidFormPage,
-  rejectedFormPage,
-  sentPage,
-  type ReturnedForm,
-} from './formPages'
+import type { RequestedSolution, ReturnedForm } from './formPage'
+import { blankFormPage, failedPage, invalidFormPage, rejectedFormPage, sentPage } from './formPages'
 import { requireSameOrigin } from './requireSameOrigin'
 
-const RESULT = '/resultado'
-
 interface NoScriptForm<Values> {
-  path: string
   content: FormContent
   schema: LeadSchema<Values>
-  emptyValues: Values
   read: (body: unknown) => Values
   /** @throws RequestFailure when the solution does not exist. */
   toLead: (values: Values, extras: FormExtras) => LeadRequest
   /** Undefined for a contact request. */
-  productOf: (extras: FormExtras) => Product | undefined
-  /** Whether GET renders the form alone; otherwise it redirects to the page with the form. */
-  standsAlone: (extras: FormExtras) => boolean
+  solutionOf: (extras: FormExtras) => RequestedSolution | undefined
 }
 
 /**
  * Both forms as browsers post them without scripts. A rejected submission, including a rate-limited one, returns
  * the form with everything filled in.
  *
- * 303 stored, redirects to the result (with a filled honeypot, the lead is quarantined) · 400 unknown product ·
+ * 303 stored, redirects to the result (with a filled honeypot, the lead is quarantined) · 400 unknown solution ·
  * 403 posted from another site · 422 invalid fields · 429 too many requests from one address · 503 not stored
  */
 export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
   const contact: NoScriptForm<ContactFormValues> = {
-    path: noScriptFormPaths.contact,
     content: contactContent,
     schema: contactFormSchema,
-    emptyValues: emptyContactForm,
     read: readContactValues,
     toLead: (values) => ({ kind: 'contact', request: toContactRequest(values) }),
-    productOf: () => undefined,
-    standsAlone: () => false,
+    solutionOf: () => undefined,
   }
-  const solutionPaths = () => [...(parts.site.current()?.solutionPaths ?? [])]
   const solution: NoScriptForm<SolutionFormValues> = {
-    path: noScriptFormPaths.solution,
     content: solutionContent,
     schema: solutionFormSchema,
-    emptyValues: emptySolutionForm,
     read: readSolutionValues,
-    toLead(values, { productId }) {
-      parts.site.requireSolution(productId)
-      return { kind: 'solution', request: toSolutionRequest(values, productId) }
+    toLead(values, { solutionId }) {
+      parts.site.requireSolution(solutionId)
+      return { kind: 'solution', request: toSolutionRequest(values, solutionId) }
     },
-    productOf: ({ productId }) => ({ id: productId, known: solutionPaths() }),
-    // In the page the form is a dialog, which opens only with scripts.
-    standsAlone: ({ productId }) => solutionPaths().includes(productId),
+    solutionOf: ({ solutionId }) => ({
+      id: solutionId,
+      known: parts.site.current()?.solutionPaths ?? new Set(),
+    }),
   }
 
   return (app, _options, done) => {
@@ -95,8 +74,11 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
   { config, leads }: AppParts,
-  { path, content, schema, emptyValues, read, toLead, productOf, standsAlone }: NoScriptForm<Values>,
+  { content, schema, read, toLead, solutionOf }: NoScriptForm<Values>,
 ): FastifyPluginCallback {
+  const { action, formHref } = content
+  const resultPath = `${action}/resultado`
+
   return (app, _options, done) => {
     app.removeContentTypeParser(['application/json', 'text/plain'])
     app.setErrorHandler(answerErrors(sendRejected))
@@ -109,32 +91,29 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
         pressureHandler: () => undefined,
       },
     }
-    app.post(path, options, async (request, reply) => {
-      const { values, extras } = readForm(request.body)
+    app.post(action, options, async ({ body }, reply) => {
+      const values = read(body)
       const result = validate(schema, values)
       if (result.status === 'invalid') {
-        return sendDocument(reply.code(422), invalidFormPage(returned(request.body), result.errors))
+        return sendDocument(reply.code(422), invalidFormPage(returned(body), result.errors))
       }
+      const extras = readExtras(body)
       await addOnce(leads, toLead(values, extras), extras)
       // Reloading the result must not send the form again.
-      return reply.redirect(`${path}${RESULT}?r=ok`, 303)
+      return reply.redirect(`${resultPath}?r=ok`, 303)
     })
 
-    app.get<{ Querystring: { r?: unknown } }>(path + RESULT, (request, reply) =>
+    app.get<{ Querystring: { r?: unknown } }>(resultPath, (request, reply) =>
       sendDocument(reply, request.query.r === 'ok' ? sentPage(content) : failedPage(content, 200)),
     )
-    app.get(path, (request, reply) => {
-      const extras = readExtras(request.query)
+    app.get(action, ({ query }, reply) => {
+      const form = returned(query)
       // The URL was typed or reloaded; the form is on another page.
-      if (!standsAlone(extras)) return reply.redirect(content.formHref, 303)
-      return sendDocument(reply, blankFormPage({ ...returned(request.query), values: emptyValues }))
+      if (!form.solution?.known.has(form.solution.id)) return reply.redirect(formHref, 303)
+      // In the page of a solution the form is a dialog, which opens only with scripts.
+      return sendDocument(reply, blankFormPage({ ...form, values: read({}) }))
     })
-    app.route({
-      method: app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
-      url: path,
-      onRequest: methodNotAllowed('GET', 'HEAD', 'POST'),
-      handler: () => undefined,
-    })
+    rejectOtherMethods(app, action, 'GET', 'HEAD', 'POST')
     done()
   }
 
@@ -146,14 +125,10 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     )
   }
 
-  function readForm(body: unknown) {
-    return { values: read(body), extras: readExtras(body) }
-  }
-
   function returned(body: unknown): ReturnedForm {
-    const { values, extras } = readForm(body)
+    const extras = readExtras(body)
     const { idempotencyKey } = extras
-    return { action: path, content, values, product: productOf(extras), idempotencyKey }
+    return { content, values: read(body), solution: solutionOf(extras), idempotencyKey }
   }
 }
 

@@ -4,7 +4,7 @@ import type { AppParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
-import { methodNotAllowed } from '../http/requestGuards'
+import { rejectOtherMethods } from '../http/requestGuards'
 import { requireSameOrigin } from '../noScriptForms/requireSameOrigin'
 import { overrideTexts as texts } from './content'
 import {
@@ -36,8 +36,7 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
       const active = overrideOf(request, config, set)
       return sendDocument(reply, {
         title: texts.title,
-        main: html`<h1>${texts.title}</h1>
-          <p>${texts.intro}</p>
+        main: html`<p>${texts.intro}</p>
           ${active ? activePart(active) : html`<p>${texts.inactive}</p>`}
           ${beginForm(remotesOf(set), config.overrideOrigins)}`,
       })
@@ -55,12 +54,7 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
       return reply.header('Set-Cookie', overrideCookie(override, config)).redirect(overridePath, 303)
     })
 
-    app.route({
-      method: app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method)),
-      url: overridePath,
-      onRequest: methodNotAllowed('GET', 'HEAD', 'POST'),
-      handler: () => undefined,
-    })
+    rejectOtherMethods(app, overridePath, 'GET', 'HEAD', 'POST')
   }
 }
 
@@ -90,8 +84,7 @@ function choice(name: string, label: string, values: readonly string[]): Html {
 
 const failedDocument = {
   title: texts.failed.title,
-  main: html`<h1>${texts.failed.title}</h1>
-    <p>${texts.refused}</p>
+  main: html`<p>${texts.refused}</p>
     <div class="actions"><a class="button" href="${overridePath}">${texts.failed.back}</a></div>`,
 }
 

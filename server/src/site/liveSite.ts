@@ -36,7 +36,7 @@ export class LiveSite {
     const site = this.current()
     if (!site) throw new RequestFailure(503, 'no release set is live')
     if (!site.solutionPaths.has(path)) {
-      throw new RequestFailure(400, 'unknown product', { product_id: 'El producto no existe' })
+      throw new RequestFailure(400, 'unknown solution', { product_id: 'El producto no existe' })
     }
   }
 

@@ -3,7 +3,7 @@ import type { AppParts } from '../appParts'
 import { otherContacts, sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
-import { methodNotAllowed } from '../http/requestGuards'
+import { rejectOtherMethods } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
 import { pagePolicies } from './contentSecurityPolicy'
@@ -11,8 +11,7 @@ import { sendFile } from './sendFile'
 
 const unavailablePage = {
   title: 'Algo salió mal',
-  main: html`<h1>Algo salió mal</h1>
-    <p>El sitio no está disponible en este momento. Vuelve a intentarlo en unos minutos.</p>
+  main: html`<p>El sitio no está disponible en este momento. Vuelve a intentarlo en unos minutos.</p>
     ${otherContacts}`,
 }
 
@@ -50,12 +49,7 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
       },
     })
 
-    app.route({
-      method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
-      url: '*',
-      onRequest: methodNotAllowed('GET', 'HEAD'),
-      handler: () => undefined,
-    })
+    rejectOtherMethods(app, '*', 'GET', 'HEAD')
     done()
   }
 }
