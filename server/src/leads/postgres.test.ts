@@ -24,7 +24,7 @@ const withKey = (key: string): LeadOrigin => ({
 describe('PostgreSQL', () => {
   const engine = openPostgres(url, () => undefined)
   const other = openPostgres(url, () => undefined)
-  const stores = [new SqlLeadStore(engine, ['mail']), new SqlLeadStore(other, ['mail'])] as const
+  const stores = [new SqlLeadStore(engine), new SqlLeadStore(other)] as const
 
   afterAll(() => Promise.all(stores.map((store) => store.close())))
 

@@ -16,7 +16,7 @@ import {
 } from './leadStore'
 import { columnsOf, storedLead } from './leadRows'
 import { migrate } from './migrate'
-import type { Channel, NewLead, Tables } from './tables'
+import type { NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 
@@ -24,11 +24,7 @@ const EXPORT_PAGE_ROWS = 500
 export class SqlLeadStore implements LeadStore {
   #prepared: Promise<void> | undefined
 
-  /** @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction. */
-  constructor(
-    private readonly engine: Engine,
-    private readonly channels: readonly Channel[] = [],
-  ) {}
+  constructor(private readonly engine: Engine) {}
 
   /**
    * Inspects and migrates the database before its first use. After a failure, the next call tries again.
@@ -115,7 +111,6 @@ export class SqlLeadStore implements LeadStore {
     return this.engine.db.destroy()
   }
 
-  /** Writes lead and outbox rows, unless the lead is stored already. */
   async #addOnce(db: Kysely<Tables>, row: NewLead): Promise<AddedLead> {
     const duplicate = await findDuplicate(db, row)
     if (duplicate) {
@@ -131,17 +126,6 @@ export class SqlLeadStore implements LeadStore {
       .executeTakeFirst()
     // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
     if (!inserted) return { status: 'conflict' }
-    for (const channel of this.channels) {
-      await db
-        .insertInto('outbox')
-        .values({
-          lead_id: inserted.id,
-          channel,
-          state: row.is_quarantined ? 'quarantined' : 'waiting',
-          created_at: row.created_at,
-        })
-        .execute()
-    }
     return { status: 'stored', reference: row.reference }
   }
 

@@ -3,7 +3,6 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 /** The schema that server/migrations creates. Times are ISO 8601 in UTC. */
 export interface Tables {
   leads: LeadsTable
-  outbox: OutboxTable
   schema_migrations: { version: number; name: string; applied_at: string }
 }
 
@@ -32,15 +31,5 @@ export interface LeadsTable {
   created_at: string
 }
 
-/** One row per lead and channel. Nothing reads the table yet. */
-export interface OutboxTable {
-  id: Generated<number>
-  lead_id: number
-  channel: Channel
-  state: 'waiting' | 'quarantined'
-  created_at: string
-}
-
-export type Channel = 'mail' | 'webhook' | 'upstream'
 export type LeadRow = Selectable<LeadsTable>
 export type NewLead = Insertable<LeadsTable>
