@@ -15,7 +15,7 @@ async function start(): Promise<void> {
     process.stderr.write(`${String(error)}\n`)
   }
   const leads = await openLeadStore(config, (error) => warn(error))
-  const app = createApp({ config, leads, site: new LiveSite(config.storeDir, (error) => warn(error)) })
+  const app = createApp({ config, leads, site: new LiveSite(config, (error) => warn(error)) })
   warn = (error) => app.log.warn({ err: error }, 'background error')
 
   shutDownOnSignals(app, leads)

@@ -68,7 +68,6 @@ export class ReleaseSetWriter {
 
   #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
     const { versions, data, content, pages, notFoundPage, remotes } = this.site
-    const redirects = Object.values(remotes).flatMap((remote) => remote.redirects ?? [])
     return {
       number: data.set,
       createdAt: new Date().toISOString(),
@@ -86,7 +85,7 @@ export class ReleaseSetWriter {
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,
-      redirects: redirects.map((redirect) => ({ ...redirect, status: 302 })),
+      redirects: Object.values(remotes).flatMap((remote) => remote.redirects ?? []),
     }
   }
 

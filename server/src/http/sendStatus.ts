@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import type { Failure } from './failure'
 
-/** Sends a status with a short text, for requests of assets and fragments instead of pages. */
-export function sendStatus(reply: FastifyReply, status: number): FastifyReply {
+/** Sends a failure with a short text, for requests of assets and fragments instead of pages. */
+export function sendStatus({ status }: Failure, reply: FastifyReply): FastifyReply {
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')

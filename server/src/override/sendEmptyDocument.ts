@@ -11,56 +11,22 @@ import type { Override } from './override'
 /** The container of a local build: `npm run local -w mfe-…` serves it there. */
 const ENTRY = '/remoteEntry.js'
 
-export interface EmptyDocumentAnswer {
-  /** Allowed by the set. */
-  override: Override
-  set: ReleaseSet
-  config: Config
-  /** Whether the live set has no page at this address. */
-  isNotFound: boolean
-}
-
 /**
  * Answers the address of any page with the empty document. The browser renders the page, because a local build
  * may differ from what was prerendered and have pages that the live set lacks.
+ *
+ * @param reply Its status is 404 if the live set has no page at this address.
  */
 export function sendEmptyDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { override, set, config, isNotFound }: EmptyDocumentAnswer,
+  { override, set, config }: { override: Override; set: ReleaseSet; config: Config },
 ): FastifyReply {
-  const { emptyDocument } = set
-  const live = emptyDocument.data.remotes[override.remote]
-  if (!live) throw new Error(`sendEmptyDocument: set ${set.number} has no ${override.remote}`)
-  const path = request.url.split('?', 1)[0] ?? request.url
-  const isOwnPath = path === live.basePath || path.startsWith(`${live.basePath}/`)
-  const data: PageData = {
-    ...emptyDocument.data,
-    remotes: { ...emptyDocument.data.remotes, [override.remote]: localBuild(live, override) },
-    // The local build itself decides which of its addresses exist.
-    isNotFound: isNotFound && !isOwnPath ? true : undefined,
-  }
-  const document = readFileSync(
-    join(config.storeDir, 'sites', String(set.number), emptyDocument.file),
-    'utf8',
-  )
-  const policy = contentSecurityPolicyOf(set, emptyDocument.styles, config.apiBase, sourcesOf(override))
-  return reply
-    .header('Content-Security-Policy', policy)
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(document.replace(dataMarker, () => dataElement(data) + bannerHtml(override)))
-}
-
-/** Read by shell/src/boot/readSite.ts. */
-function dataElement(data: PageData): string {
-  // No markup in the JSON may end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${pageDataElementId}">${json}</script>`
-}
-
-function localBuild(live: PinnedRemote, { origin }: Override): PinnedRemote {
-  return {
+  const { remote, origin } = override
+  const { file, styles, data } = set.emptyDocument
+  const live = data.remotes[remote]
+  if (!live) throw new Error(`sendEmptyDocument: set ${set.number} has no ${remote}`)
+  const localBuild: PinnedRemote = {
     ...live,
     version: 'local',
     // Without a hash: the file is replaced in place during development.
@@ -68,14 +34,31 @@ function localBuild(live: PinnedRemote, { origin }: Override): PinnedRemote {
     scripts: [],
     styles: [],
   }
-}
-
-/** Content security policy sources for a local build and the banner. */
-function sourcesOf({ origin }: Override): Readonly<Record<string, readonly string[]>> {
-  return {
+  const [path = ''] = request.url.split('?', 1)
+  const isOwnPath = path === live.basePath || path.startsWith(`${live.basePath}/`)
+  const pageData: PageData = {
+    ...data,
+    remotes: { ...data.remotes, [remote]: localBuild },
+    // The local build itself decides which of its addresses exist.
+    isNotFound: reply.statusCode === 404 && !isOwnPath ? true : undefined,
+  }
+  const document = readFileSync(join(config.storeDir, 'sites', String(set.number), file), 'utf8')
+  const policy = contentSecurityPolicyOf(set, config.apiBase, {
     'script-src': [origin],
-    'style-src': [origin, bannerStyleSource],
+    'style-src': [...(set.styleSources[styles] ?? []), origin, bannerStyleSource],
     'img-src': [origin],
     'font-src': [origin],
-  }
+  })
+  return reply
+    .header('Content-Security-Policy', policy)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.replace(dataMarker, () => dataElement(pageData) + bannerHtml(override)))
+}
+
+/** Read by shell/src/boot/readSite.ts. */
+function dataElement(data: PageData): string {
+  // No markup in the JSON may end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${pageDataElementId}">${json}</script>`
 }

@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { ContentCache } from './contentCache'
+import { contentSecurityPolicyOf } from './contentSecurityPolicy'
 import { ServedFile } from './servedFile'
 
 const SOLUTIONS = '/soluciones/'
-const compressed = /\.(br|gz)$/
 
 export type SiteAnswer =
-  | ({ kind: 'page' } & Page)
+  | { kind: 'page'; page: Page; status: 200 | 404 }
   | { kind: 'file'; file: ServedFile }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  | ({ kind: 'notFound' } & Page)
 
 export interface Page {
   file: ServedFile
-  /** Index in the set's `styleSources`. */
-  styles: number
+  /** Value of the header. */
+  contentSecurityPolicy: string
   /** The content of a remote's page, for navigations from other pages. */
   fragment: ServedFile | undefined
 }
@@ -27,24 +26,31 @@ export class ServedReleaseSet {
   /** Identifiers of all solutions: "cisco", "hp", … */
   readonly solutionPaths: ReadonlySet<string>
   readonly #pages = new Map<string, { search: URLSearchParams; page: Page }[]>()
-  readonly #redirects: ReadonlyMap<string, ReleaseSet['redirects'][number]>
+  readonly #redirects: ReadonlyMap<string, string>
   readonly #rootFiles: ReadonlyMap<string, ServedFile>
   readonly #notFound: Page
+  /** By index in the set's `styleSources`: pages with the same inlined style sheets share a policy. */
+  readonly #policies: readonly string[]
   readonly #contents = new ContentCache()
 
-  /** @param dir `sites/<number>` of the store. */
-  constructor(dir: string) {
+  /**
+   * @param dir `sites/<number>` of the store.
+   * @param apiBase `Config.apiBase`
+   */
+  constructor(
+    private readonly dir: string,
+    apiBase: string,
+  ) {
     // Cast: the release tool writes this type.
     this.set = JSON.parse(readFileSync(join(dir, 'set.json'), 'utf8')) as ReleaseSet
-    const { pages, redirects, notFoundFile, notFoundStyles } = this.set
-    for (const page of pages) this.#addPage(dir, page)
-    this.#redirects = new Map(redirects.map((redirect) => [redirect.from, redirect]))
-    this.#rootFiles = rootFiles(join(dir, 'root'), this.#contents)
-    this.#notFound = this.#pageOf(dir, {
-      file: notFoundFile,
-      styles: notFoundStyles,
-      hasFragment: false,
-    })
+    const { pages, redirects, notFoundFile, notFoundStyles, styleSources } = this.set
+    this.#policies = styleSources.map((sources) =>
+      contentSecurityPolicyOf(this.set, apiBase, { 'style-src': sources }),
+    )
+    for (const page of pages) this.#addPage(page)
+    this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
+    this.#rootFiles = new Map(readdirSync(join(dir, 'root')).map((name) => [`/${name}`, this.#file('root', name)]))
+    this.#notFound = this.#pageOf({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
     this.solutionPaths = new Set(
       pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
     )
@@ -55,13 +61,13 @@ export class ServedReleaseSet {
     const { path, query } = partsOf(url)
     const file = this.#rootFiles.get(path)
     if (file) return { kind: 'file', file }
-    const page = this.#page(path, new URLSearchParams(query))
-    if (page) return { kind: 'page', ...page }
-    const redirect = this.#redirects.get(path)
-    if (redirect) return { kind: 'redirect', to: redirect.to + query, status: redirect.status }
+    const page = this.#page(path, query)
+    if (page) return { kind: 'page', page, status: 200 }
+    const target = this.#redirects.get(path)
+    if (target !== undefined) return { kind: 'redirect', to: target + query, status: 302 }
     const canonical = this.#canonical(path)
     if (canonical !== undefined) return { kind: 'redirect', to: canonical + query, status: 301 }
-    return { kind: 'notFound', ...this.#notFound }
+    return { kind: 'page', page: this.#notFound, status: 404 }
   }
 
   /**
@@ -72,28 +78,32 @@ export class ServedReleaseSet {
    */
   fragment(url: string): ServedFile | undefined {
     const { path, query } = partsOf(url)
-    return this.#page(path, new URLSearchParams(query))?.fragment
+    return this.#page(path, query)?.fragment
   }
 
-  #addPage(dir: string, { path, search, ...rest }: SetPage): void {
+  #addPage({ path, search, ...rest }: SetPage): void {
     const pages = this.#pages.get(path) ?? []
+    const added = { search: new URLSearchParams(search), page: this.#pageOf(rest) }
     // The page without a query string matches every query, so it goes last.
-    const index = search === '' ? pages.length : 0
-    pages.splice(index, 0, {
-      search: new URLSearchParams(search),
-      page: this.#pageOf(dir, rest),
-    })
-    this.#pages.set(path, pages)
+    this.#pages.set(path, search === '' ? [...pages, added] : [added, ...pages])
   }
 
-  #pageOf(dir: string, { file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>): Page {
-    const served = (folder: string) => new ServedFile(join(dir, folder, file), this.#contents)
-    return { file: served('pages'), styles, fragment: hasFragment ? served('fragments') : undefined }
+  #pageOf({ file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>): Page {
+    return {
+      file: this.#file('pages', file),
+      // The release tool writes indexes of this list.
+      contentSecurityPolicy: this.#policies[styles]!,
+      fragment: hasFragment ? this.#file('fragments', file) : undefined,
+    }
   }
 
-  #page(path: string, query: URLSearchParams): Page | undefined {
-    const fits = ({ search }: { search: URLSearchParams }) => [...search].every(isOnlyOneIn(query))
-    return this.#pages.get(path)?.find(fits)?.page
+  #file(folder: string, name: string): ServedFile {
+    return new ServedFile(join(this.dir, folder, name), this.#contents)
+  }
+
+  #page(path: string, query: string): Page | undefined {
+    const given = new URLSearchParams(query)
+    return this.#pages.get(path)?.find(({ search }) => [...search].every(isOnlyOneIn(given)))?.page
   }
 
   /** Only redirects to known URLs of the site, so there is no open redirect. */
@@ -116,15 +126,4 @@ function isOnlyOneIn(query: URLSearchParams) {
     const given = [...query].filter(([other]) => other.toLowerCase() === name.toLowerCase())
     return given.length === 1 && given[0]?.[0] === name && given[0][1] === value
   }
-}
-
-function rootFiles(dir: string, contents: ContentCache): Map<string, ServedFile> {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !compressed.test(entry.name))
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      return [`/${relative(dir, path).split(sep).join('/')}`, new ServedFile(path, contents)]
-    }),
-  )
 }

@@ -11,9 +11,9 @@ const notServed = /\.(br|gz|map)$/
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
 export function assetRoutes({ config }: AppParts): FastifyPluginAsync {
   return async (app) => {
-    app.setErrorHandler(answerErrors(({ status }, reply) => sendStatus(reply, status)))
+    app.setErrorHandler(answerErrors(sendStatus))
     // Never send a page instead of a missing script or style sheet.
-    app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus(reply, 404))
+    app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
 
     await app.register(fastifyStatic, {
       root: join(config.storeDir, 'assets'),

@@ -9,7 +9,7 @@ import { sendFile } from './sendFile'
 /** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0036). */
 export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.setErrorHandler(answerErrors(({ status }, reply) => sendStatus(reply, status)))
+    app.setErrorHandler(answerErrors(sendStatus))
     app.get(`${fragmentsPath}/*`, (request, reply) => {
       const live = site.current()
       const fragment = live?.fragment(request.url.slice(fragmentsPath.length))

@@ -1,5 +1,6 @@
 import { readlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { ServedReleaseSet } from './ServedReleaseSet'
 
@@ -8,12 +9,9 @@ export class LiveSite {
   #target: string | undefined
   #current: ServedReleaseSet | undefined
 
-  /**
-   * @param storeDir Its layout is described in shared/src/contract/releases.ts.
-   * @param warn Called when a set cannot be read. The previous set stays in use.
-   */
+  /** @param warn Called when a set cannot be read. The previous set stays in use. */
   constructor(
-    private readonly storeDir: string,
+    private readonly config: Pick<Config, 'storeDir' | 'apiBase'>,
     private readonly warn: (error: unknown) => void = () => undefined,
   ) {}
 
@@ -22,7 +20,7 @@ export class LiveSite {
     const target = this.#readLink()
     if (target !== undefined && target !== this.#target) {
       try {
-        this.#current = new ServedReleaseSet(resolve(this.storeDir, target))
+        this.#current = new ServedReleaseSet(resolve(this.config.storeDir, target), this.config.apiBase)
         this.#target = target
       } catch (error) {
         this.warn(error)
@@ -43,7 +41,7 @@ export class LiveSite {
   /** Reading the link costs one system call per request. Watching it would notice a change later. */
   #readLink(): string | undefined {
     try {
-      return readlinkSync(resolve(this.storeDir, 'live'))
+      return readlinkSync(resolve(this.config.storeDir, 'live'))
     } catch {
       return undefined
     }

@@ -6,7 +6,6 @@ import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
-import { pagePolicies } from './contentSecurityPolicy'
 import { sendFile } from './sendFile'
 
 const unavailablePage = {
@@ -17,8 +16,6 @@ const unavailablePage = {
 
 /** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
 export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
-  const policyOf = pagePolicies(config.apiBase)
-
   return (app, _options, done) => {
     app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, unavailablePage)))
 
@@ -30,22 +27,15 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
         if (!live) throw new RequestFailure(503, 'no release set is live')
 
         const answer = live.answer(request.url)
-        switch (answer.kind) {
-          case 'redirect':
-            return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
-          case 'file':
-            return sendFile(request, reply, answer.file)
-          case 'page':
-          case 'notFound': {
-            const isNotFound = answer.kind === 'notFound'
-            void reply.code(isNotFound ? 404 : 200)
-            const override = overrideOf(request, config, live.set)
-            if (override)
-              return sendEmptyDocument(request, reply, { override, set: live.set, config, isNotFound })
-            void reply.header('Content-Security-Policy', policyOf(live.set, answer.styles))
-            return sendFile(request, reply, answer.file)
-          }
-        }
+        if (answer.kind === 'redirect')
+          return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
+        if (answer.kind === 'file') return sendFile(request, reply, answer.file)
+
+        void reply.code(answer.status)
+        const override = overrideOf(request, config, live.set)
+        if (override) return sendEmptyDocument(request, reply, { override, set: live.set, config })
+        void reply.header('Content-Security-Policy', answer.page.contentSecurityPolicy)
+        return sendFile(request, reply, answer.page.file)
       },
     })
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Content, ContentCache } from './contentCache'
 
@@ -11,32 +10,24 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.ico': 'image/x-icon',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.pdf': 'application/pdf',
 }
 
-/** A file of a release set and its compressed variants. */
+/** A page, a fragment or a root file of a release set. */
 export class ServedFile {
   readonly contentType: string
-  #encodings: readonly Encoding[] | undefined
+  /** Those on disk, the preferred one first. */
+  readonly encodings: readonly Encoding[]
 
   constructor(
     private readonly path: string,
     private readonly cache: ContentCache,
   ) {
-    this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream'
-  }
-
-  /** The encodings on disk, the preferred one first. */
-  get encodings(): readonly Encoding[] {
-    this.#encodings ??= encodings.filter(
-      (encoding) => encoding === 'identity' || existsSync(this.path + suffixes[encoding]),
-    )
-    return this.#encodings
+    const extension = extname(path)
+    this.contentType = contentTypes[extension] ?? 'application/octet-stream'
+    // The release tool compresses pages and fragments, but no root files.
+    this.encodings = extension === '.html' ? encodings : ['identity']
   }
 
   /** @param encoding One of `encodings`. */

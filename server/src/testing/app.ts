@@ -33,7 +33,7 @@ export function testApp(env: NodeJS.ProcessEnv = {}, { isPublished = true } = {}
   const config = readConfig({ STORE_DIR: storeDir, API_KEY: apiKey, LOG_LEVEL: 'info', ...env })
   const log: string[] = []
   const app = createApp(
-    { config, leads, site: new LiveSite(storeDir) },
+    { config, leads, site: new LiveSite(config) },
     { write: (line) => void log.push(line) },
   )
   afterAll(async () => {

@@ -70,7 +70,7 @@ export function publish(
     notFoundFile: '404.html',
     notFoundStyles: 0,
     emptyDocument,
-    redirects: [{ from: '/productos', to: '/productos/portal-web', status: 302 }],
+    redirects: [{ from: '/productos', to: '/productos/portal-web' }],
     ...change,
   }
   write(join(dir, 'set.json'), JSON.stringify(set))

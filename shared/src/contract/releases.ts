@@ -1,3 +1,4 @@
+import type { Redirect } from './remote'
 import type { PageData, PinnedFile } from './site'
 
 /*
@@ -104,5 +105,5 @@ export interface ReleaseSet {
   /** Index in `styleSources`. */
   notFoundStyles: number
   emptyDocument: EmptyDocument
-  redirects: readonly { from: string; to: string; status: 301 | 302 }[]
+  redirects: readonly Redirect[]
 }
