@@ -1,25 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 const RETRY_MS = 25
 
-export interface ServerProcess {
-  child: ChildProcess
-  origin: string
-  /** Resolves with the exit code or signal and with everything written to standard error. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
 /**
  * Starts the server as operators do.
  *
  * @param wrapper A command that runs the server, such as `strace -D`.
+ * @returns `ended` resolves with the exit code or signal and with everything written to standard error.
  */
-export function spawnServer(
-  env: NodeJS.ProcessEnv,
-  wrapper: readonly string[] = [],
-): Pick<ServerProcess, 'child' | 'ended'> {
+export function spawnServer(env: NodeJS.ProcessEnv, wrapper: readonly string[] = []) {
   const [command, ...args] = [...wrapper, process.execPath, '--import', 'tsx', 'server/src/main.ts']
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...env },
@@ -36,10 +29,7 @@ export function spawnServer(
 }
 
 /** Starts the server and waits until it is ready. @throws Error with its error output when it ends instead. */
-export async function startServer(
-  env: NodeJS.ProcessEnv,
-  wrapper: readonly string[] = [],
-): Promise<ServerProcess> {
+export async function startServer(env: NodeJS.ProcessEnv, wrapper?: readonly string[]) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const { child, ended } = spawnServer(

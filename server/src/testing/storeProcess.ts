@@ -14,17 +14,14 @@ export interface StoreOutcome {
   error?: string
 }
 
-export interface StoreProcess {
-  add(task: StoreTask): Promise<StoreOutcome>
-  close(): void
-}
+export type StoreProcess = Awaited<ReturnType<typeof startStoreProcess>>
 
 /** Starts a process that opens, migrates and fills a lead store, as a second server would. */
-export async function startStoreProcess(): Promise<StoreProcess> {
+export async function startStoreProcess() {
   const child = fork('server/src/testing/storeWorker.ts', { execArgv: ['--import', 'tsx'] })
   await once(child, 'message')
   return {
-    async add(task) {
+    async add(task: StoreTask): Promise<StoreOutcome> {
       child.send(task)
       const [outcome] = (await once(child, 'message')) as [StoreOutcome]
       return outcome
