@@ -3,5 +3,5 @@ export interface Migration {
   version: number
   name: string
   /** @param autoIncrementColumn SQL type of a primary key that the database counts up. */
-  statements(autoIncrementColumn: string): readonly string[]
+  statements: (autoIncrementColumn: string) => readonly string[]
 }

@@ -1,4 +1,4 @@
-import { leadColumns, type StoredLead } from '../leads/leadStore'
+import { leadColumns, type StoredLead } from '../leads/lead'
 
 /** Characters that start a formula in spreadsheets (also full-width ones), or that they skip before a formula. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/

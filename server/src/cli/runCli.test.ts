@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { existsSync } from 'node:fs'
 import { openSqlite } from '../leads/sqlite'
-import { SqlLeadStore } from '../leads/sqlLeadStore'
+import { LeadStore } from '../leads/leadStore'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
 import { runCli } from './runCli'
 
@@ -17,7 +17,7 @@ const awkward = {
 }
 
 beforeAll(async () => {
-  const store = new SqlLeadStore(openSqlite(file))
+  const store = new LeadStore(openSqlite(file))
   await store.add({ kind: 'contact', request: awkward }, { source: 'form', isQuarantined: true })
   await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json' })
   for (const name of ['＝1+1', '@SUM(A1)', '-1', 'Ana']) {

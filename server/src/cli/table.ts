@@ -1,4 +1,4 @@
-import type { StoredLead } from '../leads/leadStore'
+import type { StoredLead } from '../leads/lead'
 
 const columns: readonly { title: string; width: number; text: (lead: StoredLead) => string }[] = [
   { title: 'CREATED (UTC)', width: 19, text: ({ created_at }) => created_at.slice(0, 19).replace('T', ' ') },

@@ -8,7 +8,7 @@ import { sendProblem } from '../http/sendProblem'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { requireBearer } from './requireBearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
-import type { AddedLead, LeadOrigin } from './leadStore'
+import type { AddedLead, LeadOrigin } from './lead'
 import { leadRateLimit } from './leadRateLimit'
 
 /** Visible ASCII, which proxies do not change. */

@@ -1,13 +1,30 @@
-import type { leadColumns, LeadRequest, StoredLead } from './leadStore'
-import type { LeadRow } from './tables'
+import { createHash, randomUUID } from 'node:crypto'
+import type { leadColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
+import type { LeadRow, NewLead } from './tables'
 
-/** The columns of a request's fields. */
-export function columnsOf(lead: LeadRequest) {
-  const { name, company, email, phone_number, description } = lead.request
-  const visitor = { kind: lead.kind, name, company, email, phone_number, description }
-  if (lead.kind === 'contact') return visitor
-  const { product_id, product_type, quantity, currency, budget } = lead.request
-  return { ...visitor, product_id, product_type, quantity, currency, budget }
+/** The fields of a request have the names of their columns. */
+export function newRow(
+  lead: LeadRequest,
+  { source, isQuarantined, idempotencyKey }: LeadOrigin,
+): NewLead {
+  return {
+    ...lead.request,
+    kind: lead.kind,
+    reference: randomUUID(),
+    source,
+    is_quarantined: isQuarantined ? 1 : 0,
+    idempotency_key: idempotencyKey ?? null,
+    fingerprint: fingerprintOf(lead),
+    created_at: new Date().toISOString(),
+  }
+}
+
+/** A hash of all fields of a request, whatever their order. */
+function fingerprintOf({ kind, request }: LeadRequest): string {
+  const sorted = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest('base64url')
 }
 
 /** A lead as operators see it. */

@@ -1,91 +1,117 @@
-import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
+import type { Kysely } from 'kysely'
+import { exclusiveTransaction, type Engine } from './engine'
+import { findDuplicate } from './findDuplicate'
+import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
+import { newRow, storedLead } from './leadRows'
+import { LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
+import { migrate } from './migrate'
+import type { NewLead, Tables } from './tables'
 
-/** A validated request, in the normalised form of `cleanRequest.ts`. */
-export type LeadRequest =
-  { kind: 'contact'; request: ContactRequest } | { kind: 'solution'; request: SolutionRequest }
+const EXPORT_PAGE_ROWS = 500
 
-export interface LeadOrigin {
-  /** The same for every attempt to send this request. Kept as long as the lead. */
-  idempotencyKey?: string | undefined
-  source: 'json' | 'form'
-  /** Probably spam: stored, but not delivered until an operator has reviewed it. */
-  isQuarantined?: boolean
-}
+/** Leads in a SQL database. All methods throw LeadStoreUnavailable when the database fails. */
+export class LeadStore {
+  #prepared: Promise<void> | undefined
 
-export type AddedLead =
-  /** A new lead, on disk. */
-  | { status: 'stored'; reference: string }
-  /** The same request was already stored, under this reference. */
-  | { status: 'replayed'; reference: string }
-  /** The key belongs to another request, which is left unchanged. */
-  | { status: 'conflict' }
+  constructor(private readonly engine: Engine) {}
 
-/** A lead as operators see it. Fields of the request keep their names of the wire format. */
-export interface StoredLead {
-  reference: string
-  kind: LeadRequest['kind']
-  /** ISO 8601, UTC, by the server's clock. */
-  created_at: string
-  source: LeadOrigin['source']
-  is_quarantined: boolean
-  name: string
-  company: string
-  email: string
-  phone_number: string
-  description: string
-  /** This field and those below are null for contact requests. */
-  product_id: string | null
-  product_type: string | null
-  quantity: number | null
-  currency: string | null
-  budget: string | null
-}
+  /**
+   * Inspects and migrates the database before its first use. After a failure, the next call tries again.
+   *
+   * @throws LeadStoreRefused or LeadStoreUnavailable
+   */
+  prepare(): Promise<void> {
+    this.#prepared ??= available(async () => {
+      await this.engine.inspect()
+      await migrate(this.engine)
+    }).catch((error: unknown) => {
+      this.#prepared = undefined
+      throw error
+    })
+    return this.#prepared
+  }
 
-/** In the order of lists and exports. */
-export const leadColumns = [
-  'reference',
-  'kind',
-  'created_at',
-  'source',
-  'is_quarantined',
-  'name',
-  'company',
-  'email',
-  'phone_number',
-  'description',
-  'product_id',
-  'product_type',
-  'quantity',
-  'currency',
-  'budget',
-] as const satisfies readonly (keyof StoredLead)[]
-
-export interface LeadStore {
   /**
    * Stores a lead, unless the same request is stored already (decision 0018). The lead is on disk when this resolves.
    *
    * @throws LeadStoreUnavailable when the lead could not be stored. Trying again is safe.
    */
-  add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead>
+  async add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
+    await this.prepare()
+    return available(async () => {
+      const row = newRow(lead, origin)
+      const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => addOnce(db, row))
+      this.engine.verify()
+      return added
+    })
+  }
+
   /** Newest first. */
-  list(limit: number): Promise<StoredLead[]>
+  async list(limit: number): Promise<StoredLead[]> {
+    await this.prepare()
+    const newest = this.engine.db.selectFrom('leads').select(leadColumns).orderBy('id', 'desc').limit(limit)
+    return (await available(() => newest.execute())).map(storedLead)
+  }
+
   /** All leads, oldest first, in constant memory. Leads can be added during the export. */
-  export(): AsyncIterable<StoredLead>
-  count(): Promise<number>
+  async *export(): AsyncGenerator<StoredLead> {
+    await this.prepare()
+    const oldest = this.engine.db
+      .selectFrom('leads')
+      .select(['id', ...leadColumns])
+      .orderBy('id')
+      .limit(EXPORT_PAGE_ROWS)
+    // One long query would occupy SQLite's only connection and block new leads.
+    for (let lastId = 0; ;) {
+      const page = oldest.where('id', '>', lastId)
+      const rows = await available(() => page.execute())
+      for (const { id, ...row } of rows) {
+        yield storedLead(row)
+        lastId = id
+      }
+      if (rows.length < EXPORT_PAGE_ROWS) return
+    }
+  }
+
   /** @throws LeadStoreUnavailable when the database does not accept writes. */
-  check(): Promise<void>
-  close(): Promise<void>
+  async check(): Promise<void> {
+    await this.prepare()
+    await available(async () => {
+      this.engine.verify()
+      await this.engine.db.connection().execute(async (connection) => {
+        for (const statement of this.engine.probe) await statement.execute(connection)
+      })
+    })
+  }
+
+  close(): Promise<void> {
+    return this.engine.db.destroy()
+  }
 }
 
-/** The database is full, locked, unreachable or closed. Trying again later can succeed. */
-export class LeadStoreUnavailable extends Error {
-  override name = 'LeadStoreUnavailable'
-  /** The status of the response, as Fastify reads it from an error. */
-  readonly statusCode = 503
+async function addOnce(db: Kysely<Tables>, row: NewLead): Promise<AddedLead> {
+  const duplicate = await findDuplicate(db, row)
+  if (duplicate) {
+    return duplicate.fingerprint === row.fingerprint
+      ? { status: 'replayed', reference: duplicate.reference }
+      : { status: 'conflict' }
+  }
+  const inserted = await db
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['idempotency_key', 'is_quarantined']).doNothing())
+    .returning('reference')
+    .executeTakeFirst()
+  // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
+  return inserted ? { status: 'stored', ...inserted } : { status: 'conflict' }
 }
 
-/** The database must not be used in its current state. The message says what an operator has to do. */
-export class LeadStoreRefused extends Error {
-  override name = 'LeadStoreRefused'
-  readonly statusCode = 503
+/** Reports every database error as LeadStoreUnavailable: nothing was acknowledged, so trying again is safe. */
+async function available<Value>(use: () => Promise<Value>): Promise<Value> {
+  try {
+    return await use()
+  } catch (cause) {
+    if (cause instanceof LeadStoreRefused) throw cause
+    throw new LeadStoreUnavailable('The database cannot store leads at the moment.', { cause })
+  }
 }

@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { leads } from '../../migrations/0001-leads'
 import type { Migration } from '../../migrations/migration'
-import type { Engine } from './engine'
-import { exclusiveTransaction } from './exclusiveTransaction'
-import { LeadStoreRefused } from './leadStore'
-import type { Tables } from './tables'
+import { exclusiveTransaction, type Engine } from './engine'
+import { LeadStoreRefused } from './leadStoreErrors'
 
 const migrations: readonly Migration[] = [leads]
 
@@ -17,38 +15,29 @@ const migrations: readonly Migration[] = [leads]
  * @throws LeadStoreRefused when a newer version of the server has migrated this database.
  */
 export function migrate(engine: Engine, known = migrations): Promise<void> {
-  return exclusiveTransaction(engine, 'migrations', (db) =>
-    applyPending(db, engine.autoIncrementColumn, known),
-  )
-}
-
-async function applyPending(
-  db: Kysely<Tables>,
-  autoIncrementColumn: string,
-  known: readonly Migration[],
-): Promise<void> {
-  await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
-    version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL
-  )`.execute(db)
-  const { latest } = await db
-    .selectFrom('schema_migrations')
-    .select(({ fn }) => fn.max('version').as('latest'))
-    .executeTakeFirstOrThrow()
-  // Null in an empty table, despite its type.
-  const current = Number(latest ?? 0)
-  const newest = known.at(-1)?.version ?? 0
-  if (current > newest) {
-    throw new LeadStoreRefused(
-      `The database has schema version ${current}, but this server supports versions up to ${newest}. Start a newer version of the server.`,
-    )
-  }
-  for (const migration of known) {
-    const { version, name } = migration
-    if (version <= current) continue
-    for (const statement of migration.statements(autoIncrementColumn)) await sql.raw(statement).execute(db)
-    await db
-      .insertInto('schema_migrations')
-      .values({ version, name, applied_at: new Date().toISOString() })
-      .execute()
-  }
+  return exclusiveTransaction(engine, 'migrations', async (db) => {
+    await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
+      version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL
+    )`.execute(db)
+    const { latest } = await db
+      .selectFrom('schema_migrations')
+      .select(({ fn }) => fn.max('version').as('latest'))
+      .executeTakeFirstOrThrow()
+    // Null in an empty table, despite its type.
+    const current = Number(latest ?? 0)
+    const newest = known.at(-1)?.version ?? 0
+    if (current > newest) {
+      throw new LeadStoreRefused(
+        `The database has schema version ${current}, but this server supports versions up to ${newest}. Start a newer version of the server.`,
+      )
+    }
+    for (const { version, name, statements } of known) {
+      if (version <= current) continue
+      for (const statement of statements(engine.autoIncrementColumn)) await sql.raw(statement).execute(db)
+      await db
+        .insertInto('schema_migrations')
+        .values({ version, name, applied_at: new Date().toISOString() })
+        .execute()
+    }
+  })
 }

@@ -1,8 +1,8 @@
 import type { Config } from '../config'
-import { LeadStoreUnavailable } from './leadStore'
+import { LeadStore } from './leadStore'
+import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
-import { SqlLeadStore } from './sqlLeadStore'
 
 /**
  * Opens and migrates the configured database. If it cannot be reached, the store opens all the same, so that
@@ -14,9 +14,9 @@ import { SqlLeadStore } from './sqlLeadStore'
 export async function openLeadStore(
   { database }: Config,
   warn: (error: Error) => void,
-): Promise<SqlLeadStore> {
+): Promise<LeadStore> {
   const engine = database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn)
-  const leads = new SqlLeadStore(engine)
+  const leads = new LeadStore(engine)
   try {
     await leads.prepare()
   } catch (error) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { contactRequest, solutionRequest } from '../testing/leads'
-import { LeadStoreUnavailable, type LeadOrigin, type LeadRequest } from './leadStore'
+import { contactRequest, countOf, solutionRequest } from '../testing/leads'
+import type { LeadOrigin, LeadRequest } from './lead'
+import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
-import { SqlLeadStore } from './sqlLeadStore'
+import { LeadStore } from './leadStore'
 
 // An empty database for this test. scripts/testing/startPostgres.mjs starts one unless the variable is set.
 const url = process.env['TEST_DATABASE_URL'] ?? ''
@@ -24,7 +25,7 @@ const withKey = (key: string): LeadOrigin => ({
 describe('PostgreSQL', () => {
   const engine = openPostgres(url, () => undefined)
   const other = openPostgres(url, () => undefined)
-  const stores = [new SqlLeadStore(engine), new SqlLeadStore(other)] as const
+  const stores = [new LeadStore(engine), new LeadStore(other)] as const
 
   afterAll(() => Promise.all(stores.map((store) => store.close())))
 
@@ -43,7 +44,7 @@ describe('PostgreSQL', () => {
   })
 
   test('equal requests at both servers at once, with and without a key, are one lead', async () => {
-    const before = await stores[0].count()
+    const before = await countOf(stores[0])
     for (let round = 0; round < ROUNDS; round++) {
       const request = about(`Equal ${round}`)
       await Promise.all([
@@ -51,7 +52,7 @@ describe('PostgreSQL', () => {
         stores[1].add(request, { source: 'form' }),
       ])
     }
-    expect(await stores[0].count()).toBe(before + ROUNDS)
+    expect(await countOf(stores[0])).toBe(before + ROUNDS)
   })
 
   test('different requests under the same key at once are one lead and one conflict', async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import type { Engine } from './engine'
-import { LeadStoreRefused } from './leadStore'
+import { LeadStoreRefused } from './leadStoreErrors'
 import type { Tables } from './tables'
 
 const MAX_CONNECTIONS = 10

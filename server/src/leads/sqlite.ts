@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import type { Engine } from './engine'
-import { LeadStoreRefused } from './leadStore'
+import { LeadStoreRefused } from './leadStoreErrors'
 import type { Tables } from './tables'
 
 /** Older versions can lose a commit when they restart the write-ahead log. */

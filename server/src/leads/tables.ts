@@ -17,6 +17,7 @@ export interface LeadsTable {
   email: string
   phone_number: string
   description: string
+  /** This field and the next four are null for contact requests. */
   product_id: string | null
   product_type: string | null
   quantity: number | null

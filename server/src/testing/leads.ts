@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
+import type { LeadStore } from '../leads/leadStore'
 
 export const contactRequest: ContactRequest = {
   name: 'Ana Quispe',
@@ -19,6 +20,9 @@ export const solutionRequest: SolutionRequest = {
   quantity: 0,
   budget: '',
 }
+
+/** How many leads a store holds. */
+export const countOf = async (store: LeadStore) => (await store.list(100_000)).length
 
 /** A new folder, deleted after the test file. */
 export function temporaryFolder(): string {

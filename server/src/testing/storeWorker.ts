@@ -1,5 +1,5 @@
 import { openSqlite } from '../leads/sqlite'
-import { SqlLeadStore } from '../leads/sqlLeadStore'
+import { LeadStore } from '../leads/leadStore'
 import { contactRequest } from './leads'
 import type { StoreOutcome, StoreTask } from './storeProcess'
 
@@ -11,7 +11,7 @@ process.on('message', (task: StoreTask) => {
 process.send?.('ready')
 
 async function add({ file, description }: StoreTask): Promise<StoreOutcome> {
-  const store = new SqlLeadStore(openSqlite(file))
+  const store = new LeadStore(openSqlite(file))
   try {
     const request = { ...contactRequest, description }
     return await store.add({ kind: 'contact', request }, { source: 'json' })

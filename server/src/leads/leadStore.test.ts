@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
-import { LeadStoreRefused, LeadStoreUnavailable, type LeadOrigin, type LeadRequest } from './leadStore'
+import { contactRequest, countOf, solutionRequest, temporaryFolder } from '../testing/leads'
+import type { LeadOrigin, LeadRequest } from './lead'
+import { LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import { openSqlite } from './sqlite'
-import { SqlLeadStore } from './sqlLeadStore'
+import { LeadStore } from './leadStore'
 
 const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
@@ -22,7 +23,7 @@ const about = (description: string): LeadRequest => ({
 let number = 0
 let file: string
 let engine: ReturnType<typeof openSqlite>
-let store: SqlLeadStore
+let store: LeadStore
 
 beforeEach(() => {
   file = join(folder, `${++number}.sqlite`)
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 function open() {
   engine = openSqlite(file)
-  store = new SqlLeadStore(engine)
+  store = new LeadStore(engine)
 }
 
 async function exported() {
@@ -98,7 +99,7 @@ describe('a request with an idempotency key', () => {
 
     expect(new Set(answers.map((answer) => 'reference' in answer && answer.reference)).size).toBe(1)
     expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
-    expect(await store.count()).toBe(1)
+    expect(await countOf(store)).toBe(1)
   })
 
   test('is replayed a day later', async () => {
@@ -137,13 +138,13 @@ describe('equal requests within ten minutes', () => {
     const added = await store.add(contact, first)
 
     expect(await store.add(contact, second)).toEqual({ ...added, status: 'replayed' })
-    expect(await store.count()).toBe(1)
+    expect(await countOf(store)).toBe(1)
   })
 
   test('are one lead when all arrive at once', async () => {
     await Promise.all(origins.map(([, origin]) => store.add(contact, origin)))
 
-    expect(await store.count()).toBe(1)
+    expect(await countOf(store)).toBe(1)
   })
 
   test.each(origins)('are counted from the first one: %s', async (_name, origin) => {
@@ -242,7 +243,7 @@ describe('durability', () => {
 
     expect(engine.database.pragma('synchronous', { simple: true })).toBe(2)
     expect(engine.database.pragma('journal_mode', { simple: true })).toBe('wal')
-    expect(await store.count()).toBe(1)
+    expect(await countOf(store)).toBe(1)
   })
 
   test('only the owner can read the database files', async () => {
@@ -262,7 +263,7 @@ describe('a failing database', () => {
 
     engine.database.pragma('max_page_count = 1000000')
     expect(await store.add(large, fromScript)).toMatchObject({ status: 'stored' })
-    expect(await store.count()).toBe(1)
+    expect(await countOf(store)).toBe(1)
   })
 
   test('rejects leads while another process has locked it, and stores them afterwards', async () => {
