@@ -1,13 +1,42 @@
 import type { PublishedPage, Remote } from '@site/shared/contract/remote'
-import type { PageFiles, Release, RemoteClient, ShellClient } from '@site/shared/contract/releases'
-import type { PinnedFile } from '@site/shared/contract/site'
+import type { PageFiles, Release, RemoteClient, SetPage, ShellClient } from '@site/shared/contract/releases'
+import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
 import { siteProblems } from './gate/remoteProblems'
 import { ReleaseError } from './ReleaseError'
 import { evaluateRemote, evaluateShell, type ShellServer } from './render/evaluateBundle'
-import type { PageToRender, PreparedSite } from './render/PreparedSite'
 import { contentFileOf, siteDataOf } from './render/siteData'
 import type { Store } from './store/Store'
+
+/** One address to render. */
+export interface PageToRender extends Omit<SetPage, 'styles'> {
+  /** Path and, if any, query string: "/soluciones?filter=software". */
+  location: string
+  /** Absent for the not-found page. */
+  info?: PublishedPage
+  /** What it needs in addition to the files that every page needs. */
+  assets: PageFiles
+}
+
+/** Everything that rendering a release set needs, so that rendering does not read the store. */
+export interface PreparedSite {
+  versions: Versions
+  shell: ShellServer
+  shellClient: ShellClient
+  /** By package name. */
+  remotes: Readonly<Record<string, Remote>>
+  /** The same for every page. */
+  data: SiteData
+  /** The `SiteContent` of the release set, to be stored as an asset. */
+  content: { file: PinnedFile; bytes: Buffer }
+  pages: readonly PageToRender[]
+  notFoundPage: PageToRender
+  favicon: Buffer
+  /** Content of a style sheet of a release. */
+  readStyle: (file: PinnedFile) => string
+  /** Whether there is a file at this URL once the release set is live. */
+  hasAsset: (url: string) => boolean
+}
 
 const NOT_FOUND_FILE = '404.html'
 const noAssets: PageFiles = { scripts: [], styles: [] }

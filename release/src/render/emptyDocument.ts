@@ -2,7 +2,7 @@ import type { EmptyDocument } from '@site/shared/contract/releases'
 import { dataMarker, rootElementId } from '@site/shared/contract/site'
 import { composeDocument } from './document'
 import { siteMeta } from './pageMeta'
-import type { PreparedSite } from './PreparedSite'
+import type { PreparedSite } from '../prepareSite'
 import { pageDataOf } from './siteData'
 
 export interface RenderedEmptyDocument {

@@ -2,7 +2,7 @@ import type { SiteData } from '@site/shared/contract/site'
 import { composeDocument } from './document'
 import { composeFragment } from './composeFragment'
 import { pageMeta, siteMeta } from './pageMeta'
-import type { PageToRender, PreparedSite } from './PreparedSite'
+import type { PageToRender, PreparedSite } from '../prepareSite'
 import { pageDataOf } from './siteData'
 
 export interface RenderedPage {
