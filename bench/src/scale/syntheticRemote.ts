@@ -48,7 +48,7 @@ export async function storeSyntheticRemote(
 }
 
 async function storeFile(store: Store, name: string, file: string, content: string): Promise<PinnedFile> {
-  const target = join(store.assetsDir(name), file)
+  const target = join(store.dir, 'assets', name, file)
   mkdirSync(join(target, '..'), { recursive: true })
   writeFileSync(target, content)
   await writeCompressed(target, Buffer.from(content), releaseEffort)

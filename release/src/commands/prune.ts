@@ -2,17 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../files'
 import { withLock } from '../store/withLock'
-import { versionsOf, type Store } from '../store/Store'
+import type { Store } from '../store/Store'
 
 /** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
 const KEPT_SETS = 5
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
-
-export interface PruneOutcome {
-  sets: number
-  releases: number
-  files: number
-}
 
 /**
  * Removes release sets that are neither recent nor among the last ones, releases of no kept set, and files of no
@@ -21,40 +15,35 @@ export interface PruneOutcome {
  * @param now Milliseconds since 1970.
  * @returns How much was removed.
  */
-export async function prune(store: Store, now = Date.now()): Promise<PruneOutcome> {
+export async function prune(
+  store: Store,
+  now = Date.now(),
+): Promise<{ sets: number; releases: number; files: number }> {
   return withLock(store.dir, () => {
     const isRecent = ({ createdAt }: { createdAt: string }) => now - Date.parse(createdAt) < KEPT_FOR_MS
     const live = store.liveSet()?.number
     const numbers = store.setNumbers()
-    // A set was live until its successor was created, however old it is itself.
-    const wasLiveRecently = (index: number) => {
-      const successor = numbers[index - 1]
-      return successor === undefined || isRecent(store.releaseSet(successor))
-    }
-    const kept = numbers.filter(
-      (number, index) => number === live || index < KEPT_SETS || wasLiveRecently(index),
-    )
-    const removed = numbers.filter((number) => !kept.includes(number))
-    const keptSets = kept.map((number) => store.releaseSet(number))
-    const keptVersions = keptSets.map(versionsOf)
-
+    const kept = numbers
+      .filter((number, index) => {
+        // A set was live until its successor was created, however old it is itself.
+        const successor = numbers[index - 1]
+        const wasLiveRecently = successor === undefined || isRecent(store.releaseSet(successor))
+        return number === live || index < KEPT_SETS || wasLiveRecently
+      })
+      .map((number) => store.releaseSet(number))
+    const removedSets = numbers.filter((number) => !kept.some((set) => set.number === number))
     const removedReleases = allReleases(store).filter(
       ({ name, version }) =>
-        !keptVersions.some((versions) => versions[name] === version) &&
+        !kept.some(({ packages }) => packages[name]?.version === version) &&
         !isRecent(store.release(name, version)),
     )
-    removed.forEach((number) => rmSync(store.siteDir(number), { recursive: true }))
-    removedReleases.forEach(({ name, version }) =>
-      rmSync(store.releaseDir(name, version), { recursive: true }),
-    )
-    return Promise.resolve({
-      sets: removed.length,
-      releases: removedReleases.length,
-      files: removeUnusedAssets(
-        store,
-        keptSets.map(({ content }) => content),
-      ),
-    })
+
+    for (const number of removedSets) rmSync(store.siteDir(number), { recursive: true })
+    for (const { name, version } of removedReleases)
+      rmSync(store.releaseDir(name, version), { recursive: true })
+    const contents = kept.map(({ content }) => content)
+    const files = removeUnusedAssets(store, contents)
+    return { sets: removedSets.length, releases: removedReleases.length, files }
   })
 }
 

@@ -17,9 +17,9 @@ export type PublishOutcome =
 
 export interface PublishOptions {
   /** Receives progress messages. */
-  report?: (message: string) => void
-  /** Skips packages whose build was live before, even if another version is live now. @default false */
-  onlyNew?: boolean
+  report: (message: string) => void
+  /** Skips packages whose build was live before, even if another version is live now. */
+  onlyNew: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ export async function publish(
   config: ReleaseConfig,
   store: Store,
   requested: string,
-  { report = () => {}, onlyNew = false }: PublishOptions = {},
+  { report, onlyNew }: PublishOptions,
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
   await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) =>
@@ -50,7 +50,7 @@ export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { onlyNew = false }: Pick<PublishOptions, 'onlyNew'> = {},
+  { onlyNew }: Pick<PublishOptions, 'onlyNew'> = { onlyNew: false },
 ): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()

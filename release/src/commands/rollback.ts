@@ -5,12 +5,6 @@ import { readJournal } from '../store/journal'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 
-export interface RollbackOutcome {
-  set: number
-  from: string
-  to: string
-}
-
 /**
  * Deploys an earlier version of one package. Nothing is built: the release is in the store, and the pages are
  * rendered again.
@@ -23,7 +17,7 @@ export async function rollback(
   store: Store,
   packageName: string,
   requestedVersion?: string,
-): Promise<RollbackOutcome> {
+): Promise<{ set: number; from: string; to: string }> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
     const from = live[packageName]

@@ -1,6 +1,7 @@
-import type { SharePicture, SiteIdentity } from '@site/shared/contract/document'
+import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 import { fragmentsPath } from '@site/shared/contract/site'
+import type { ShellServer } from '../render/evaluateBundle'
 
 /** In characters. Source: shared/src/contract/remote.ts, `PageInfo`. */
 const titleLength = { min: 10, max: 60 }
@@ -14,16 +15,13 @@ const reservedPaths = ['/assets', '/api', '/enviar', '/qa', '/healthz', '/readyz
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 
-/** The part of the shell's data that is checked. */
-interface ShellData {
-  pages: readonly PublishedPage[]
-  identity: Pick<SiteIdentity, 'share'>
-}
-
 /** @returns Problems of the data that the packages of a release set publish, with the name of the package. */
-export function siteProblems(shell: ShellData, remotes: Readonly<Record<string, RemoteData>>): string[] {
-  const shellPaths = shell.pages.map(({ path }) => path)
-  const ofShell = [...pageProblems(shell.pages), ...shareProblems(shell.identity.share)]
+export function siteProblems(
+  { pages, identity }: Pick<ShellServer, 'pages' | 'identity'>,
+  remotes: Readonly<Record<string, RemoteData>>,
+): string[] {
+  const shellPaths = pages.map(({ path }) => path)
+  const ofShell = [...pageProblems(pages), ...shareProblems(identity.share)]
   const ofRemotes = Object.entries(remotes).flatMap(([name, remote], index) => {
     const others = Object.fromEntries(Object.entries(remotes).slice(0, index))
     return remoteProblems(remote, others, shellPaths).map((problem) => `${name}: ${problem}`)

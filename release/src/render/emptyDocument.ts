@@ -5,20 +5,9 @@ import { siteMeta } from './pageMeta'
 import type { PreparedSite } from '../prepareSite'
 import { pageDataOf } from './siteData'
 
-export interface RenderedEmptyDocument {
-  /** The complete document, with `dataMarker` instead of the data. */
-  html: string
-  data: EmptyDocument['data']
-}
-
 /** The document of a release set without a page: the browser renders the whole page. See `EmptyDocument`. */
-export function renderEmptyDocument({
-  shell,
-  shellClient,
-  data,
-  content,
-  readStyle,
-}: PreparedSite): RenderedEmptyDocument {
+export function renderEmptyDocument(site: PreparedSite): { html: string; data: EmptyDocument['data'] } {
+  const { shell, shellClient, data, content, readStyle } = site
   const body = `<body>${shell.loaderHtml}<div id="${rootElementId}"></div></body>`
   const frameData = { ...pageDataOf(data, content.file), remotes: data.remotes }
   const html = composeDocument({

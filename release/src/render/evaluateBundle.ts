@@ -55,21 +55,12 @@ export function evaluateRemote(file: string, packageName: string, { singletons }
   return remote as Remote
 }
 
-/** The function that `compileFunction` returns for a CommonJS file. */
-type RunBundle = (
-  module: object,
-  exports: unknown,
-  require: (request: string) => unknown,
-  filename: string,
-) => void
-
 function evaluate(file: string, packageName: string, require: (request: string) => unknown): unknown {
   const module = { exports: {} as unknown }
   try {
-    const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename'], {
-      filename: file,
-    }) as RunBundle
-    run(module, module.exports, require, file)
+    const parameters = ['module', 'exports', 'require', '__filename']
+    const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file })
+    run.call(undefined, module, module.exports, require, file)
   } catch (cause) {
     if (cause instanceof ReleaseError) throw cause
     throw new ReleaseError(

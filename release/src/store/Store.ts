@@ -15,10 +15,6 @@ export class Store {
     return join(this.dir, 'releases', packageName, version)
   }
 
-  assetsDir(packageName: string): string {
-    return join(this.dir, 'assets', packageName)
-  }
-
   siteDir(number: number): string {
     return join(this.dir, 'sites', String(number))
   }

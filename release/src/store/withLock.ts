@@ -7,7 +7,7 @@ import { ReleaseError } from '../ReleaseError'
  *
  * @throws ReleaseError while another process holds the lock.
  */
-export async function withLock<T>(storeDir: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(storeDir: string, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(storeDir, { recursive: true })
   const lock = join(storeDir, 'lock')
   acquire(lock)
