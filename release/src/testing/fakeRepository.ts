@@ -33,23 +33,56 @@ function createRepository() {
     user: 'tester',
   }
   const store = new Store(config.storeDir)
-  const write = (name: string, content: string) => {
+  const publish = (...names: string[]) => publishBuilds(config, store, names)
+
+  function write(name: string, content: string): void {
     const file = join(dir, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  const builds = builders(write)
-  const publish = (...names: string[]) => publishBuilds(config, store, names)
+
+  /** A shell whose home page shows the heading. */
+  function buildShell(heading = 'Inicio'): void {
+    const client = 'shell/dist/production/client'
+    const record = { main: ['js/main.1.js'], styles: ['css/main.1.css'], federation: [], pages: {} }
+    const media = ['og-inicio.1.jpg', 'favicon.1.ico', 'favicon.1.svg', 'icon-180.1.png', 'icon-512.1.png']
+    write(`${client}/js/main.1.js`, `console.log(${JSON.stringify(heading)})`)
+    write(`${client}/css/main.1.css`, 'h1{color:navy}')
+    write(`${client}/js/boot.js`, 'void 0')
+    write(`${client}/js/visited.js`, 'void 1')
+    write(`${client}/build.json`, JSON.stringify(record))
+    for (const name of media) write(`shell/dist/production/server/media/${name}`, name)
+    write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
+  }
+
+  /** A remote that publishes the data and whose pages show the text. */
+  function buildRemote(name: string, data: unknown, text: string, serverCode = ''): void {
+    const client = `${name}/dist/production/client`
+    const id = Buffer.from(text).toString('hex').slice(0, 16)
+    const assets = { js: { sync: [`js/page.${id}.js`], async: [] }, css: { sync: [], async: [] } }
+    const manifest = {
+      name: name.replaceAll('-', '_'),
+      metaData: { remoteEntry: { path: '', name: `remoteEntry.${id}.js` } },
+      exposes: [{ path: './remote', assets }],
+    }
+    const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)} }`
+    write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
+    write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
+    write(`${client}/mf-manifest.json`, JSON.stringify(manifest))
+    write(`${name}/dist/production/server/bundle.cjs`, `${serverCode}\nexports.default = ${remote}`)
+  }
+
   return {
     dir,
     config,
     store,
     write,
-    ...builds,
+    buildShell,
+    buildRemote,
     publish,
-    publishBoth(text = 'Contacta con Nosotros') {
-      builds.buildShell()
-      builds.buildRemote('mfe-contact', contactData, text)
+    publishBoth() {
+      buildShell()
+      buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
       return publish('shell', 'mfe-contact')
     },
     /** @throws Error before the first publish. */
@@ -60,60 +93,6 @@ function createRepository() {
     },
     /** Content of a page of the live release set. */
     page: (file: string) => readFileSync(join(store.dir, 'live/pages', file), 'utf8'),
-  }
-}
-
-function builders(write: (name: string, content: string) => void) {
-  return {
-    /** A shell whose home page shows the heading. */
-    buildShell(heading = 'Inicio') {
-      const client = 'shell/dist/production/client'
-      write(`${client}/js/main.1.js`, `console.log(${JSON.stringify(heading)})`)
-      write(`${client}/css/main.1.css`, 'h1{color:navy}')
-      write(`${client}/js/boot.js`, 'void 0')
-      write(`${client}/js/visited.js`, 'void 1')
-      write(
-        `${client}/build.json`,
-        JSON.stringify({
-          main: ['js/main.1.js'],
-          styles: ['css/main.1.css'],
-          federation: [],
-          pages: {},
-        }),
-      )
-      for (const name of [
-        'og-inicio.1.jpg',
-        'favicon.1.ico',
-        'favicon.1.svg',
-        'icon-180.1.png',
-        'icon-512.1.png',
-      ])
-        write(`shell/dist/production/server/media/${name}`, name)
-      write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
-    },
-
-    /** A remote that publishes the data and whose pages show the text. */
-    buildRemote(name: string, data: unknown, text: string, serverCode = '') {
-      const client = `${name}/dist/production/client`
-      const id = Buffer.from(text).toString('hex').slice(0, 16)
-      write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
-      write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
-      write(
-        `${client}/mf-manifest.json`,
-        JSON.stringify({
-          name: name.replaceAll('-', '_'),
-          metaData: { remoteEntry: { path: '', name: `remoteEntry.${id}.js` } },
-          exposes: [
-            {
-              path: './remote',
-              assets: { js: { sync: [`js/page.${id}.js`], async: [] }, css: { sync: [], async: [] } },
-            },
-          ],
-        }),
-      )
-      const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)} }`
-      write(`${name}/dist/production/server/bundle.cjs`, `${serverCode}\nexports.default = ${remote}`)
-    },
   }
 }
 
