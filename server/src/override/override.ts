@@ -14,9 +14,9 @@ export interface Override {
 export const overridePath = '/qa/remotos'
 
 const COOKIE = 'remote-override'
+const cookiePattern = new RegExp(`(?:^|; )${COOKIE}=([^;@]+)@([^;]+)`)
 /** A working day: a forgotten override ends by itself. */
 const MAX_AGE_SECONDS = 8 * 60 * 60
-const SEPARATOR = '@'
 
 /**
  * Reads the override from the request's cookie.
@@ -24,34 +24,31 @@ const SEPARATOR = '@'
  * @returns undefined without a cookie, or when the server does not allow its remote or origin.
  */
 export function overrideOf(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  config: Pick<Config, 'overrideOrigins'>,
-  set: Pick<ReleaseSet, 'emptyDocument'>,
+  { headers }: FastifyRequest,
+  config: Config,
+  set: ReleaseSet,
 ): Override | undefined {
-  if (config.overrideOrigins.length === 0) return undefined
-  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1]
-  if (value === undefined) return undefined
-  const [remote = '', origin = ''] = value.split(SEPARATOR)
+  const [, remote = '', origin = ''] = cookiePattern.exec(headers.cookie ?? '') ?? []
   return allowedOverride({ remote, origin }, config, set)
 }
 
 /** @returns undefined when the remote is not live or the origin is not configured. */
 export function allowedOverride(
   { remote, origin }: Override,
-  { overrideOrigins }: Pick<Config, 'overrideOrigins'>,
-  set: Pick<ReleaseSet, 'emptyDocument'>,
+  { overrideOrigins }: Config,
+  set: ReleaseSet,
 ): Override | undefined {
-  return remotesOf(set).includes(remote) && overrideOrigins.includes(origin) ? { remote, origin } : undefined
+  return overrideOrigins.includes(origin) && remotesOf(set).includes(remote) ? { remote, origin } : undefined
 }
 
 /** Package names of the live remotes. */
-export function remotesOf({ emptyDocument }: Pick<ReleaseSet, 'emptyDocument'>): string[] {
+export function remotesOf({ emptyDocument }: ReleaseSet): string[] {
   return Object.keys(emptyDocument.data.remotes)
 }
 
 /** The `Set-Cookie` header that starts an override or, without one, ends it. */
-export function overrideCookie(override: Override | undefined, { siteOrigin }: Pick<Config, 'siteOrigin'>) {
-  const value = override ? override.remote + SEPARATOR + override.origin : ''
+export function overrideCookie(override: Override | undefined, { siteOrigin }: Config) {
+  const value = override ? `${override.remote}@${override.origin}` : ''
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${override ? MAX_AGE_SECONDS : 0}`]
   if (siteOrigin.startsWith('https:')) attributes.push('Secure')
   return [`${COOKIE}=${value}`, ...attributes].join('; ')
