@@ -1,6 +1,12 @@
 import type { StoredLead } from '../leads/lead'
 
-const columns: readonly { title: string; width: number; text: (lead: StoredLead) => string }[] = [
+interface Column {
+  title: string
+  width: number
+  text: (lead: StoredLead) => string
+}
+
+const columns: readonly Column[] = [
   { title: 'CREATED (UTC)', width: 19, text: ({ created_at }) => created_at.slice(0, 19).replace('T', ' ') },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
   { title: 'STATUS', width: 11, text: ({ is_quarantined }) => (is_quarantined ? 'quarantined' : '') },
@@ -16,19 +22,12 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
 /** One line per lead, for a terminal. Long texts are cut; the export has them in full. */
 export function leadTable(leads: readonly StoredLead[]): string {
-  const lines = [
-    columns.map(({ title }) => title),
-    ...leads.map((lead) => columns.map(({ text }) => text(lead))),
-  ]
-  return lines
-    .map(
-      (cells) =>
-        cells
-          .map((cell, index) => fit(cell, columns[index]!.width))
-          .join('  ')
-          .trimEnd() + '\n',
-    )
-    .join('')
+  return [line(({ title }) => title), ...leads.map((lead) => line(({ text }) => text(lead)))].join('')
+}
+
+function line(cellOf: (column: Column) => string): string {
+  const cells = columns.map((column) => fit(cellOf(column), column.width))
+  return `${cells.join('  ').trimEnd()}\n`
 }
 
 function fit(text: string, width: number): string {
