@@ -13,8 +13,6 @@ const commonInputs = ['webpack.common.js', 'tsconfig.json', 'package-lock.json']
 const isIgnored = (name: string) =>
   ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
 
-export type BuildOutcome = 'built' | 'unchanged'
-
 /** Defined in scripts/webpack/variants.cjs. The last two are for testing remotes and are never released. */
 export const buildVariants = ['production', 'development', 'standalone', 'local'] as const
 export type BuildVariant = (typeof buildVariants)[number]
@@ -28,7 +26,7 @@ export async function build(
   config: ReleaseConfig,
   packageName: string,
   variant: BuildVariant = config.mode,
-): Promise<BuildOutcome> {
+): Promise<'built' | 'unchanged'> {
   const dist = join(config.rootDir, packageName, 'dist', variant)
   const record = join(dist, 'built-from.json')
   const inputs = fingerprint(config, packageName)

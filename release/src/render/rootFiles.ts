@@ -3,25 +3,16 @@ import type { PreparedSite } from '../prepareSite'
 
 export const webManifestName = 'site.webmanifest'
 
-export interface RootFile {
-  name: string
-  content: string | Buffer
-}
-
 /** The files at the root of the site. */
-export function rootFiles({
-  shell: { identity },
-  data: { origin },
-  pages,
-  favicon,
-}: PreparedSite): RootFile[] {
+export function rootFiles(site: PreparedSite): { name: string; content: string | Buffer }[] {
+  const { origin } = site.data
   // A page with a query string is a view of the page without one.
-  const addresses = pages.filter(({ search }) => search === '').map(({ path }) => origin + path)
+  const addresses = site.pages.filter(({ search }) => search === '').map(({ path }) => origin + path)
   return [
     { name: 'robots.txt', content: `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n` },
     { name: 'sitemap.xml', content: sitemap(addresses) },
-    { name: webManifestName, content: webManifest(identity) },
-    { name: 'favicon.ico', content: favicon },
+    { name: webManifestName, content: webManifest(site.shell.identity) },
+    { name: 'favicon.ico', content: site.favicon },
   ]
 }
 

@@ -75,13 +75,10 @@ export class ReleaseSetWriter {
       contentSecurityPolicy: contentSecurityPolicy(this.#inline.scripts, trustedTypesPolicies(this.site)),
       styleSources: this.#inline.styles,
       content: content.file.url,
-      pages: pages.map((page) => ({
-        path: page.path,
-        search: page.search,
-        file: page.file,
-        styles: this.#stylesOf(page),
-        hasFragment: page.hasFragment,
-      })),
+      pages: pages.map((page) => {
+        const { path, search, file, hasFragment } = page
+        return { path, search, file, styles: this.#stylesOf(page), hasFragment }
+      }),
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,

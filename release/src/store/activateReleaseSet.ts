@@ -15,12 +15,6 @@ export function activateReleaseSet(store: Store, set: ReleaseSet, user: string, 
   rmSync(next, { force: true })
   symlinkSync(join('sites', String(set.number)), next)
   renameSync(next, join(store.dir, 'live'))
-  appendToJournal(store, {
-    at: set.createdAt,
-    user,
-    ...change,
-    set: set.number,
-    from,
-    to: versionsOf(set),
-  })
+  const to = versionsOf(set)
+  appendToJournal(store, { at: set.createdAt, user, ...change, set: set.number, from, to })
 }

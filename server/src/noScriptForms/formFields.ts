@@ -7,24 +7,20 @@ import {
 import { isBlank, normalizePhone, splitPhoneNumber } from '@site/shared/forms/rules/normalize'
 
 /** The values of a form that the visitor does not write. */
-export interface FormExtras {
-  /** True when a bot has filled in the hidden field. Some browsers autofill it too. */
-  isHoneypotFilled: boolean
-  /** Only forms rendered by this server send one; prerendered forms do not. */
-  idempotencyKey: string | undefined
-  /** The requested solution; empty in a contact request. */
-  solutionId: string
-}
+export type FormExtras = ReturnType<typeof readExtras>
 
 const idempotencyKeyPattern = /^[\w-]{1,128}$/
 const honeypotName = 'website'
 
 /** @param body The parsed form: any names, with a string or, for repeated fields, a list of strings. */
-export function readExtras(body: unknown): FormExtras {
+export function readExtras(body: unknown) {
   const key = textOf(body, 'idempotency_key')
   return {
+    /** True when a bot has filled in the hidden field. Some browsers autofill it too. */
     isHoneypotFilled: textOf(body, honeypotName) !== '',
+    /** Only forms rendered by this server send one; prerendered forms do not. */
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
+    /** The requested solution; empty in a contact request. */
     solutionId: textOf(body, 'product_id'),
   }
 }
