@@ -19,7 +19,6 @@ const MAX_PROBLEMS_LISTED = 50
  * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
  * Publishing and rolling back differ only in the versions they pass. The caller holds the lock of the store.
  *
- * @returns The release set that is live now.
  * @throws ReleaseError when the packages do not fit together or a page has a problem; the live site is unchanged.
  */
 export async function deploy(

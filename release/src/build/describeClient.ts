@@ -38,7 +38,6 @@ interface FederationManifest {
  * Lists the files that pages need of a client build, so that browsers never fetch a manifest.
  *
  * @param client The folder of the client build.
- * @param files Its files with their integrity.
  * @throws ReleaseError when a file that pages need is missing.
  */
 export function describeClient(

@@ -1,12 +1,7 @@
 /** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '<!--$!-->'
 
-/**
- * Checks that a rendered document is complete without scripts.
- *
- * @param hasAsset Whether there is a file at a URL.
- * @returns The document's problems.
- */
+/** @returns Why a rendered document is not complete without scripts. */
 export function documentProblems(html: string, hasAsset: (url: string) => boolean): string[] {
   const problems: string[] = []
   if (html.match(/<!doctype html>/gi)?.length !== 1 || !/^<!doctype/i.test(html))

@@ -29,12 +29,7 @@ export function siteProblems(
   return [...ofShell.map((problem) => `shell: ${problem}`), ...ofRemotes]
 }
 
-/**
- * Checks rules that types cannot express: a remote stays below its base path, and its links point to its pages.
- *
- * @param others Other remotes, by package name.
- * @param shellPaths Addresses of the shell's own pages.
- */
+/** Checks rules that types cannot express: a remote stays below its base path, and its links point to its pages. */
 export function remoteProblems(
   remote: RemoteData,
   others: Readonly<Record<string, RemoteData>>,

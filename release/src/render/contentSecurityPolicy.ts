@@ -4,8 +4,7 @@ import { cspHashOf } from '../files'
  * The Content-Security-Policy that all pages of a release set share. It leaves out the hashes of inlined style
  * sheets: the server adds those of the page, so that the header does not grow with the number of packages.
  *
- * @param scripts Hashes of inline scripts.
- * @param policies Names of the Trusted Types policies in use.
+ * @param policies Names of Trusted Types policies.
  */
 export function contentSecurityPolicy(scripts: Iterable<string>, policies: readonly string[]) {
   return {
