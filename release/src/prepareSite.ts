@@ -14,7 +14,6 @@ export interface PageToRender extends Omit<SetPage, 'styles'> {
   location: string
   /** Absent for the not-found page. */
   info?: PublishedPage
-  /** What it needs in addition to the files that every page needs. */
   assets: PageFiles
 }
 

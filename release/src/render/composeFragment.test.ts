@@ -1,12 +1,20 @@
+import type { SiteData } from '@site/shared/contract/site'
 import { composeFragment } from './composeFragment'
 
+const data: SiteData = {
+  set: 7,
+  origin: 'https://site.example',
+  year: 2026,
+  remotes: {},
+  menu: [],
+  showcase: [],
+}
 const compose = (content: string) =>
-  composeFragment({
-    html: `<!DOCTYPE html><html><head><title>A &amp; B</title><meta name="x"/></head><body>${content}</body></html>`,
-    set: 7,
-    styles: [{ url: '/assets/mfe-products/css/page.1.css', integrity: '' }],
-    readStyle: ({ url }) => `.a{content:"${url}"}`,
-  })
+  composeFragment(
+    { data, readStyle: ({ url }) => `.a{content:"${url}"}` },
+    `<!DOCTYPE html><html><head><title>A &amp; B</title><meta name="x"/></head><body>${content}</body></html>`,
+    [{ url: '/assets/mfe-products/css/page.1.css', integrity: '' }],
+  )
 
 test('a fragment has the title, the style sheets of the remote and the content of main', () => {
   const url = '/assets/mfe-products/css/page.1.css'

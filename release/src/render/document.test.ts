@@ -1,7 +1,7 @@
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { PageData } from '@site/shared/contract/site'
 import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
-import { composeDocument, layerOrder } from './document'
+import { composeDocument, dataElement, layerOrder } from './document'
 import { cspHashOf } from '../files'
 
 const data: PageData = {
@@ -10,7 +10,7 @@ const data: PageData = {
   year: 2026,
   content: { url: '/assets/site/content.1.json', integrity: 'sha256-c' },
 }
-const shell: ShellClient = {
+const shellClient: ShellClient = {
   kind: 'shell',
   boot: 'boot()',
   visited: 'visited()',
@@ -23,14 +23,10 @@ const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
 const compose = (style = 'h1{color:red}', rendered = html) =>
-  composeDocument({
-    html: rendered,
-    meta,
-    data,
-    shell,
-    page: { scripts: [], styles: [] },
-    readStyle: () => style,
-  })
+  composeDocument(
+    { shellClient, content: { file: data.content, bytes: Buffer.from('') }, readStyle: () => style },
+    { html: rendered, meta, dataHtml: dataElement(data), assets: { scripts: [], styles: [] } },
+  )
 
 test('markup in the data of a page cannot end its script element', () => {
   const document = compose()
@@ -42,7 +38,7 @@ test('markup in the data of a page cannot end its script element', () => {
 test('the boot script gets the main script and the content file of the release set', () => {
   const list = /data-scripts="([^"]*)"/.exec(compose())?.[1] ?? ''
   expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([
-    shell.main,
+    shellClient.main,
     { url: '/assets/site/content.1.json', integrity: '' },
   ])
 })

@@ -1,5 +1,6 @@
-import type { PageFiles, ShellClient } from '@site/shared/contract/releases'
-import { rootElementId, pageDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
+import type { PageFiles } from '@site/shared/contract/releases'
+import { rootElementId, pageDataElementId, type PageData } from '@site/shared/contract/site'
+import type { PreparedSite } from '../prepareSite'
 import { escapeAttribute, scriptJson, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 
@@ -11,37 +12,28 @@ export interface DocumentParts {
   html: string
   /** Further elements of `<head>`, from pageMeta.ts. */
   meta: string
-  data: PageData
-  /** HTML that takes the place of the data. @default the data */
-  dataHtml?: string
-  shell: ShellClient
+  /** The element with the data of the page, or a marker. */
+  dataHtml: string
   /** The page's own files, in addition to those of every page. */
-  page: PageFiles
-  /** Content of a style sheet of a release. */
-  readStyle: (file: PinnedFile) => string
+  assets: PageFiles
 }
 
 /**
  * Completes the HTML that React rendered: adds everything that the first paint needs, and names every file that
  * hydration needs with its hash.
  */
-export function composeDocument({
-  html,
-  meta,
-  data,
-  dataHtml = dataElement(data),
-  shell,
-  page,
-  readStyle,
-}: DocumentParts): string {
+export function composeDocument(
+  { shellClient, content, readStyle }: Pick<PreparedSite, 'shellClient' | 'content' | 'readStyle'>,
+  { html, meta, dataHtml, assets }: DocumentParts,
+): string {
   // `integrity` has no effect on `<link rel=preload as=fetch>`; shell/src/boot/readSite.ts checks the hash.
-  const content = { url: data.content.url, integrity: '' }
+  const contentFile = { url: content.file.url, integrity: '' }
   // The browser runs the first script and preloads the other files, in the order in which the first requests them.
-  const scripts = [shell.main, content, ...page.scripts]
-  const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shell.boot}</script>`
+  const scripts = [shellClient.main, contentFile, ...assets.scripts]
+  const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shellClient.boot}</script>`
   // Browsers may paint when they reach a script: the loader stands before this one (decision 0035).
-  const visited = `<script>${shell.visited}</script>`
-  const styles = [...shell.styles, ...page.styles]
+  const visited = `<script>${shellClient.visited}</script>`
+  const styles = [...shellClient.styles, ...assets.styles]
   const opening = [
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',

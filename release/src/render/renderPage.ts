@@ -1,5 +1,5 @@
 import type { SiteData } from '@site/shared/contract/site'
-import { composeDocument } from './document'
+import { composeDocument, dataElement } from './document'
 import { composeFragment } from './composeFragment'
 import { pageMeta, siteMeta } from './pageMeta'
 import type { PageToRender, PreparedSite } from '../prepareSite'
@@ -16,24 +16,16 @@ export interface RenderedPage {
 }
 
 export async function renderPage(site: PreparedSite, page: PageToRender): Promise<RenderedPage> {
-  const { shell, shellClient, remotes, content, readStyle } = site
+  const { shell, remotes, content } = site
   const { location, info, assets } = page
   const data: SiteData = info ? site.data : { ...site.data, isNotFound: true }
   const { html, errors } = await shell.renderPage({ site: data, location, remotes })
   const meta = siteMeta(shell.identity) + (info ? pageMeta(info, shell.identity, data.origin) : '')
+  const dataHtml = dataElement(pageDataOf(data, content.file))
   return {
     page,
     errors,
-    html: composeDocument({
-      html,
-      meta,
-      data: pageDataOf(data, content.file),
-      shell: shellClient,
-      page: assets,
-      readStyle,
-    }),
-    fragment: page.hasFragment
-      ? composeFragment({ html, set: data.set, styles: assets.styles, readStyle })
-      : undefined,
+    html: composeDocument(site, { html, meta, dataHtml, assets }),
+    fragment: page.hasFragment ? composeFragment(site, html, assets.styles) : undefined,
   }
 }
