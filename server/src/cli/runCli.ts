@@ -40,16 +40,21 @@ export async function runCli(
     }
     return 0
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    errors.write(error instanceof UsageError ? `${message}\n\n${usage}\n` : `${message}\n`)
-    return error instanceof UsageError ? 2 : 1
+    const { message, code } = error as NodeJS.ErrnoException
+    const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')
+    errors.write(isUsageError ? `${message}\n\n${usage}\n` : `${message}\n`)
+    return isUsageError ? 2 : 1
   }
 }
 
 type Command = (leads: LeadStore, output: Writable) => Promise<void>
 
 function parseCommand(args: string[]): Command {
-  const { values, positionals } = parseOptions(args)
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { limit: { type: 'string' }, format: { type: 'string' } },
+  })
   const [name, ...more] = positionals
   if (more.length > 0) throw new UsageError(`Unknown arguments: ${more.join(' ')}`)
 
@@ -67,18 +72,6 @@ function parseCommand(args: string[]): Command {
     throw new UsageError(`--format must be csv or jsonl, not "${values.format ?? ''}".`)
   }
   throw new UsageError(name === undefined ? 'No command given.' : `Unknown command: ${args.join(' ')}`)
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { limit: { type: 'string' }, format: { type: 'string' } },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }
 
 /** Does not create a missing database, so that a mistyped path is reported. */
