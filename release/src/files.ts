@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @returns Relative paths of all files below a folder, sorted; none when the folder does not exist. */
@@ -15,11 +15,13 @@ export function listFiles(folder: string, skip: (name: string) => boolean = () =
     .sort()
 }
 
-/** A hash of the names and contents of files. */
-export function hashFiles(files: readonly { name: string; path: string }[]): string {
+/** A hash of the names and contents of files below a folder. */
+export function hashFiles(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const { name, path } of files)
-    hash.update(`${name}\0${statSync(path).size}\0`).update(readFileSync(path))
+  for (const name of names) {
+    const content = readFileSync(join(folder, name))
+    hash.update(`${name}\0${content.length}\0`).update(content)
+  }
   return hash.digest('hex')
 }
 

@@ -42,12 +42,7 @@ function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
   const inFolder = (folder: string) =>
     listFiles(join(rootDir, folder), isIgnored).map((file) => `${folder}/${file}`)
   const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))
-  return hashFiles(
-    [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...commonInputs].map((name) => ({
-      name,
-      path: join(rootDir, name),
-    })),
-  )
+  return hashFiles(rootDir, [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...commonInputs])
 }
 
 async function runWebpack(

@@ -9,12 +9,8 @@ import { ReleaseError } from '../ReleaseError'
 /** Scripts of the shell that are inlined into documents. */
 export const inlineScripts = { boot: 'js/boot.js', visited: 'js/visited.js' }
 
-/** Files of a client build that a publish reads and browsers never request. */
-export function recordFiles(packageName: string): readonly string[] {
-  return packageName === shellPackage
-    ? ['build.json', ...Object.values(inlineScripts)]
-    : ['mf-manifest.json', 'mf-stats.json']
-}
+/** What a client build says of itself: browsers never request it. It contains the time and place of the build. */
+export const recordFiles = ['build.json', 'mf-manifest.json', 'mf-stats.json']
 
 /** Written by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
 interface BuildRecord {

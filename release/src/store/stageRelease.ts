@@ -24,21 +24,17 @@ export async function stageRelease(
   const dist = join(config.rootDir, packageName, 'dist', config.mode)
   const filesIn = (kind: 'client' | 'server') => listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
   const built = [...filesIn('client'), ...filesIn('server')]
-  const records = recordFiles(packageName).map((file) => `client/${file}`)
+  const records = recordFiles.map((file) => `client/${file}`)
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
 
-  // Records contain the time and place of the build.
-  const content = built.filter((file) => !records.includes(file) || inline.includes(file))
-  const version = hashFiles(content.map((name) => ({ name, path: join(dist, name) }))).slice(
-    0,
-    VERSION_LENGTH,
-  )
+  const content = built.filter((file) => !records.includes(file))
+  const version = hashFiles(dist, content).slice(0, VERSION_LENGTH)
   if (store.hasRelease(packageName, version)) return version
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
     [...filesIn('server'), ...filesIn('client')]
-      .filter((file) => file !== SERVER_BUNDLE && !records.includes(file))
+      .filter((file) => ![SERVER_BUNDLE, ...records, ...inline].includes(file))
       .map((file) => [`/assets/${packageName}/${file.replace(/^(client|server)\//, '')}`, file]),
   )
   const files = await Promise.all(
