@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A compromise between the time a full disk or a lock may take and a visitor's patience. */
-export const RETRY_AFTER_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
 /** The part of an error that the client may see. */
 export interface Failure {
