@@ -25,14 +25,8 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
     await app.register(formbody)
     app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, failedDocument)))
 
-    function liveSet() {
-      const live = site.current()
-      if (!live) throw new RequestFailure(503, 'no release set is live')
-      return live.set
-    }
-
     app.get(overridePath, (request, reply) => {
-      const set = liveSet()
+      const { set } = site.requireCurrent()
       const active = overrideOf(request, config, set)
       return sendDocument(reply, {
         title: texts.title,
@@ -48,7 +42,8 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
         void reply.header('Set-Cookie', overrideCookie(undefined, config))
         return reply.redirect(pageBefore(request, config.siteOrigin), 303)
       }
-      const override = allowedOverride({ remote: modulo ?? '', origin: servidor ?? '' }, config, liveSet())
+      const { set } = site.requireCurrent()
+      const override = allowedOverride({ remote: modulo ?? '', origin: servidor ?? '' }, config, set)
       if (!override) throw new RequestFailure(422, 'override of an unknown remote or origin')
       request.log.info({ override }, 'override begins')
       return reply.header('Set-Cookie', overrideCookie(override, config)).redirect(overridePath, 303)

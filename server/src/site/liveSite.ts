@@ -29,11 +29,16 @@ export class LiveSite {
     return this.#current
   }
 
+  /** @throws RequestFailure before the first publish. */
+  requireCurrent(): ServedReleaseSet {
+    const live = this.current()
+    if (!live) throw new RequestFailure(503, 'no release set is live')
+    return live
+  }
+
   /** @throws RequestFailure when the live set has no such solution. */
   requireSolution(path: string): void {
-    const site = this.current()
-    if (!site) throw new RequestFailure(503, 'no release set is live')
-    if (!site.solutionPaths.has(path)) {
+    if (!this.requireCurrent().solutionPaths.has(path)) {
       throw new RequestFailure(400, 'unknown solution', { product_id: 'El producto no existe' })
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from '../appParts'
 import { otherContacts, sendDocument } from '../http/document'
-import { answerErrors, RequestFailure } from '../http/failure'
+import { answerErrors } from '../http/failure'
 import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
@@ -23,9 +23,7 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
       method: ['GET', 'HEAD'],
       url: '*',
       handler(request, reply) {
-        const live = site.current()
-        if (!live) throw new RequestFailure(503, 'no release set is live')
-
+        const live = site.requireCurrent()
         const answer = live.answer(request.url)
         if (answer.kind === 'redirect')
           return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
