@@ -5,7 +5,6 @@ const priorityMark = ' fetchPriority="high"'
  * Preload links for the picture of the first screen (decision 0035): for each media query the first source, which has
  * the best format.
  *
- * @param html Rendered by React.
  * @returns "" for a page without such a picture.
  */
 export function pictureHints(html: string): string {

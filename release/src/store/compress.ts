@@ -23,8 +23,6 @@ export const releaseEffort: Effort = { quality: 11, windowBits: constants.BROTLI
 /**
  * All pages are compressed again at every publish. Quality 7 gives the size of 9 in less time and memory; 10 is 2 %
  * larger than 11, which matters for pages that just fit into the first flight of a connection.
- *
- * @param pages Number of pages of the site.
  */
 export function pageEffort(pages: number): Effort {
   return { quality: pages <= FEW_PAGES ? 11 : 7, windowBits: PAGE_WINDOW_BITS }

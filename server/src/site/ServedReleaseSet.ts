@@ -33,10 +33,7 @@ export class ServedReleaseSet {
   readonly #policies: readonly string[]
   readonly #contents = new ContentCache()
 
-  /**
-   * @param dir `sites/<number>` of the store.
-   * @param apiBase `Config.apiBase`
-   */
+  /** @param dir `sites/<number>` of the store. */
   constructor(
     private readonly dir: string,
     apiBase: string,
@@ -73,7 +70,6 @@ export class ServedReleaseSet {
   /**
    * The content of a page, without the frame that all pages share.
    *
-   * @param url Path and query string of the page.
    * @returns undefined if there is no such page, or if it is not a remote's page.
    */
   fragment(url: string): ServedFile | undefined {

@@ -4,7 +4,6 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
  * The Content-Security-Policy header of a page. Scripts may also reach the origin of the API; forms always post to
  * the site itself.
  *
- * @param apiBase `Config.apiBase`
  * @param additions More sources by directive, such as the page's of the set's `styleSources`.
  */
 export function contentSecurityPolicyOf(

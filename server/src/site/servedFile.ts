@@ -30,7 +30,6 @@ export class ServedFile {
     this.encodings = extension === '.html' ? encodings : ['identity']
   }
 
-  /** @param encoding One of `encodings`. */
   content(encoding: Encoding): Content {
     return this.cache.read(this.path + suffixes[encoding])
   }
