@@ -37,7 +37,6 @@ export interface PreparedSite {
   hasAsset: (url: string) => boolean
 }
 
-const NOT_FOUND_FILE = '404.html'
 const noAssets: PageFiles = { scripts: [], styles: [] }
 
 /**
@@ -84,7 +83,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
       path: shell.notFoundPath,
       search: '',
       location: shell.notFoundPath,
-      file: NOT_FOUND_FILE,
+      file: '404.html',
       hasFragment: false,
       assets: noAssets,
     },
