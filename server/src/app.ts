@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -18,8 +17,6 @@ import { statusRoutes } from './statusRoutes'
 
 /** Larger than a lead with the longest texts and every character escaped. */
 const MAX_BODY_BYTES = 16 * 1024
-/** Large enough to return a text that is far too long in its form, although the browser escapes it. */
-const MAX_FORM_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
 const CHECK_TIMEOUTS_EVERY_MS = 2000
@@ -61,10 +58,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
 
   void app.register(statusRoutes(parts))
   void app.register(leadRoutes(parts), { prefix: apiPath(config) })
-  void app.register(async (forms) => {
-    await forms.register(formbody, { bodyLimit: MAX_FORM_BYTES })
-    await forms.register(noScriptFormRoutes(parts))
-  })
+  void app.register(noScriptFormRoutes(parts))
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
   void app.register(assetRoutes(parts), { prefix: '/assets' })
   void app.register(fragmentRoutes(parts))

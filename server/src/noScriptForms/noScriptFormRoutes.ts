@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import {
   contactFormSchema,
   solutionFormSchema,
@@ -9,6 +10,7 @@ import {
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
 import type {
   FastifyInstance,
+  FastifyPluginAsync,
   FastifyPluginCallback,
   FastifyReply,
   FastifyRequest,
@@ -27,6 +29,9 @@ import type { RequestedSolution, ReturnedForm } from './formPage'
 import { blankFormPage, failedPage, invalidFormPage, rejectedFormPage, sentPage } from './formPages'
 import { requireSameOrigin } from './requireSameOrigin'
 
+/** Large enough to return a text that is far too long in its form, although the browser escapes it. */
+const MAX_FORM_BYTES = 64 * 1024
+
 interface NoScriptForm<Values> {
   content: FormContent
   schema: LeadSchema<Values>
@@ -44,7 +49,7 @@ interface NoScriptForm<Values> {
  * 303 stored, redirects to the result (with a filled honeypot, the lead is quarantined) · 400 unknown solution ·
  * 403 posted from another site · 422 invalid fields · 429 too many requests from one address · 503 not stored
  */
-export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
+export function noScriptFormRoutes(parts: AppParts): FastifyPluginAsync {
   const contact: NoScriptForm<ContactFormValues> = {
     content: contactContent,
     schema: contactFormSchema,
@@ -66,10 +71,10 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginCallback {
     }),
   }
 
-  return (app, _options, done) => {
-    void app.register(formRoutes(parts, contact))
-    void app.register(formRoutes(parts, solution))
-    done()
+  return async (app) => {
+    await app.register(formbody, { bodyLimit: MAX_FORM_BYTES })
+    await app.register(formRoutes(parts, contact))
+    await app.register(formRoutes(parts, solution))
   }
 }
 
