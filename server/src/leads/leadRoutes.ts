@@ -28,7 +28,7 @@ export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCall
 
     const options = {
       onRequest: [requireBearer(config.apiKey), rejectEncodedBody],
-      config: leadRateLimit(config.rateLimit),
+      config: { rateLimit: leadRateLimit(config.rateLimit) },
     }
 
     app.post(leadPaths.contact, options, async (request, reply) => {

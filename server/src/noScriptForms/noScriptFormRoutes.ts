@@ -93,7 +93,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
       // After the body is parsed, because a rejected submission returns it.
       preHandler: [rejectUnderPressure(app), requireSameOrigin(config.siteOrigin)],
       config: {
-        rateLimit: { ...leadRateLimit(config.rateLimit).rateLimit, hook: 'preHandler' as const },
+        rateLimit: { ...leadRateLimit(config.rateLimit), hook: 'preHandler' as const },
         pressureHandler: () => undefined,
       },
     }

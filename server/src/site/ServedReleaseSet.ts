@@ -46,7 +46,8 @@ export class ServedReleaseSet {
     )
     for (const page of pages) this.#addPage(page)
     this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
-    this.#rootFiles = new Map(readdirSync(join(dir, 'root')).map((name) => [`/${name}`, this.#file('root', name)]))
+    const rootFiles = readdirSync(join(dir, 'root'))
+    this.#rootFiles = new Map(rootFiles.map((name) => [`/${name}`, this.#file('root', name)]))
     this.#notFound = this.#pageOf({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
     this.solutionPaths = new Set(
       pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
