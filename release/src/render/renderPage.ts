@@ -1,21 +1,13 @@
 import type { SiteData } from '@site/shared/contract/site'
-import { composeDocument, dataElement } from './document'
-import { composeFragment } from './composeFragment'
-import { pageMeta, siteMeta } from './pageMeta'
 import type { PageToRender, PreparedSite } from '../prepareSite'
+import { composeFragment } from './composeFragment'
+import { composeDocument, dataElement } from './document'
+import { pageMeta, siteMeta } from './pageMeta'
 import { pageDataOf } from './siteData'
 
-export interface RenderedPage {
-  page: PageToRender
-  /** The complete document. */
-  html: string
-  /** See composeFragment.ts. Absent for pages of the shell. */
-  fragment: string | undefined
-  /** Thrown by components. */
-  errors: readonly unknown[]
-}
+export type RenderedPage = Awaited<ReturnType<typeof renderPage>>
 
-export async function renderPage(site: PreparedSite, page: PageToRender): Promise<RenderedPage> {
+export async function renderPage(site: PreparedSite, page: PageToRender) {
   const { shell, remotes, content } = site
   const { location, info, assets } = page
   const data: SiteData = info ? site.data : { ...site.data, isNotFound: true }
@@ -24,8 +16,11 @@ export async function renderPage(site: PreparedSite, page: PageToRender): Promis
   const dataHtml = dataElement(pageDataOf(data, content.file))
   return {
     page,
+    /** Thrown by components. */
     errors,
+    /** The complete document. */
     html: composeDocument(site, { html, meta, dataHtml, assets }),
+    /** See composeFragment.ts. Absent for pages of the shell. */
     fragment: page.hasFragment ? composeFragment(site, html, assets.styles) : undefined,
   }
 }
