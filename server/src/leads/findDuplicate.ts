@@ -25,8 +25,5 @@ export async function findDuplicate(
     idempotency_key && (await candidates.where('idempotency_key', '=', idempotency_key).executeTakeFirst())
   if (sameKey) return sameKey
   const since = new Date(Date.parse(created_at) - DUPLICATE_WINDOW_MS).toISOString()
-  return candidates
-    .where('fingerprint', '=', fingerprint)
-    .where('created_at', '>=', since)
-    .executeTakeFirst()
+  return candidates.where('fingerprint', '=', fingerprint).where('created_at', '>=', since).executeTakeFirst()
 }

@@ -3,10 +3,7 @@ import type { leadColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
 import type { LeadRow, NewLead } from './tables'
 
 /** The fields of a request have the names of their columns. */
-export function newRow(
-  lead: LeadRequest,
-  { source, isQuarantined, idempotencyKey }: LeadOrigin,
-): NewLead {
+export function newRow(lead: LeadRequest, { source, isQuarantined, idempotencyKey }: LeadOrigin): NewLead {
   return {
     ...lead.request,
     kind: lead.kind,

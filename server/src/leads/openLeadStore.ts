@@ -11,10 +11,7 @@ import { openSqlite } from './sqlite'
  * @param warn Called with errors outside of requests.
  * @throws LeadStoreRefused
  */
-export async function openLeadStore(
-  { database }: Config,
-  warn: (error: Error) => void,
-): Promise<LeadStore> {
+export async function openLeadStore({ database }: Config, warn: (error: Error) => void): Promise<LeadStore> {
   const engine = database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn)
   const leads = new LeadStore(engine)
   try {

@@ -25,7 +25,7 @@ export function rejectedFormPage(
   return {
     title,
     main: html`${explanation(form.content, status)} ${renderForm(form, errors, retry)} ${otherContacts}
-      ${actions.map((action) => html`<p>${link(action)}</p>`)}`,
+    ${actions.map((action) => html`<p>${link(action)}</p>`)}`,
   }
 }
 

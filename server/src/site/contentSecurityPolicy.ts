@@ -1,5 +1,7 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
+type SourcesByDirective = Readonly<Record<string, readonly string[]>>
+
 /**
  * The Content-Security-Policy header of a page. Scripts may also reach the origin of the API; forms always post to
  * the site itself.
@@ -9,10 +11,10 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 export function contentSecurityPolicyOf(
   { contentSecurityPolicy }: ReleaseSet,
   apiBase: string,
-  additions: Readonly<Record<string, readonly string[]>>,
+  additions: SourcesByDirective,
 ): string {
   const apiOrigins = apiBase.startsWith('/') ? [] : [new URL(apiBase).origin]
-  const added = { 'connect-src': apiOrigins, ...additions }
+  const added: SourcesByDirective = { 'connect-src': apiOrigins, ...additions }
   return Object.entries(contentSecurityPolicy)
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join('; ')
