@@ -1,5 +1,5 @@
 import { leadPaths, type ContactRequest } from '../../contract/leads'
-import { createLeadSender } from './sendLead'
+import type * as SendLeadModule from './sendLead'
 
 const lead: ContactRequest = {
   name: 'Ana Quispe',
@@ -49,9 +49,16 @@ function network(answers: Answer[], configs: Answer[] = []) {
     if (next instanceof Error || !next) throw next ?? new Error('No answer left')
     return next
   })
-  const sendLead = createLeadSender(fetch as unknown as typeof globalThis.fetch)
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch
+  const { sendLead } = freshModule()
   const send = (signal?: AbortSignal) => sendLead(leadPaths.contact, lead, { idempotencyKey, signal })
   return { send, posts, configRequests }
+}
+
+/** Without a configuration from another test. */
+function freshModule(): typeof SendLeadModule {
+  jest.resetModules()
+  return jest.requireActual('./sendLead')
 }
 
 beforeEach(() => {

@@ -1,0 +1,97 @@
+import type { LeadPath } from '../../contract/leads'
+import { forgetRuntimeConfig, runtimeConfig } from './runtimeConfig'
+
+const ANSWER_TIMEOUT_MS = 15_000
+
+/** The data is invalid: a retry would fail too. */
+const rejectedStatuses = new Set([400, 413, 415, 422])
+/** A retry may succeed. */
+const transientStatuses = new Set([429, 502, 503, 504])
+
+export interface PreparedLead {
+  path: LeadPath
+  json: string
+  idempotencyKey: string
+}
+
+export type LeadOutcome =
+  | { status: 'sent' }
+  /** The API rejected the data; the same data will be rejected again. `errors` are messages by field of the body. */
+  | { status: 'rejected'; errors?: Readonly<Record<string, string>> }
+  /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
+  | { status: 'unavailable' }
+
+/** `later`: a retry may succeed after the delay that the answer requests, if any. */
+export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | null }
+
+/** Posts a lead once, or twice if the API key in the configuration has changed. Never rejects. */
+export async function attemptToSend(
+  lead: PreparedLead,
+  signal: AbortSignal | undefined,
+): Promise<AttemptAnswer> {
+  // AbortSignal.any would do it, but Safari before 17.4 lacks it, and a hydrated form could not be sent there.
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, ANSWER_TIMEOUT_MS)
+  signal?.addEventListener('abort', abort)
+  try {
+    let response = await post(lead, controller.signal)
+    if (response.status === 401) {
+      forgetRuntimeConfig()
+      response = await post(lead, controller.signal)
+    }
+    return await answerOf(response)
+  } catch {
+    return signal?.aborted ? { status: 'unavailable' } : { status: 'later', afterMs: null }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+async function post({ path, json, idempotencyKey }: PreparedLead, signal: AbortSignal): Promise<Response> {
+  const { apiBase, apiKey } = await runtimeConfig(signal)
+  return fetch(apiBase + path, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Bearer ${apiKey}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: json,
+    redirect: 'error',
+    // Completes the request if the visitor leaves the page.
+    keepalive: true,
+    signal,
+  })
+}
+
+async function answerOf(response: Response): Promise<AttemptAnswer> {
+  // Captive portals answer any request with 200 and their own HTML.
+  if (response.ok) return isJson(response) ? { status: 'sent' } : { status: 'unavailable' }
+  if (rejectedStatuses.has(response.status)) {
+    return { status: 'rejected', errors: await messagesOf(response) }
+  }
+  if (transientStatuses.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
+  return { status: 'unavailable' }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
+}
+
+async function messagesOf(response: Response): Promise<Record<string, string> | undefined> {
+  // Cast: another body has no `errors`, or values that are not messages.
+  const problem = (await response.json().catch(() => null)) as { errors?: object } | null
+  const isMessage = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  return problem?.errors && Object.fromEntries(Object.entries(problem.errors).filter(isMessage))
+}
+
+/** The header contains seconds or a date. */
+function retryAfterMs(response: Response): number | null {
+  const value = response.headers.get('Retry-After')
+  if (!value) return null
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
