@@ -1,4 +1,4 @@
-import { draftStore } from './draft'
+import { clearDraft, readDraft, writeDraft } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
 const empty = { name: '', isOpen: false }
@@ -10,23 +10,22 @@ afterEach(() => {
 })
 
 test('a written draft can be read', () => {
-  draftStore('contact', empty).write(draft)
+  writeDraft('contact', draft)
 
-  expect(draftStore('contact', empty).read()).toEqual(draft)
+  expect(readDraft('contact', empty)).toEqual(draft)
 })
 
 test('each form has its own draft', () => {
-  draftStore('contact', empty).write(draft)
+  writeDraft('contact', draft)
 
-  expect(draftStore('solution.cisco', empty).read()).toBeNull()
+  expect(readDraft('solution.cisco', empty)).toBeNull()
 })
 
 test('a cleared draft cannot be read', () => {
-  const store = draftStore('contact', empty)
-  store.write(draft)
-  store.clear()
+  writeDraft('contact', draft)
+  clearDraft('contact')
 
-  expect(store.read()).toBeNull()
+  expect(readDraft('contact', empty)).toBeNull()
 })
 
 test.each([
@@ -40,7 +39,7 @@ test.each([
 ])('%s is not read as a draft', (_, stored) => {
   sessionStorage.setItem('draft.1.contact', stored)
 
-  expect(draftStore('contact', empty).read()).toBeNull()
+  expect(readDraft('contact', empty)).toBeNull()
 })
 
 test('full or blocked storage causes no error', () => {
@@ -50,11 +49,10 @@ test('full or blocked storage causes no error', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
-  const store = draftStore('contact', empty)
 
-  expect(() => store.write(draft)).not.toThrow()
-  expect(() => store.clear()).not.toThrow()
-  expect(store.read()).toBeNull()
+  expect(() => writeDraft('contact', draft)).not.toThrow()
+  expect(() => clearDraft('contact')).not.toThrow()
+  expect(readDraft('contact', empty)).toBeNull()
 })
 
 test('keys are unique UUIDs, in insecure contexts too', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftStore, type DraftStore } from './draft'
+import { clearDraft, readDraft, writeDraft } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
 const SAVE_DELAY_MS = 400
@@ -44,9 +44,8 @@ export function useLeadDraft<Values extends FieldValues>({
   restore,
 }: LeadDraftOptions<Values>): LeadDraft<Values> {
   const [offered, setOffered] = useState<Values | null>(null)
-  const store = useRef<DraftStore<Values>>(null)
-  const draftKey = useRef<string>(null)
-  const saveTimer = useRef<ReturnType<typeof setTimeout>>(null)
+  const draftKey = useRef<string>(undefined)
+  const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const fill = useCallback(
     (values: Values) => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true }),
@@ -54,30 +53,31 @@ export function useLeadDraft<Values extends FieldValues>({
   )
 
   const save = useCallback(() => {
-    clearTimeout(saveTimer.current ?? undefined)
-    saveTimer.current = null
+    clearTimeout(saveTimer.current)
+    saveTimer.current = undefined
     const values = form.getValues()
-    if (isSame(values, emptyValues)) return store.current?.clear()
+    if (isSame(values, emptyValues)) return clearDraft(formId)
     draftKey.current ??= createIdempotencyKey()
-    store.current?.write({ values, idempotencyKey: draftKey.current })
-  }, [form, emptyValues])
+    writeDraft(formId, { values, idempotencyKey: draftKey.current })
+  }, [form, formId, emptyValues])
 
   const saveIfWaiting = useCallback(() => {
-    if (saveTimer.current !== null) save()
+    if (saveTimer.current !== undefined) save()
   }, [save])
 
   // Before the first paint, so that the restored text does not appear late.
   useLayoutEffect(() => {
-    store.current = draftStore(formId, emptyValues)
-    const draft = store.current.read()
-    draftKey.current = draft?.idempotencyKey ?? null
+    const draft = readDraft(formId, emptyValues)
+    draftKey.current = draft?.idempotencyKey
     if (draft && restore === 'immediately') fill(draft.values)
+    // Not an initial state, because the server has no drafts.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setOffered(draft && restore === 'onRequest' ? draft.values : null)
   }, [formId, emptyValues, restore, fill])
 
   useEffect(() => {
     function saveSoon() {
-      clearTimeout(saveTimer.current ?? undefined)
+      clearTimeout(saveTimer.current)
       saveTimer.current = setTimeout(save, SAVE_DELAY_MS)
     }
     const unsubscribe = form.subscribe({
@@ -100,44 +100,35 @@ export function useLeadDraft<Values extends FieldValues>({
     }
   }, [form, emptyValues, save, saveIfWaiting])
 
-  const recover = useCallback(() => {
-    if (offered) fill(offered)
-    setOffered(null)
-  }, [offered, fill])
-
-  const saveAndOffer = useCallback(() => {
-    saveIfWaiting()
-    setOffered(store.current?.read()?.values ?? null)
-  }, [saveIfWaiting])
-
-  const keyFor = useCallback(
-    (request: string) => {
+  return {
+    isOffered: offered !== null,
+    recover() {
+      if (offered) fill(offered)
+      setOffered(null)
+    },
+    saveAndOffer() {
+      saveIfWaiting()
+      setOffered(readDraft(formId, emptyValues)?.values ?? null)
+    },
+    keyFor(request) {
       draftKey.current ??= createIdempotencyKey()
       save()
       return keyOfRequest(draftKey.current, request)
     },
-    [save],
-  )
-
-  const renewKey = useCallback(() => {
-    draftKey.current = createIdempotencyKey()
-    save()
-  }, [save])
-
-  const clearIfSent = useCallback(
-    (isSent: (values: Values) => boolean) => {
+    renewKey() {
+      draftKey.current = createIdempotencyKey()
+      save()
+    },
+    clearIfSent(isSent) {
       saveIfWaiting()
-      const stored = store.current?.read()
+      const stored = readDraft(formId, emptyValues)
       if (stored && !isSent(stored.values)) return false
-      draftKey.current = null
-      store.current?.clear()
+      draftKey.current = undefined
+      clearDraft(formId)
       setOffered(null)
       return true
     },
-    [saveIfWaiting],
-  )
-
-  return { isOffered: offered !== null, recover, saveAndOffer, keyFor, renewKey, clearIfSent }
+  }
 }
 
 function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
