@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { ValidationError, type AnyObject, type ObjectSchema } from 'yup'
+import type { AnyObject, Schema } from 'yup'
 import { isBlank } from '../rules/normalize'
+import { validate } from '../rules/validate'
 
 export interface LeadProblems<Values> {
   /** Required fields that are empty. */
@@ -11,29 +12,19 @@ export interface LeadProblems<Values> {
 
 /** The fields that prevent a submission, including those whose error is not displayed yet. */
 export function useLeadProblems<Values extends AnyObject>(
-  schema: ObjectSchema<Values>,
+  schema: Schema,
   values: Values,
 ): LeadProblems<Values> {
   return useMemo(() => {
-    const faulty = faultyFields(schema, values)
+    const result = validate(schema, values)
+    const errors = result.status === 'invalid' ? result.errors : {}
     // Sorts by the order of the form, which is the order on the screen.
-    const fields = Object.keys(values).filter((field) => faulty.has(field)) as (keyof Values)[]
+    const fields = Object.keys(values).filter((field) => field in errors) as (keyof Values)[]
     return {
       missing: fields.filter((field) => isEmpty(values[field])),
       invalid: fields.filter((field) => !isEmpty(values[field])),
     }
   }, [schema, values])
-}
-
-function faultyFields<Values extends AnyObject>(schema: ObjectSchema<Values>, values: Values): Set<string> {
-  try {
-    schema.validateSync(values, { abortEarly: false })
-    return new Set()
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const errors = error.inner.length > 0 ? error.inner : [error]
-    return new Set(errors.map(({ path }) => path ?? ''))
-  }
 }
 
 const isEmpty = (value: unknown) => typeof value === 'string' && isBlank(value)
