@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react'
-import styles from './DebouncedLiveRegion.module.css'
+import styles from './visuallyHidden.module.css'
 
 /** Longer than the pause between two keys of a slow typist. */
 const PAUSE_MS = 1000
 
-export interface DebouncedLiveRegionProps {
-  /** Empty to announce nothing. */
-  text: string
-}
-
 /** Announces text to screen readers once it has stopped changing, so that it does not interrupt at every key. */
-export function DebouncedLiveRegion({ text }: DebouncedLiveRegionProps) {
+export function DebouncedLiveRegion({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
@@ -19,7 +14,7 @@ export function DebouncedLiveRegion({ text }: DebouncedLiveRegionProps) {
   }, [text])
 
   return (
-    <span className={styles.liveRegion} aria-live="polite">
+    <span className={styles.visuallyHidden} aria-live="polite">
       {announced}
     </span>
   )

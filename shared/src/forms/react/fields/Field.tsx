@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icons/Icon'
-import { alert } from '../../../ui/icons/paths'
+import { useId, type ReactNode } from 'react'
+import { alert, Icon } from '../../../ui/icons/Icon'
 import styles from './Field.module.css'
 
 /** Texts around the control of a field. */
@@ -13,26 +12,47 @@ export interface FieldTexts {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control. */
-  id: string
-  children: ReactNode
+  /** Id of another text that describes the control. */
+  describedBy?: string
+  /**
+   * Renders the control with these props. All fields are required. The control gets `aria-required`, not `required`,
+   * because browser validation would show its own messages instead of ours.
+   */
+  children: (control: {
+    id: string
+    className: string | undefined
+    'aria-required': true
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
 }
 
 /** Layout of all fields: label, control, hint, error. */
-export function Field({ id, label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, describedBy, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}hint`
+  const errorId = `${id}error`
+
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children}
+      {children({
+        id,
+        className: styles.control,
+        'aria-required': true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby':
+          [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
+      })}
       {hint && (
-        <p id={hintId(id)} className={styles.hint}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId(id)} className={styles.error}>
+        <p id={errorId} className={styles.error}>
           <Icon paths={alert} size={16} />
           {error}
         </p>
@@ -40,25 +60,3 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
     </div>
   )
 }
-
-/**
- * Connects a control to the texts of its field. All fields are required. The control gets `aria-required`, not
- * `required`, because browser validation would show its own messages instead of ours.
- */
-export function controlProps(
-  id: string,
-  { error, hint }: Pick<FieldTexts, 'error' | 'hint'>,
-  ...moreIds: string[]
-) {
-  const describedBy = [hint && hintId(id), error && errorId(id), ...moreIds].filter(Boolean).join(' ')
-  return {
-    id,
-    className: styles.control,
-    'aria-required': true,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  }
-}
-
-const hintId = (id: string) => `${id}hint`
-const errorId = (id: string) => `${id}error`

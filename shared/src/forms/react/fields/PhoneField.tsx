@@ -1,7 +1,7 @@
-import { useId, type ChangeEvent, type ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { areaCodes } from '../../rules/areaCodes'
 import { normalizePhone, splitPhoneNumber } from '../../rules/normalize'
-import { controlProps, Field, type FieldTexts } from './Field'
+import { Field, type FieldTexts } from './Field'
 import { Select, type SelectOption, type SelectProps } from './Select'
 import styles from './PhoneField.module.css'
 
@@ -29,8 +29,6 @@ export function PhoneField({
   onAreaCodePasted,
   number,
 }: PhoneFieldProps) {
-  const id = useId()
-
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     if (!isTyped(event.nativeEvent)) {
       const pasted = readPhone(event.target.value)
@@ -41,24 +39,27 @@ export function PhoneField({
   }
 
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <div className={styles.phone}>
-        <Select
-          autoComplete="tel-country-code"
-          {...areaCode}
-          {...controlProps(`${id}area`, {})}
-          options={options}
-          aria-label={areaCodeLabel}
-        />
-        <input
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          {...number}
-          onChange={handleChange}
-          {...controlProps(id, { error, hint })}
-        />
-      </div>
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className={styles.phone}>
+          <Select
+            autoComplete="tel-country-code"
+            {...areaCode}
+            className={control.className}
+            options={options}
+            aria-label={areaCodeLabel}
+            aria-required
+          />
+          <input
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...number}
+            onChange={handleChange}
+            {...control}
+          />
+        </div>
+      )}
     </Field>
   )
 }

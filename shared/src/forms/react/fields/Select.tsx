@@ -1,7 +1,6 @@
 import { useMemo, type ComponentProps } from 'react'
-import { Icon } from '../../../ui/icons/Icon'
-import { chevronDown } from '../../../ui/icons/paths'
-import { Flag } from './Flag'
+import { chevronDown, Icon } from '../../../ui/icons/Icon'
+import flags from './flags.svg'
 import styles from './Select.module.css'
 
 export interface SelectOption {
@@ -10,7 +9,7 @@ export interface SelectOption {
   label: string
   /** Shown while closed, where the label does not fit: "+591". @default the label */
   shortLabel?: string
-  /** Id of a flag symbol, shown while closed. */
+  /** Id of a symbol in `flags.svg`, shown while closed. */
   flag?: string
 }
 
@@ -43,7 +42,11 @@ export function Select({ options, chosen, className, ...select }: SelectProps) {
         {list}
       </select>
       <span className={styles.shown} aria-hidden="true">
-        {shown?.flag && <Flag name={shown.flag} className={styles.flag} />}
+        {shown?.flag && (
+          <svg className={styles.flag} width={24} height={24} aria-hidden="true" focusable="false">
+            <use href={`${flags}#${shown.flag}`} />
+          </svg>
+        )}
         {/* The wrapper is required: if a translator has wrapped the text, React could not insert the flag before it. */}
         <span>{shown?.shortLabel ?? shown?.label}</span>
       </span>

@@ -1,12 +1,11 @@
-import styles from './SubmitHint.module.css'
+import type { formTexts } from '../../content/formTexts'
+import styles from './Field.module.css'
 
 export interface SubmitHintProps<FieldName extends string> {
   /** Names of fields; see `useLeadProblems`. */
   problems: { missing: readonly FieldName[]; invalid: readonly FieldName[] }
-  /** Labels of the fields. */
   labels: Readonly<Record<FieldName, string>>
-  /** Precede the labels: "Falta completar:", "Revisa:". */
-  texts: { missing: string; invalid: string }
+  texts: typeof formTexts.hint
 }
 
 /** Explains why the submit button is disabled. Announced when it changes. */

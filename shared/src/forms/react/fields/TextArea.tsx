@@ -1,47 +1,43 @@
 import { useId, type ComponentProps } from 'react'
-import { controlProps, Field, type FieldTexts } from './Field'
+import type { formTexts } from '../../content/formTexts'
 import { DebouncedLiveRegion } from './DebouncedLiveRegion'
+import { Field, type FieldTexts } from './Field'
 import styles from './TextArea.module.css'
 
 /** With more characters left than this, the counter is not announced. */
 const ANNOUNCE_BELOW = 40
 
-export interface CounterTexts {
-  /** Follows the number: "caracteres restantes". */
-  remaining: string
-  /** Full sentences for screen readers. */
-  announced: { left: (count: number) => string; over: (count: number) => string }
-}
-
-/** Other props are passed to the `<textarea>`. */
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
   /** Characters left before the limit; negative above it. Text is never cut. */
   remaining: number
-  counter: CounterTexts
+  counter: typeof formTexts.counter
 }
 
 /** Multi-line text with a counter of the characters left, which becomes an alert at 0. Source: specification §4. */
 export function TextArea({ label, error, hint, remaining, counter, ...textarea }: TextAreaProps) {
-  const id = useId()
-  const counterId = `${id}counter`
+  const counterId = useId()
   const isUsedUp = remaining <= 0
   const { left, over } = counter.announced
 
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <textarea rows={3} {...textarea} {...controlProps(id, { error, hint }, counterId)} />
-      {/* Visually an alert, but silent: it changes at every key. DebouncedLiveRegion announces it. */}
-      <p
-        id={counterId}
-        className={styles.counter}
-        role={isUsedUp ? 'alert' : undefined}
-        aria-live={isUsedUp ? 'off' : undefined}
-      >
-        {`${remaining} ${counter.remaining}`}
-      </p>
-      <DebouncedLiveRegion
-        text={remaining > ANNOUNCE_BELOW ? '' : remaining < 0 ? over(-remaining) : left(remaining)}
-      />
+    <Field label={label} error={error} hint={hint} describedBy={counterId}>
+      {(control) => (
+        <>
+          <textarea rows={3} {...textarea} {...control} />
+          {/* Visually an alert, but silent: it changes at every key. DebouncedLiveRegion announces it. */}
+          <p
+            id={counterId}
+            className={styles.counter}
+            role={isUsedUp ? 'alert' : undefined}
+            aria-live={isUsedUp ? 'off' : undefined}
+          >
+            {`${remaining} ${counter.remaining}`}
+          </p>
+          <DebouncedLiveRegion
+            text={remaining > ANNOUNCE_BELOW ? '' : remaining < 0 ? over(-remaining) : left(remaining)}
+          />
+        </>
+      )}
     </Field>
   )
 }

@@ -1,16 +1,11 @@
-import { useId, type ComponentProps } from 'react'
-import { controlProps, Field, type FieldTexts } from './Field'
-
-/** Other props are passed to the `<input>`. */
-export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {}
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './Field'
 
 /** One line of text. It has no `maxLength`, because that would silently cut pasted text. */
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
-  const id = useId()
-
+export function TextField({ label, error, hint, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      <input type="text" {...input} {...controlProps(id, { error, hint })} />
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <input type="text" {...input} {...control} />}
     </Field>
   )
 }

@@ -1,12 +1,12 @@
 import { formTexts } from '../../content/formTexts'
-import { Honeypot } from './Honeypot'
-import { PhoneField } from './PhoneField'
-import { TextArea } from './TextArea'
-import { TextField } from './TextField'
 import { cleanText } from '../../rules/normalize'
 import type { ContactFormValues } from '../../rules/schemas'
 import type { LeadForm } from '../useLeadForm'
+import { PhoneField } from './PhoneField'
+import { TextArea } from './TextArea'
+import { TextField } from './TextField'
 import styles from './VisitorFields.module.css'
+import hidden from './visuallyHidden.module.css'
 
 export interface VisitorFieldsProps<Values extends ContactFormValues> {
   lead: LeadForm<Values>
@@ -27,24 +27,18 @@ export function VisitorFields<Values extends ContactFormValues>({
   // Cast: only fields that every form has are used, and a hook's result has no narrower type.
   const { values, register, setValue, errorOf } = lead as unknown as LeadForm<ContactFormValues>
   const row = isWide ? styles.wide : undefined
+  const field = (name: keyof ContactFormValues) => ({
+    label: labels[name],
+    error: errorOf(name),
+    ...register(name),
+  })
 
   return (
     <>
-      <TextField label={labels.name} error={errorOf('name')} autoComplete="name" {...register('name')} />
-      <TextField
-        label={labels.company}
-        error={errorOf('company')}
-        autoComplete="organization"
-        {...register('company')}
-      />
+      <TextField autoComplete="name" {...field('name')} />
+      <TextField autoComplete="organization" {...field('company')} />
       <div className={row}>
-        <TextField
-          label={labels.email}
-          error={errorOf('email')}
-          type="email"
-          autoComplete="email"
-          {...register('email')}
-        />
+        <TextField type="email" autoComplete="email" {...field('email')} />
       </div>
       <div className={row}>
         <PhoneField
@@ -58,14 +52,15 @@ export function VisitorFields<Values extends ContactFormValues>({
       </div>
       <div className={styles.wide}>
         <TextArea
-          label={labels.description}
-          error={errorOf('description')}
           remaining={descriptionLimit - cleanText(values.description).length}
           counter={formTexts.counter}
-          {...register('description')}
+          {...field('description')}
         />
       </div>
-      <Honeypot name="website" />
+      {/* A honeypot, which only bots fill in. Posted only by the no-script form. */}
+      <div className={hidden.visuallyHidden} aria-hidden="true">
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
     </>
   )
 }
