@@ -1,14 +1,7 @@
-import { Icon } from '../icons/Icon'
-import { cross } from '../icons/paths'
+import { cross, Icon } from '../icons/Icon'
 import styles from './CloseButton.module.css'
 
-export interface CloseButtonProps {
-  /** Screen-reader label of the button. */
-  label: string
-  onClick: () => void
-}
-
-export function CloseButton({ label, onClick }: CloseButtonProps) {
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
       <Icon paths={cross} />

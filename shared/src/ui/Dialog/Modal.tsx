@@ -1,20 +1,13 @@
-import {
-  useEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import styles from './Modal.module.css'
 
 export interface ModalProps {
   isOpen: boolean
-  /** Called on Escape and, with `closesOnBackdrop`, on a click on the backdrop. */
+  /** Called on the close button, on Escape and, with `closesOnBackdrop`, on a click on the backdrop. */
   onClose: () => void
   /** @default false */
   closesOnBackdrop?: boolean
-  /** Gets the focus on closing, if the element focused before may be gone or disabled by then. */
+  /** Gets the focus on closing. @default the element focused before, which may be gone or disabled by then */
   returnFocusTo?: RefObject<HTMLElement | null>
   /** Id of the title, which is focused on opening: it needs `tabIndex={-1}`. */
   labelledBy: string
@@ -67,7 +60,7 @@ export function Modal({
     if (isOpen && !event.currentTarget.open) onClose()
   }
 
-  function handleClick(event: MouseEvent) {
+  function handleClick(event: SyntheticEvent) {
     // A text selection may begin inside and end on the backdrop.
     if (closesOnBackdrop && isPressOnBackdrop.current && event.target === event.currentTarget) onClose()
   }

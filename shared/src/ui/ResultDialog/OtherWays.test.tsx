@@ -4,9 +4,7 @@ import { OtherWays } from './OtherWays'
 test('both links contain the escaped text', () => {
   render(
     <OtherWays
-      intro="También por"
-      whatsapp="WhatsApp"
-      mail="Correo"
+      texts={{ intro: 'También por', whatsapp: 'WhatsApp', mail: 'Correo' }}
       subject="Consulta & más"
       message={'Diseño, 50 %\nAna & Cía.'}
       phone="+591 700 00000"

@@ -3,12 +3,8 @@ import { WhatsAppIcon } from '../icons/WhatsAppIcon'
 import styles from './OtherWays.module.css'
 
 export interface OtherWaysProps {
-  /** Shown above the links. */
-  intro: string
-  /** Label of the link that opens a chat. */
-  whatsapp: string
-  /** Label of the link that opens an e-mail. */
-  mail: string
+  /** `intro` is shown above the links. */
+  texts: { intro: string; whatsapp: string; mail: string }
   /** Subject of the e-mail. */
   subject: string
   /** The visitor's input as text. */
@@ -19,19 +15,11 @@ export interface OtherWaysProps {
 }
 
 /** After a failed submission: links that send the same text by chat or e-mail. */
-export function OtherWays({
-  intro,
-  whatsapp,
-  mail: mailLabel,
-  subject,
-  message,
-  phone,
-  email,
-}: OtherWaysProps) {
+export function OtherWays({ texts, subject, message, phone, email }: OtherWaysProps) {
   const text = encodeURIComponent(message)
   return (
     <div className={styles.ways}>
-      <p>{intro}</p>
+      <p>{texts.intro}</p>
       <ul className={styles.links}>
         <li>
           <a
@@ -41,7 +29,7 @@ export function OtherWays({
             rel="noopener noreferrer"
           >
             <WhatsAppIcon size={20} />
-            {whatsapp}
+            {texts.whatsapp}
           </a>
         </li>
         <li>
@@ -50,7 +38,7 @@ export function OtherWays({
             href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}
           >
             <Icon paths={mail} size={20} />
-            {mailLabel}
+            {texts.mail}
           </a>
         </li>
       </ul>

@@ -2,20 +2,15 @@ import type { RefObject } from 'react'
 import { company } from '@site/shared/content/company'
 import { useNavigate } from '@site/shared/runtime'
 import { Button } from '../../../ui/Button/Button'
-import { OtherWays } from '../../../ui/ResultDialog/OtherWays'
+import { OtherWays, type OtherWaysProps } from '../../../ui/ResultDialog/OtherWays'
 import { ResultDialog } from '../../../ui/ResultDialog/ResultDialog'
 import { formTexts, type LeadAction, type LeadTexts } from '../../content/formTexts'
 import type { Submission } from '../useLeadForm'
 
-export interface LeadResultProps {
+/** `message`, `subject` and `phone` are those of the WhatsApp and e-mail links after a failure. */
+export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subject' | 'phone'> {
   submission: Submission
   texts: Pick<LeadTexts<string>, 'sent' | 'failed'>
-  /** The lead as text, for the WhatsApp and e-mail links after a failure. */
-  message: string
-  /** Subject of the e-mail. */
-  subject: string
-  /** WhatsApp number, in any notation. */
-  phone: string
   /** Called when the visitor closes the success dialog, and before every action. */
   onLeave: () => void
   /** Called when the visitor returns to the form after a failure. */
@@ -30,15 +25,14 @@ export interface LeadResultProps {
 export function LeadResult({
   submission,
   texts: { sent, failed },
-  message,
-  subject,
-  phone,
   onLeave,
   onRetry,
   closesOnBackdrop = false,
   returnFocusTo,
+  ...lead
 }: LeadResultProps) {
   const navigate = useNavigate()
+  const common = { closeLabel: formTexts.close, closesOnBackdrop }
   const [main, ...others] = sent.actions
 
   const go = ({ to }: LeadAction) => {
@@ -54,37 +48,29 @@ export function LeadResult({
   return (
     <>
       <ResultDialog
+        {...common}
         isOpen={submission === 'sent'}
         onClose={onLeave}
         outcome="success"
         title={sent.title}
         text={sent.text}
-        closeLabel={formTexts.close}
-        closesOnBackdrop={closesOnBackdrop}
-        {...(returnFocusTo && { returnFocusTo: returnFocusTo.sent })}
+        returnFocusTo={returnFocusTo?.sent}
       >
         <Button onClick={() => go(main)}>{main.label}</Button>
         {others.map(outlined)}
       </ResultDialog>
       <ResultDialog
+        {...common}
         isOpen={submission === 'failed'}
         onClose={onRetry}
         outcome="error"
         title={failed.title}
         text={failed.text}
-        closeLabel={formTexts.close}
-        closesOnBackdrop={closesOnBackdrop}
-        {...(returnFocusTo && { returnFocusTo: returnFocusTo.failed })}
+        returnFocusTo={returnFocusTo?.failed}
       >
         <Button onClick={onRetry}>{failed.retry}</Button>
         {failed.actions.map(outlined)}
-        <OtherWays
-          {...formTexts.otherWays}
-          subject={subject}
-          message={message}
-          phone={phone}
-          email={company.email}
-        />
+        <OtherWays {...lead} texts={formTexts.otherWays} email={company.email} />
       </ResultDialog>
     </>
   )
