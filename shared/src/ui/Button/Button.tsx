@@ -21,20 +21,11 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   isPending?: boolean
 }
 
-export function Button({
-  variant,
-  size,
-  isWide,
-  isPending = false,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ isPending = false, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      {...rest}
-      {...look({ variant, size, isWide, className })}
+      {...withLook(rest)}
       data-pending={isPending || undefined}
       aria-busy={isPending || undefined}
     >
@@ -49,36 +40,29 @@ export type ButtonLinkProps = ButtonLook &
   Omit<ComponentProps<'a'>, 'href'> &
   ({ to: string; href?: undefined } | { href: string; to?: undefined })
 
-export function ButtonLink({
-  variant,
-  size,
-  isWide,
-  className,
-  to,
-  href,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  const shared = { ...rest, ...look({ variant, size, isWide, className }) }
+export function ButtonLink({ to, href, children, ...rest }: ButtonLinkProps) {
+  const link = withLook(rest)
 
   return to !== undefined ? (
-    <Link {...shared} to={to}>
+    <Link {...link} to={to}>
       {children}
     </Link>
   ) : (
-    <a {...shared} href={href}>
+    <a {...link} href={href}>
       {children}
     </a>
   )
 }
 
-function look({
+function withLook<Props extends ButtonLook & { className?: string | undefined }>({
   variant = 'accent',
   size = 'medium',
   isWide = false,
   className,
-}: ButtonLook & { className?: string | undefined }) {
+  ...rest
+}: Props) {
   return {
+    ...rest,
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-variant': variant,
     'data-size': size,
