@@ -1,5 +1,4 @@
-import { Icon } from '../icons/Icon'
-import { chevronLeft, chevronRight } from '../icons/paths'
+import { chevronLeft, chevronRight, Icon } from '../icons/Icon'
 import { carouselText } from './carouselText'
 import styles from './CarouselControls.module.css'
 

@@ -1,14 +1,7 @@
-export interface WhatsAppIconProps {
-  /** Width and height, in pixels. A style sheet can override it. @default 24 */
-  size?: number
-  className?: string
-}
-
-/** The WhatsApp glyph in the colour of the text. Decorative, like `Icon`. */
-export function WhatsAppIcon({ size = 24, className }: WhatsAppIconProps) {
+/** The WhatsApp glyph in the colour of the text, with `size` in pixels. Decorative, like `Icon`. */
+export function WhatsAppIcon({ size = 24 }: { size?: number }) {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
