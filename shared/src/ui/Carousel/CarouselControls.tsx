@@ -1,3 +1,4 @@
+import type { IconPaths } from '../../contract/remote'
 import { chevronLeft, chevronRight, Icon } from '../icons/Icon'
 import { carouselText } from './carouselText'
 import styles from './CarouselControls.module.css'
@@ -13,22 +14,26 @@ export interface CarouselControlsProps {
 }
 
 export function CarouselControls({ current, stops, isInfinite, onTurn, onGoTo }: CarouselControlsProps) {
-  const isStart = !isInfinite && current <= 0
-  const isEnd = !isInfinite && current >= stops - 1
-
-  return (
-    <div className={styles.controls}>
+  const arrow = (by: -1 | 1, label: string, paths: IconPaths) => {
+    const isLast = !isInfinite && (by === -1 ? current <= 0 : current >= stops - 1)
+    return (
       <button
         type="button"
         className={styles.arrow}
-        data-turn="-1"
-        aria-label={carouselText.previous}
+        data-turn={by}
+        aria-label={label}
         // Not `disabled`, which would remove the focus from the button.
-        aria-disabled={isStart || undefined}
-        onClick={() => !isStart && onTurn(-1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onTurn(by)}
       >
-        <Icon paths={chevronLeft} />
+        <Icon paths={paths} />
       </button>
+    )
+  }
+
+  return (
+    <div className={styles.controls}>
+      {arrow(-1, carouselText.previous, chevronLeft)}
       <div className={styles.dots}>
         {Array.from({ length: stops }, (_, index) => (
           <button
@@ -41,16 +46,7 @@ export function CarouselControls({ current, stops, isInfinite, onTurn, onGoTo }:
           />
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.arrow}
-        data-turn="1"
-        aria-label={carouselText.next}
-        aria-disabled={isEnd || undefined}
-        onClick={() => !isEnd && onTurn(1)}
-      >
-        <Icon paths={chevronRight} />
-      </button>
+      {arrow(1, carouselText.next, chevronRight)}
     </div>
   )
 }
