@@ -12,13 +12,8 @@ export interface Frame {
 
 const FrameContext = createContext<Frame | null>(null)
 
-export interface FrameProviderProps {
-  /** Must be a stable reference: a new one would render every page again. */
-  frame: Frame
-  children: ReactNode
-}
-
-export function FrameProvider({ frame, children }: FrameProviderProps) {
+/** @param props `frame` must be a stable reference: a new one would render every page again. */
+export function FrameProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
   return <FrameContext value={frame}>{children}</FrameContext>
 }
 

@@ -4,7 +4,7 @@ import { useFrame } from './Frame'
 
 export interface PageHeadProps {
   /** Without a path, search engines are told not to index the page. */
-  info: Pick<PageInfo, 'title' | 'description'> & Partial<Pick<PageInfo, 'path'>>
+  info: Omit<PageInfo, 'path'> & Partial<PageInfo>
 }
 
 /**

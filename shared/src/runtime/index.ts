@@ -3,17 +3,10 @@
  * built with, so exports are only added: removing or changing one requires a new major version of @site/shared.
  */
 export { FrameProvider, useFrame, type Frame } from './Frame'
-export { Link, type LinkProps } from './Link'
+export { Link } from './Link'
 export { NotFound } from './NotFound'
-export { PageHead, type PageHeadProps } from './PageHead'
-export {
-  Navigate,
-  useNavigate,
-  useSearchParams,
-  type ChangeSearch,
-  type NavigateOptions,
-  type NavigateProps,
-} from './navigation'
+export { PageHead } from './PageHead'
+export { Navigate, useNavigate, useSearchParams } from './navigation'
 export { RemotePage, useParams } from './RemotePage'
 export { isPageHydrated, markPageHydrated } from './hydrationState'
 // Sharing react-router-dom itself would keep all of its exports in the bundle.

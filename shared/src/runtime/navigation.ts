@@ -6,8 +6,8 @@ import { UNSAFE_LocationContext, UNSAFE_NavigationContext, useLocation } from 'r
  * does not render every link again.
  */
 
-export interface NavigateOptions {
-  /** Replaces the current history entry. @default false */
+/** `replace` replaces the current history entry. @default false */
+interface NavigateOptions {
   replace?: boolean
 }
 
@@ -24,37 +24,26 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   )
 }
 
-export interface NavigateProps {
-  /** "/productos/portal-web" */
-  to: string
-  replace?: boolean
-}
-
-/** Redirects when it is rendered. */
-export function Navigate({ to, replace = false }: NavigateProps) {
+/** Redirects to an absolute address when it is rendered. */
+export function Navigate({ to, replace = false }: NavigateOptions & { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace }), [navigate, to, replace])
   return null
 }
 
-export type ChangeSearch = (
-  change: (current: URLSearchParams) => URLSearchParams,
-  options?: { replace?: boolean },
-) => void
-
 /** The query string, and a function to change it. */
-export function useSearchParams(): readonly [URLSearchParams, ChangeSearch] {
+export function useSearchParams() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const current = useMemo(() => new URLSearchParams(search), [search])
-  const change = useCallback<ChangeSearch>(
-    (next, options) => {
+  const change = useCallback(
+    (next: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
       const query = next(current).toString()
       navigate(query ? `${pathname}?${query}` : pathname, options)
     },
     [pathname, current, navigate],
   )
-  return [current, change]
+  return [current, change] as const
 }
 
 /**
