@@ -5,13 +5,8 @@ import type { Remote } from '../contract/remote'
 import { ApiAnswerSwitch } from './ApiAnswerSwitch'
 import styles from './StandaloneFrame.module.css'
 
-export interface StandaloneFrameProps {
-  remote: Remote
-  children: ReactNode
-}
-
 /** The frame of a standalone remote: a link to its index, and the switch for the lead API's answer. */
-export function StandaloneFrame({ remote, children }: StandaloneFrameProps) {
+export function StandaloneFrame({ remote, children }: { remote: Remote; children: ReactNode }) {
   const frame = useMemo(() => standaloneFrame(remote), [remote])
   const { pathname } = useLocation()
   useEffect(() => {

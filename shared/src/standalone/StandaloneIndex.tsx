@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import { Link } from '@site/shared/runtime'
 import type { Remote } from '../contract/remote'
-import { stateAddresses, type SectionStates } from './sectionStates'
 import styles from './StandaloneFrame.module.css'
 
-export interface StandaloneIndexProps {
-  remote: Remote
-  states: SectionStates
-}
+/**
+ * Section states that cannot be produced on a page at will, by section and name. Only the standalone bundle contains
+ * them.
+ */
+export type SectionStates = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>
+
+export const stateAddress = (section: string, name: string) =>
+  `/estados/${section}/${name.replaceAll(' ', '-')}`
 
 /** Start page of a standalone remote: links to its pages and to every state of its sections. */
-export function StandaloneIndex({ remote, states }: StandaloneIndexProps) {
-  const addresses = stateAddresses(states)
+export function StandaloneIndex({ remote, states }: { remote: Remote; states: SectionStates }) {
+  const sections = Object.entries(states)
   return (
     <div className={styles.index}>
       <h1>Índice de {remote.basePath}</h1>
@@ -18,7 +22,7 @@ export function StandaloneIndex({ remote, states }: StandaloneIndexProps) {
       <ul>
         {remote.pages
           .flatMap(({ path, title, searches = [] }) =>
-            ['', ...searches].map((search) => ({ address: search ? `${path}?${search}` : path, title })),
+            [path, ...searches.map((search) => `${path}?${search}`)].map((address) => ({ address, title })),
           )
           .map(({ address, title }) => (
             <li key={address}>
@@ -26,18 +30,16 @@ export function StandaloneIndex({ remote, states }: StandaloneIndexProps) {
             </li>
           ))}
       </ul>
-      {addresses.length > 0 && <h2>Estados</h2>}
-      {Object.keys(states).map((section) => (
+      {sections.length > 0 && <h2>Estados</h2>}
+      {sections.map(([section, byName]) => (
         <section key={section} aria-label={section}>
           <h3>{section}</h3>
           <ul>
-            {addresses
-              .filter((address) => address.section === section)
-              .map(({ path, name }) => (
-                <li key={path}>
-                  <Link to={path}>{name}</Link>
-                </li>
-              ))}
+            {Object.keys(byName).map((name) => (
+              <li key={name}>
+                <Link to={stateAddress(section, name)}>{name}</Link>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -4,9 +4,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { NotFound, RemotePage } from '@site/shared/runtime'
 import { rootElementId } from '../contract/site'
 import type { Remote } from '../contract/remote'
-import { stateAddresses, type SectionStates } from './sectionStates'
 import { StandaloneFrame } from './StandaloneFrame'
-import { StandaloneIndex } from './StandaloneIndex'
+import { stateAddress, StandaloneIndex, type SectionStates } from './StandaloneIndex'
 import '../ui/styles/fonts.css'
 import '../ui/styles/tokens.css'
 import '../ui/styles/reset.css'
@@ -29,9 +28,11 @@ export function renderStandalone(remote: Remote, states: SectionStates = {}): vo
           <Routes>
             <Route path={`${remote.basePath}/*`} element={<RemotePage remote={remote} />} />
             <Route path="/" element={<StandaloneIndex remote={remote} states={states} />} />
-            {stateAddresses(states).map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
+            {Object.entries(states).flatMap(([section, byName]) =>
+              Object.entries(byName).map(([name, element]) => (
+                <Route key={`${section} ${name}`} path={stateAddress(section, name)} element={element} />
+              )),
+            )}
             <Route path="*" element={<NotFound />} />
           </Routes>
         </StandaloneFrame>
