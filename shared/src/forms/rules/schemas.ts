@@ -15,6 +15,7 @@ import {
   emailRule,
   phoneRule,
   quantityRule,
+  testOf,
   textRule,
   type Rule,
 } from './leadRules'
@@ -57,42 +58,29 @@ export const emptySolutionForm: SolutionFormValues = {
   budget: '',
 }
 
-/** One test per field, so that the rule alone decides which message wins. */
-function field(rule: Rule) {
-  return string()
-    .defined()
-    .test('rule', (value, context) => {
-      const message = rule(value)
-      // An invalid value is not a program error, and creating a stack trace costs more than the rule.
-      return message === undefined || context.createError({ message, disableStackTrace: true })
-    })
-}
+const field = (rule: Rule) => string().defined().test('rule', testOf(rule))
 
 /** A field that is ignored while "Otros detalles" is closed. Source: specification §5. */
-function detail(rule: Rule) {
-  return string()
+const detail = (rule: Rule) =>
+  string()
     .defined()
     .when('isDetailsOpen', { is: true, then: () => field(rule) })
-}
 
-/** Source: specification §5, "Contact form". */
-export const contactFormSchema: ObjectSchema<ContactFormValues> = object({
-  name: field(textRule(contactLimits.name)),
-  company: field(textRule(contactLimits.company)),
-  email: field(emailRule(contactLimits.email)),
+const visitorFields = (limits: Record<'name' | 'company' | 'email' | 'description', number>) => ({
+  name: field(textRule(limits.name)),
+  company: field(textRule(limits.company)),
+  email: field(emailRule(limits.email)),
   areaCode: field(areaCodeRule),
   phone: field(phoneRule),
-  description: field(textRule(contactLimits.description)),
+  description: field(textRule(limits.description)),
 })
+
+/** Source: specification §5, "Contact form". */
+export const contactFormSchema: ObjectSchema<ContactFormValues> = object(visitorFields(contactLimits))
 
 /** Source: specification §5, "Solution request form". */
 export const solutionFormSchema: ObjectSchema<SolutionFormValues> = object({
-  name: field(textRule(solutionLimits.name)),
-  company: field(textRule(solutionLimits.company)),
-  email: field(emailRule(solutionLimits.email)),
-  areaCode: field(areaCodeRule),
-  phone: field(phoneRule),
-  description: field(textRule(solutionLimits.description)),
+  ...visitorFields(solutionLimits),
   isDetailsOpen: boolean().defined(),
   productType: detail(textRule(solutionLimits.productType)),
   quantity: detail(quantityRule),

@@ -9,22 +9,15 @@ import {
   type SolutionRequest,
 } from '../../contract/leads'
 import { parseBudget } from './budget'
-import { areaCodeRule, budgetRule, emailRule, phoneRule, textRule, type Rule } from './leadRules'
+import { areaCodeRule, budgetRule, emailRule, phoneRule, testOf, textRule, type Rule } from './leadRules'
 import { messages } from './messages'
 import { splitPhoneNumber } from './normalize'
 
 /** Message for unknown fields. */
 const UNKNOWN_FIELD = 'Este campo no se conoce'
 
-function field(rule: Rule) {
-  return string()
-    .typeError(messages.format)
-    .required(messages.required)
-    .test('rule', (value, context) => {
-      const message = rule(value)
-      return message === undefined || context.createError({ message })
-    })
-}
+const field = (rule: Rule) =>
+  string().typeError(messages.format).required(messages.required).test('rule', testOf(rule))
 
 const phoneNumberRule: Rule = (value) => {
   const parts = splitPhoneNumber(value)
@@ -63,10 +56,7 @@ function detailText(rule: Rule) {
     .typeError(messages.format)
     .nonNullable(messages.required)
     .defined(messages.required)
-    .test('rule', (value, context) => {
-      const message = isClosed(context.parent as Details) ? undefined : rule(value)
-      return message === undefined || context.createError({ message })
-    })
+    .test('rule', (value, context) => isClosed(context.parent as Details) || testOf(rule)(value, context))
 }
 
 /** Body of `POST /products/request`. The server checks that the product exists. */
@@ -74,18 +64,18 @@ export const solutionRequestSchema: ObjectSchema<SolutionRequest> = object({
   ...lead(solutionLimits),
   product_id: string().typeError(messages.format).required(messages.required).max(100, messages.format),
   currency: mixed<Currency>()
-    .nonNullable(messages.required)
-    .defined(messages.required)
+    .required(messages.required)
     .oneOf(currencies as unknown as Currency[], messages.format),
   product_type: detailText(textRule(solutionLimits.productType)),
   quantity: number()
     .typeError(messages.quantityFormat)
-    .nonNullable(messages.required)
-    .defined(messages.required)
+    .required(messages.required)
     .integer(messages.quantityFormat)
     .max(quantityRange.max, messages.quantityMaximum)
-    .test('minimum', messages.positive, (value, { parent }) =>
-      isClosed(parent as Details) ? true : value >= quantityRange.min,
+    .test(
+      'minimum',
+      messages.positive,
+      (value, { parent }) => isClosed(parent as Details) || value >= quantityRange.min,
     ),
   budget: detailText(amountRule),
 })
