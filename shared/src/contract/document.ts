@@ -16,15 +16,6 @@ export interface StructuredData {
   readonly [property: string]: StructuredValue | undefined
 }
 
-/** A PNG icon for home screens. */
-export interface AppIcon {
-  src: string
-  /** "512x512" */
-  sizes: string
-  /** `maskable` icons may be cropped to any shape. @default "any" */
-  purpose?: 'maskable'
-}
-
 /** The shell's data for the head of every document and for the web manifest. */
 export interface SiteIdentity {
   name: string
@@ -39,7 +30,8 @@ export interface SiteIdentity {
     ico: string
     svg: string
     appleTouch: string
-    app: readonly AppIcon[]
+    /** PNG icons for home screens. `sizes`: "512x512"; `maskable` icons may be cropped to any shape. */
+    app: readonly { src: string; sizes: string; purpose?: 'maskable' }[]
   }
   /** Colour of the browser's bars: "#ffffff". */
   themeColor: string

@@ -1,10 +1,3 @@
-/** One `<source>` of a picture. */
-export interface PictureSource {
-  type: string
-  srcSet: string
-  media?: string
-}
-
 /** Data for a `<picture>` element, generated from a `.picture` file by the build. */
 export interface PictureData {
   /** URL of the fallback file, WebP. */
@@ -12,6 +5,6 @@ export interface PictureData {
   /** Intrinsic size, in pixels. */
   width: number
   height: number
-  /** The browser uses the first one that matches. */
-  sources: readonly PictureSource[]
+  /** Attributes of `<source>` elements. The browser uses the first one that matches. */
+  sources: readonly { type: string; srcSet: string; media?: string }[]
 }

@@ -27,10 +27,7 @@ import { useLeadProblems, type LeadProblems } from './useLeadProblems'
 /** Source: specification §4. `failed` covers rejected, unreachable and unanswered requests. */
 export type Submission = 'idle' | 'pending' | 'sent' | 'failed'
 
-export interface LeadFormOptions<Values extends FieldValues> extends Pick<
-  LeadDraftOptions<Values>,
-  'formId' | 'emptyValues' | 'restore'
-> {
+export interface LeadFormOptions<Values extends FieldValues> extends Omit<LeadDraftOptions<Values>, 'form'> {
   path: LeadPath
   schema: ObjectSchema<Values>
   toRequest: (values: Values) => ContactRequest | SolutionRequest
