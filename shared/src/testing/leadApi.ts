@@ -1,16 +1,3 @@
-/** One request that reached the API. */
-export interface LeadPost {
-  address: unknown
-  body: unknown
-  key: string
-}
-
-export interface FakeLeadApi {
-  /** Answers to the next requests, in order; the last one repeats. */
-  answers: (() => Promise<unknown>)[]
-  posts: LeadPost[]
-}
-
 /** A JSON response of the API. */
 export const answerOf =
   (status: number, body: unknown = {}) =>
@@ -28,8 +15,13 @@ export const stored = answerOf(201)
 export const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** A fake lead API. It is reset, and session storage is cleared, before every test of the file. */
-export function fakeLeadApi(): FakeLeadApi {
-  const api: FakeLeadApi = { answers: [], posts: [] }
+export function fakeLeadApi() {
+  const api = {
+    /** Answers to the next requests, in order; the last one repeats. */
+    answers: [] as (() => Promise<unknown>)[],
+    /** Requests that reached the API. */
+    posts: [] as { address: unknown; body: unknown; key: string }[],
+  }
 
   beforeEach(() => {
     api.answers = [stored]

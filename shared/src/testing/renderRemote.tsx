@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
 import type { RemoteCode } from '../contract/remote'
@@ -9,16 +10,23 @@ export const frame: Frame = {
   prefetch: () => {},
 }
 
-/** Renders a remote's page inside a frame like the shell's; `role="status"` contains the address. */
-export function renderRemote(remote: RemoteCode, address: string) {
-  window.history.replaceState(null, '', address)
+/** Renders an element inside a frame like the shell's. */
+export function renderInFrame(element: ReactElement) {
   return render(
     <FrameProvider frame={frame}>
-      <BrowserRouter>
-        <Content remote={remote} />
-        <Address />
-      </BrowserRouter>
+      <BrowserRouter>{element}</BrowserRouter>
     </FrameProvider>,
+  )
+}
+
+/** Renders a remote's page; `role="status"` contains the address. */
+export function renderRemote(remote: RemoteCode, address: string) {
+  window.history.replaceState(null, '', address)
+  return renderInFrame(
+    <>
+      <Content remote={remote} />
+      <Address />
+    </>,
   )
 }
 

@@ -13,13 +13,8 @@ export const visitor = {
   description: 'Queremos un portal.',
 } as const
 
-export const visitorRequest = {
-  name: visitor.name,
-  company: visitor.company,
-  email: visitor.email,
-  description: visitor.description,
-  phone_number: '+59171234567',
-}
+const { phone: digits, ...texts } = visitor
+export const visitorRequest = { ...texts, phone_number: `+591${digits}` }
 
 export const field = (name: string) => screen.getByRole('textbox', { name })
 

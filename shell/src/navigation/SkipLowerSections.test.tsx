@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useNavigate } from '@site/shared/runtime'
-import { renderInFrame } from '@site/shared/testing/renderInFrame'
+import { renderInFrame } from '@site/shared/testing/renderRemote'
 import { SkipLowerSections, skippedAttribute } from './SkipLowerSections'
 
 function Page() {

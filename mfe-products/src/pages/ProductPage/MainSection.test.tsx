@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { renderInFrame } from '@site/shared/testing/renderInFrame'
+import { renderInFrame } from '@site/shared/testing/renderRemote'
 import picture from '../../content/images/m-chatbot.picture'
 import { MainSection } from './MainSection'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderInFrame } from '@site/shared/testing/renderInFrame'
+import { renderInFrame } from '@site/shared/testing/renderRemote'
 import picture from '../../content/images/p-chatbot.picture'
 import { MoreProductsSection } from './MoreProductsSection'
 
