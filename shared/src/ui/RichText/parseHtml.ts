@@ -4,12 +4,11 @@ export type RichNode = string | RichElement
 export interface RichElement {
   tag: RichTag
   /** Only on `a`. */
-  href?: string
+  href: string | undefined
   children: RichNode[]
 }
 
-type InlineTag = 'strong' | 'em' | 'br' | 'a'
-export type RichTag = InlineTag | 'p' | 'ul' | 'li'
+export type RichTag = 'p' | 'ul' | 'li' | 'strong' | 'em' | 'br' | 'a'
 
 const inline: readonly RichTag[] = ['strong', 'em', 'br', 'a']
 
@@ -26,7 +25,7 @@ const allowedInside: Readonly<Record<RichTag | 'root', readonly RichTag[]>> = {
 }
 
 /** One allowed tag in exact spelling: lower case, no attribute except the `href` of a link. */
-const tagPattern = /<(?:(\/)?(p|strong|em|ul|li)|(br) ?\/?|a href="([^"<>]*)"|(\/)(a))>/g
+const tagPattern = /<(?:\/(p|strong|em|ul|li|a)|(p|strong|em|ul|li)|(br) ?\/?|a href="([^"<>]*)")>/g
 
 /**
  * Parses the HTML that content may contain: p, strong, em, ul, li, br and links to https, mailto or a path of this
@@ -47,20 +46,19 @@ export function parseHtml(html: string): RichNode[] {
   }
 
   for (const match of html.matchAll(tagPattern)) {
-    const [source, blockEnd, block, br, href, linkEnd] = match
-    const tag = (block ?? br ?? 'a') as RichTag
-    const isEnd = Boolean(blockEnd ?? linkEnd)
-    if (isEnd ? open.at(-1)?.tag !== tag : !mayOpen(tag, open)) continue
-    const address = href === undefined ? undefined : decodeEntities(href)
-    if (address !== undefined && !isSafeAddress(address)) continue
+    const [source, end, start, br, address] = match
+    const tag = (end ?? start ?? br ?? 'a') as RichTag
+    if (end ? open.at(-1)?.tag !== tag : !mayOpen(tag, open)) continue
+    const href = address && decodeEntities(address)
+    if (href !== undefined && !isSafeAddress(href)) continue
 
     appendText(match.index)
     textStart = match.index + source.length
-    if (isEnd) {
+    if (end) {
       open.pop()
       continue
     }
-    const element: RichElement = { tag, children: [], ...(address !== undefined && { href: address }) }
+    const element: RichElement = { tag, href, children: [] }
     append(element)
     if (tag !== 'br') open.push(element)
   }
