@@ -79,11 +79,7 @@ export function Island({ name, island, isUrgent, placeholder, notice }: IslandPr
   )
 }
 
-interface LoadedProps extends Pick<IslandProps, 'island'> {
-  region: RefObject<HTMLElement | null>
-}
-
-function Loaded({ island, region }: LoadedProps) {
+function Loaded({ island, region }: { island: LazyIsland; region: RefObject<HTMLElement | null> }) {
   const component = use(island.component)
 
   // The focused retry button has been removed with the notice.
