@@ -1,7 +1,8 @@
-import type { ComponentProps, SyntheticEvent } from 'react'
+import { use, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react'
+import { UNSAFE_LocationContext } from 'react-router-dom'
 import { useFrame } from './Frame'
-import { useLink } from './navigation'
 import { isPageHydrated } from './hydrationState'
+import { useNavigate } from './navigation'
 import { savesData } from './savesData'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -14,8 +15,19 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * with a target.
  */
 export function Link({ to, onClick, onPointerEnter, onFocus, onTouchStart, children, ...rest }: LinkProps) {
-  const { href, follow } = useLink(to)
+  const navigate = useNavigate()
   const { prefetch } = useFrame()
+  // Most links do not subscribe to the location, so that a navigation does not render all links of the frame again.
+  const href = to.startsWith('?') ? use(UNSAFE_LocationContext).location.pathname + to : to
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const { target } = event.currentTarget
+    if (event.button !== 0 || opensElsewhere || (target && target !== '_self')) return
+    event.preventDefault()
+    // A link to the current address adds no history entry.
+    navigate(href, { replace: href === location.pathname + location.search })
+  }
 
   function withPrefetch<E extends SyntheticEvent>(handler: ((event: E) => void) | undefined) {
     return (event: E) => {

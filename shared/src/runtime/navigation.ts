@@ -1,5 +1,5 @@
-import { use, useCallback, useEffect, useMemo, type MouseEvent } from 'react'
-import { UNSAFE_LocationContext, UNSAFE_NavigationContext, useLocation } from 'react-router-dom'
+import { use, useCallback, useEffect, useMemo } from 'react'
+import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom'
 
 /*
  * Smaller versions of the router's hooks, for absolute addresses only. They save 2 KB on every page, and a navigation
@@ -44,27 +44,4 @@ export function useSearchParams() {
     [pathname, current, navigate],
   )
   return [current, change] as const
-}
-
-/**
- * Address and click handler of a link. It does not subscribe to the location, so a navigation does not render all
- * links of the frame again.
- *
- * @param to An absolute address, or a query string for the current page.
- * @returns The absolute address, and a handler that ignores clicks with a modifier key or a target.
- */
-export function useLink(to: string) {
-  const navigate = useNavigate()
-  const href = to.startsWith('?') ? use(UNSAFE_LocationContext).location.pathname + to : to
-
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    const { target } = event.currentTarget
-    if (event.button !== 0 || opensElsewhere || (target && target !== '_self')) return
-    event.preventDefault()
-    // A link to the current address adds no history entry.
-    navigate(href, { replace: href === location.pathname + location.search })
-  }
-
-  return { href, follow }
 }
