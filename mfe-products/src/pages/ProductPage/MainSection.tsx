@@ -18,7 +18,7 @@ export function MainSection({ title, subtitle, image, breadcrumb, contact }: Mai
       above={
         <Breadcrumb
           label={breadcrumb.label}
-          parents={[{ label: breadcrumb.parent, path: basePath }]}
+          parent={{ label: breadcrumb.parent, path: basePath }}
           current={breadcrumb.current}
         />
       }

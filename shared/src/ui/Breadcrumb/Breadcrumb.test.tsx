@@ -10,8 +10,8 @@ jest.mock('@site/shared/runtime', () => ({
   ),
 }))
 
-test('links to the parent pages and names the current one', () => {
-  render(<Breadcrumb label="Ruta" parents={[{ label: 'Productos', path: '/productos' }]} current="Chatbot" />)
+test('links to the parent page and names the current one', () => {
+  render(<Breadcrumb label="Ruta" parent={{ label: 'Productos', path: '/productos' }} current="Chatbot" />)
   const trail = within(screen.getByRole('navigation', { name: 'Ruta' }))
 
   expect(trail.getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos')

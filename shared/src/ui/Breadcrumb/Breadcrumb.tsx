@@ -6,25 +6,22 @@ import styles from './Breadcrumb.module.css'
 export interface BreadcrumbProps {
   /** Screen-reader label of the list. */
   label: string
-  /** Parent pages, top level first. */
-  parents: readonly { label: string; path: SitePath }[]
+  parent: { label: string; path: SitePath }
   /** Name of the current page. */
   current: string
 }
 
 /** Shows the page's position in the site. */
-export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
+export function Breadcrumb({ label, parent, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.steps}>
-        {parents.map((parent) => (
-          <li key={parent.path} className={styles.step}>
-            <Link className={styles.link} to={parent.path}>
-              {parent.label}
-            </Link>
-            <Icon paths={chevronRight} size={16} />
-          </li>
-        ))}
+        <li className={styles.step}>
+          <Link className={styles.link} to={parent.path}>
+            {parent.label}
+          </Link>
+          <Icon paths={chevronRight} size={16} />
+        </li>
         <li aria-current="page">{current}</li>
       </ol>
     </nav>
