@@ -4,7 +4,7 @@ import {
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
-import { isBlank, normalizePhone, splitPhoneNumber } from '@site/shared/forms/rules/normalize'
+import { isBlank, readPhone } from '@site/shared/forms/rules/normalize'
 
 /** The values of a form that the visitor does not write. */
 export type FormExtras = ReturnType<typeof readExtras>
@@ -27,7 +27,7 @@ export function readExtras(body: unknown) {
 
 export function readContactValues(body: unknown): ContactFormValues {
   const values = readTexts(body, emptyContactForm)
-  return { ...values, ...readPhone(values) }
+  return { ...values, ...readPhone(values.phone) }
 }
 
 /** Without scripts nobody can open "Otros detalles", so a filled field in it counts as opening it. */
@@ -35,7 +35,7 @@ export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
   const isFilled = [values.productType, values.quantity, values.budget].some((text) => !isBlank(text))
-  return { ...values, ...readPhone(values), isDetailsOpen: isOpen || isFilled }
+  return { ...values, ...readPhone(values.phone), isDetailsOpen: isOpen || isFilled }
 }
 
 function readTexts<Values extends object>(body: unknown, empty: Values): Values {
@@ -48,12 +48,4 @@ function textOf(body: unknown, name: string, fallback = ''): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return fallback
   const value = (body as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : fallback
-}
-
-/** Splits and normalises the number as the form's script does when a number is pasted. */
-function readPhone({ areaCode, phone }: ContactFormValues): { areaCode: string; phone: string } {
-  const number = normalizePhone(phone)
-  const international = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
-  const split = splitPhoneNumber(international)
-  return { areaCode: split?.phone === number ? split.areaCode : areaCode, phone: number }
 }

@@ -30,6 +30,13 @@ export function splitPhoneNumber(text: string): { areaCode: string; phone: strin
   return prefix ? { areaCode: `+${prefix}`, phone: text.slice(1 + prefix.length) } : undefined
 }
 
+/** Normalizes a whole number, as pasted or posted: "+591 7123-4567". The area code is that of the text, if it has one. */
+export function readPhone(text: string): { phone: string; areaCode?: string } {
+  const phone = normalizePhone(text)
+  const split = splitPhoneNumber(text.replace(/[^\d+]/g, '').replace(/^00/, '+'))
+  return split?.phone === phone ? split : { phone }
+}
+
 function longestCallingCode(digits: string): string {
   return areaCodes
     .map(({ callingCode }) => callingCode.slice(1))

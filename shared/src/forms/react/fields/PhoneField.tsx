@@ -1,18 +1,16 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { areaCodes } from '../../rules/areaCodes'
-import { normalizePhone, splitPhoneNumber } from '../../rules/normalize'
+import { readPhone } from '../../rules/normalize'
 import { Field, type FieldTexts } from './Field'
 import { Select, type SelectOption, type SelectProps } from './Select'
 import styles from './PhoneField.module.css'
 
 export interface PhoneFieldProps extends FieldTexts {
-  /** Props of the area code's `<select>`. */
   areaCode: Omit<SelectProps, 'className' | 'options'>
   /** Screen-reader label of the area code. */
   areaCodeLabel: string
   /** Called with the area code of a pasted number: "+54". */
   onAreaCodePasted: (areaCode: string) => void
-  /** Props of the number's `<input>`. */
   number: ComponentProps<'input'>
 }
 
@@ -32,7 +30,7 @@ export function PhoneField({
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     if (!isTyped(event.nativeEvent)) {
       const pasted = readPhone(event.target.value)
-      event.target.value = pasted.number
+      event.target.value = pasted.phone
       if (pasted.areaCode) onAreaCodePasted(pasted.areaCode)
     }
     return number.onChange?.(event)
@@ -77,11 +75,4 @@ function isTyped(event: Event): boolean {
   const { inputType } = event as Partial<InputEvent>
   if (!inputType) return false
   return !['insertFromPaste', 'insertFromDrop', 'insertReplacementText'].includes(inputType)
-}
-
-function readPhone(text: string): { number: string; areaCode?: string } {
-  const number = normalizePhone(text)
-  const international = text.replace(/[^\d+]/g, '').replace(/^00/, '+')
-  const split = splitPhoneNumber(international)
-  return split?.phone === number ? { number, areaCode: split.areaCode } : { number }
 }

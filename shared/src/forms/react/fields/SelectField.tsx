@@ -1,7 +1,6 @@
 import { Field, type FieldTexts } from './Field'
 import { Select, type SelectProps } from './Select'
 
-/** A field with a list of options. */
 export function SelectField({ label, error, hint, ...select }: FieldTexts & SelectProps) {
   return (
     <Field label={label} error={error} hint={hint}>
