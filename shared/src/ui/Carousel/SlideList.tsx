@@ -9,7 +9,6 @@ export interface SlideListProps {
   ref: Ref<HTMLUListElement>
   /** Number of slides in view, without their neighbours. */
   shown: number
-  /** Whether to render copies of the last slides before the first. */
   hasCopiesBefore: boolean
   /** Whether to render copies of the first slides after the last, so that each slide can be scrolled to the start. */
   hasCopiesAfter: boolean
