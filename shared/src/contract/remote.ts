@@ -55,13 +55,18 @@ export interface ShowcaseCard {
   picture: PictureData
 }
 
+/** An address that the server redirects to a page. */
+export interface Redirect {
+  from: SitePath
+  to: SitePath
+}
+
 /** Data that a remote publishes, so that the shell renders the frame without the remote's code. */
 export interface RemoteData {
   /** No other remote may publish an address at or below it. */
   basePath: SitePath
   pages: readonly PublishedPage[]
-  /** Addresses that the server redirects to a page. */
-  redirects?: readonly { from: SitePath; to: SitePath }[]
+  redirects?: readonly Redirect[]
   /** Rendered by the shell on every page. Absent for remotes without a menu section. */
   menu?: MenuSection
   showcase?: readonly ShowcaseCard[]

@@ -21,8 +21,10 @@ export type LeadOutcome =
   /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
   | { status: 'unavailable' }
 
-/** `later`: a retry may succeed after the delay that the answer requests, if any. */
-export type AttemptAnswer = LeadOutcome | { status: 'later'; afterMs: number | null }
+export type AttemptAnswer =
+  | LeadOutcome
+  /** A retry may succeed, after the delay that the answer requests, if any. */
+  | { status: 'retryable'; afterMs?: number | undefined }
 
 /** Posts a lead once, or twice if the API key in the configuration has changed. Never rejects. */
 export async function attemptToSend(
@@ -42,7 +44,7 @@ export async function attemptToSend(
     }
     return await answerOf(response)
   } catch {
-    return signal?.aborted ? { status: 'unavailable' } : { status: 'later', afterMs: null }
+    return signal?.aborted ? { status: 'unavailable' } : { status: 'retryable' }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
@@ -73,7 +75,7 @@ async function answerOf(response: Response): Promise<AttemptAnswer> {
   if (rejectedStatuses.has(response.status)) {
     return { status: 'rejected', errors: await messagesOf(response) }
   }
-  if (transientStatuses.has(response.status)) return { status: 'later', afterMs: retryAfterMs(response) }
+  if (transientStatuses.has(response.status)) return { status: 'retryable', afterMs: retryAfterMs(response) }
   return { status: 'unavailable' }
 }
 
@@ -89,9 +91,9 @@ async function messagesOf(response: Response): Promise<Record<string, string> | 
 }
 
 /** The header contains seconds or a date. */
-function retryAfterMs(response: Response): number | null {
+function retryAfterMs(response: Response): number | undefined {
   const value = response.headers.get('Retry-After')
-  if (!value) return null
+  if (!value) return
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isNaN(ms) ? null : Math.max(0, ms)
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }

@@ -30,7 +30,7 @@ export async function sendLead(
 
   for (const delayMs of [...RETRY_DELAYS_MS, null]) {
     const answer = await attemptToSend(lead, signal)
-    if (answer.status !== 'later') return answer
+    if (answer.status !== 'retryable') return answer
     const waitMs = answer.afterMs ?? delayMs ?? 0
     if (delayMs === null || waitMs > LONGEST_RETRY_DELAY_MS) break
     await pause(waitMs, signal)
