@@ -19,10 +19,6 @@ declare module '*.pdf' {
   const url: string
   export default url
 }
-declare module '*.woff2' {
-  const url: string
-  export default url
-}
 /** Turned into picture data by scripts/webpack/loaders/pictureLoader.cjs. */
 declare module '*.picture' {
   const picture: import('./contract/picture').PictureData

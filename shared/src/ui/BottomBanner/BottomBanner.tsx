@@ -22,7 +22,15 @@ export function BottomBanner({ variant = 'primary', isClosing = false, ...texts 
   return (
     <Section isFlush>
       <div className={styles.banner} data-variant={variant} data-closing={isClosing || undefined}>
-        <Stairs />
+        <svg
+          className={styles.stairs}
+          viewBox="0 0 1200 400"
+          preserveAspectRatio="xMaxYMax slice"
+          aria-hidden="true"
+        >
+          <path d="M620 400v-55h96.667v-55h96.667v-55H910v-55h96.667v-55h96.667V70H1200v330z" />
+          <path d="M500 400v-46h140v-46h140v-46h140v-46h140v-46h140v230z" />
+        </svg>
         <div className={styles.texts}>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.description}>{description}</p>
@@ -37,19 +45,5 @@ export function BottomBanner({ variant = 'primary', isClosing = false, ...texts 
         </ButtonLink>
       </div>
     </Section>
-  )
-}
-
-function Stairs() {
-  return (
-    <svg
-      className={styles.stairs}
-      viewBox="0 0 1200 400"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-    >
-      <path d="M620 400v-55h96.667v-55h96.667v-55H910v-55h96.667v-55h96.667V70H1200v330z" />
-      <path d="M500 400v-46h140v-46h140v-46h140v-46h140v-46h140v230z" />
-    </svg>
   )
 }

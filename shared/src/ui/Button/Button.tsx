@@ -30,7 +30,13 @@ export function Button({ isPending = false, children, ...rest }: ButtonProps) {
       aria-busy={isPending || undefined}
     >
       {children}
-      {isPending && <PendingBars />}
+      {isPending && (
+        <span className={styles.bars} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </span>
+      )}
     </button>
   )
 }
@@ -68,14 +74,4 @@ function withLook<Props extends ButtonLook & { className?: string | undefined }>
     'data-size': size,
     'data-wide': isWide || undefined,
   }
-}
-
-function PendingBars() {
-  return (
-    <span className={styles.bars} aria-hidden="true">
-      <span />
-      <span />
-      <span />
-    </span>
-  )
 }
