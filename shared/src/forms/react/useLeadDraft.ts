@@ -14,35 +14,13 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   restore: 'immediately' | 'onRequest'
 }
 
-export interface LeadDraft<Values extends FieldValues> {
-  /** Whether a stored draft can be restored. */
-  isOffered: boolean
-  /** Fills the form with the offered draft. */
-  recover: () => void
-  /** Saves pending changes and offers the stored draft. Call it before the form is emptied. */
-  saveAndOffer: () => void
-  /**
-   * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
-   * A changed request gets a new key, because the API refuses another body under the same key.
-   */
-  keyFor: (request: string) => string
-  /** After a rejection: the next request is a new lead. The text stays. */
-  renewKey: () => void
-  /**
-   * After a success: clears the draft, unless it has changed since, in this form or on a page opened later.
-   *
-   * @returns Whether it was cleared.
-   */
-  clearIfSent: (isSent: (values: Values) => boolean) => boolean
-}
-
 /** Saves a form's text and idempotency key in session storage, and restores them. */
 export function useLeadDraft<Values extends FieldValues>({
   form,
   formId,
   emptyValues,
   restore,
-}: LeadDraftOptions<Values>): LeadDraft<Values> {
+}: LeadDraftOptions<Values>) {
   const [offered, setOffered] = useState<Values | null>(null)
   const draftKey = useRef<string>(undefined)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -101,25 +79,38 @@ export function useLeadDraft<Values extends FieldValues>({
   }, [form, emptyValues, save, saveIfWaiting])
 
   return {
+    /** Whether a stored draft can be restored. */
     isOffered: offered !== null,
+    /** Fills the form with the offered draft. */
     recover() {
       if (offered) fill(offered)
       setOffered(null)
     },
+    /** Saves pending changes and offers the stored draft. Call it before the form is emptied. */
     saveAndOffer() {
       saveIfWaiting()
       setOffered(readDraft(formId, emptyValues)?.values ?? null)
     },
-    keyFor(request) {
+    /**
+     * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
+     * A changed request gets a new key, because the API refuses another body under the same key.
+     */
+    keyFor(request: string) {
       draftKey.current ??= createIdempotencyKey()
       save()
       return keyOfRequest(draftKey.current, request)
     },
+    /** After a rejection: the next request is a new lead. The text stays. */
     renewKey() {
       draftKey.current = createIdempotencyKey()
       save()
     },
-    clearIfSent(isSent) {
+    /**
+     * After a success: clears the draft, unless it has changed since, in this form or on a page opened later.
+     *
+     * @returns Whether it was cleared.
+     */
+    clearIfSent(isSent: (values: Values) => boolean) {
       saveIfWaiting()
       const stored = readDraft(formId, emptyValues)
       if (stored && !isSent(stored.values)) return false

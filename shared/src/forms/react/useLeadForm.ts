@@ -21,7 +21,7 @@ import type { ObjectSchema } from 'yup'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
 import { sendLead } from './sendLead'
 import { usePreHydrationInput } from './usePreHydrationInput'
-import { useLeadDraft, type LeadDraft, type LeadDraftOptions } from './useLeadDraft'
+import { useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
 import { useLeadProblems, type LeadProblems } from './useLeadProblems'
 
 /** Source: specification §4. `failed` covers rejected, unreachable and unanswered requests. */
@@ -53,7 +53,8 @@ export interface LeadForm<Values extends FieldValues> {
   dismissResult: () => void
   /** Aborts a pending submission and empties the form. The draft can be restored. */
   close: () => void
-  draft: Pick<LeadDraft<Values>, 'isOffered' | 'recover'>
+  /** `isOffered`: whether `recover` can fill the form with a stored draft. */
+  draft: { isOffered: boolean; recover: () => void }
 }
 
 /**
