@@ -27,5 +27,17 @@ export const leads: Migration = {
       CHECK ((kind = 'solution') = (product_id IS NOT NULL))
     )`,
     `CREATE INDEX leads_fingerprint ON leads (fingerprint, created_at)`,
+    `CREATE TABLE outbox (
+      id              ${autoIncrementColumn},
+      lead_id         INTEGER NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+      channel         TEXT NOT NULL CHECK (channel IN ('mail', 'webhook', 'upstream')),
+      state           TEXT NOT NULL CHECK (state IN ('waiting', 'quarantined', 'delivered', 'dead')),
+      attempts        INTEGER NOT NULL DEFAULT 0,
+      next_attempt_at TEXT,
+      last_error      TEXT,
+      created_at      TEXT NOT NULL,
+      UNIQUE (lead_id, channel)
+    )`,
+    `CREATE INDEX outbox_due ON outbox (state, next_attempt_at)`,
   ],
 }

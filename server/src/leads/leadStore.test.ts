@@ -7,6 +7,7 @@ import { LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import { openSqlite } from './sqlite'
 import { LeadStore } from './leadStore'
+import type { Channel } from './tables'
 
 const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
@@ -35,9 +36,9 @@ afterEach(async () => {
   await store.close()
 })
 
-function open() {
+function open(channels: readonly Channel[] = []) {
   engine = openSqlite(file)
-  store = new LeadStore(engine)
+  store = new LeadStore(engine, channels)
 }
 
 async function exported() {
@@ -90,6 +91,25 @@ describe('a lead', () => {
     await store.add(about(description), fromScript)
 
     expect(await exported()).toEqual([expect.objectContaining({ description })])
+  })
+
+  test('is stored together with its outbox rows, or not at all', async () => {
+    await store.close()
+    open(['mail', 'webhook'])
+    await store.add(about('a'), fromScript)
+    await store.add(about('b'), quarantined)
+    // Inserting the second outbox row fails, so the lead must not be stored either.
+    engine.database.exec(`CREATE TRIGGER fail BEFORE INSERT ON outbox WHEN NEW.channel = 'webhook'
+      BEGIN SELECT RAISE(ABORT, 'no'); END`)
+    await expect(store.add(about('c'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
+
+    expect(engine.database.prepare('SELECT lead_id, channel, state FROM outbox ORDER BY id').all()).toEqual([
+      { lead_id: 1, channel: 'mail', state: 'waiting' },
+      { lead_id: 1, channel: 'webhook', state: 'waiting' },
+      { lead_id: 2, channel: 'mail', state: 'quarantined' },
+      { lead_id: 2, channel: 'webhook', state: 'quarantined' },
+    ])
+    expect(await exported()).toHaveLength(2)
   })
 })
 

@@ -5,7 +5,7 @@ import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type St
 import { newRow, storedLead } from './leadRows'
 import { LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
-import type { NewLead, Tables } from './tables'
+import type { Channel, NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 
@@ -13,7 +13,11 @@ const EXPORT_PAGE_ROWS = 500
 export class LeadStore {
   #prepared: Promise<void> | undefined
 
-  constructor(private readonly engine: Engine) {}
+  /** @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly channels: readonly Channel[] = [],
+  ) {}
 
   /**
    * Inspects and migrates the database before its first use. After a failure, the next call tries again.
@@ -40,7 +44,7 @@ export class LeadStore {
     await this.prepare()
     return available(async () => {
       const row = newRow(lead, origin)
-      const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => addOnce(db, row))
+      const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => this.#addOnce(db, row))
       this.engine.verify()
       return added
     })
@@ -87,23 +91,31 @@ export class LeadStore {
   close(): Promise<void> {
     return this.engine.db.destroy()
   }
-}
 
-async function addOnce(db: Kysely<Tables>, row: NewLead): Promise<AddedLead> {
-  const duplicate = await findDuplicate(db, row)
-  if (duplicate) {
-    return duplicate.fingerprint === row.fingerprint
-      ? { status: 'replayed', reference: duplicate.reference }
-      : { status: 'conflict' }
+  /** Writes lead and outbox rows, unless the lead is stored already. */
+  async #addOnce(db: Kysely<Tables>, row: NewLead): Promise<AddedLead> {
+    const duplicate = await findDuplicate(db, row)
+    if (duplicate) {
+      return duplicate.fingerprint === row.fingerprint
+        ? { status: 'replayed', reference: duplicate.reference }
+        : { status: 'conflict' }
+    }
+    const inserted = await db
+      .insertInto('leads')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['idempotency_key', 'is_quarantined']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
+    if (!inserted) return { status: 'conflict' }
+    const { reference, created_at, is_quarantined } = row
+    const state = is_quarantined ? 'quarantined' : 'waiting'
+    for (const channel of this.channels) {
+      const delivery = { lead_id: inserted.id, channel, state, created_at } as const
+      await db.insertInto('outbox').values(delivery).execute()
+    }
+    return { status: 'stored', reference }
   }
-  const inserted = await db
-    .insertInto('leads')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['idempotency_key', 'is_quarantined']).doNothing())
-    .returning('reference')
-    .executeTakeFirst()
-  // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
-  return inserted ? { status: 'stored', ...inserted } : { status: 'conflict' }
 }
 
 /** Reports every database error as LeadStoreUnavailable: nothing was acknowledged, so trying again is safe. */

@@ -27,8 +27,17 @@ export interface Tables {
     fingerprint: string
     created_at: string
   }
+  /** One row per lead and channel. Nothing reads the table yet. */
+  outbox: {
+    id: Generated<number>
+    lead_id: number
+    channel: Channel
+    state: 'waiting' | 'quarantined'
+    created_at: string
+  }
   schema_migrations: { version: number; name: string; applied_at: string }
 }
 
+export type Channel = 'mail' | 'webhook' | 'upstream'
 export type LeadRow = Selectable<Tables['leads']>
 export type NewLead = Insertable<Tables['leads']>
