@@ -45,7 +45,7 @@ export interface HistoryEventContent {
 
 interface AboutContent {
   info: PageInfo
-  banner: { title: string; lead: string; picture: PictureData }
+  banner: { title: string; intro: string; picture: PictureData }
   intro: { title: string; text: string }
   purpose: PrincipleContent
   vision: PrincipleContent
@@ -63,7 +63,7 @@ export const about = {
   },
   banner: {
     title: 'Tecnología boliviana, cerca de ti',
-    lead: 'Oficinas en La Paz y Santa Cruz, y clientes en todo el país.',
+    intro: 'Oficinas en La Paz y Santa Cruz, y clientes en todo el país.',
     picture: banner,
   },
   intro: {

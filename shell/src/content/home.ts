@@ -19,12 +19,12 @@ interface HomeContent {
   hero: {
     label: string
     title: string
-    lead: string
+    intro: string
     picture: PictureData
     alt: string
     actions: readonly { label: string; to: SitePath }[]
   }
-  solutions: { title: string; lead: string; cards: readonly SolutionCard[] }
+  solutions: { title: string; intro: string; cards: readonly SolutionCard[] }
   work: { title: string }
   closing: { title: string; description: string; buttonText: string; buttonPath: SitePath }
 }
@@ -49,7 +49,7 @@ export const home = {
   hero: {
     label: 'Software y tecnología en Bolivia',
     title: 'Brindamos soluciones para cada paso que das hacia tu meta',
-    lead: 'Diseñamos y desarrollamos software, y equipamos a tu empresa con la tecnología que necesita para crecer.',
+    intro: 'Diseñamos y desarrollamos software, y equipamos a tu empresa con la tecnología que necesita para crecer.',
     picture: heroPicture,
     alt: 'Escalera de cuatro niveles con productos digitales que lleva hasta una bandera en la cima',
     actions: [
@@ -60,7 +60,7 @@ export const home = {
   },
   solutions: {
     title: 'Todo lo que tu empresa necesita, en un solo lugar',
-    lead: 'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
+    intro: 'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
     cards: [
       {
         title: 'Diseño y Desarrollo de Software',

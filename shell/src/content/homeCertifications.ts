@@ -13,7 +13,7 @@ export interface Certification {
 
 interface HomeCertificationsContent {
   title: string
-  lead: string
+  intro: string
   all: { button: string; title: string; close: string; unavailable: string }
   /** At most four. Source: specification §9. */
   certifications: readonly Certification[]
@@ -24,7 +24,7 @@ interface HomeCertificationsContent {
 /** The home page shows these; its dialog shows all. Source: specification §4, "Certifications modal". */
 export const homeCertifications = {
   title: 'Certificaciones y alianzas',
-  lead: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
+  intro: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
   all: {
     button: 'Todos Nuestros Partners',
     title: 'Todos Nuestros Partners',

@@ -11,14 +11,14 @@ export interface Industry {
 
 interface HomeIndustriesContent {
   title: string
-  lead: string
+  intro: string
   industries: readonly Industry[]
 }
 
 /** Source: specification §2, "Home". */
 export const homeIndustries = {
   title: 'Industrias que Impactamos',
-  lead: 'Conocemos la operación, la normativa y el ritmo de cada sector en Bolivia.',
+  intro: 'Conocemos la operación, la normativa y el ritmo de cada sector en Bolivia.',
   industries: [
     {
       title: 'Finanzas',

@@ -18,7 +18,7 @@ interface ServicesContent {
   info: PageInfo
   banner: {
     title: string
-    lead: string
+    intro: string
     picture: PictureData
     alt: string
     contact: { label: string; to: SitePath }
@@ -28,7 +28,7 @@ interface ServicesContent {
   design: { title: string; steps: readonly ServiceCardContent[] }
   development: {
     title: string
-    lead: string
+    intro: string
     /** `icon` is the URL of a one-colour SVG symbol. */
     platforms: readonly { label: string; icon: string }[]
     cards: readonly ServiceCardContent[]
@@ -45,7 +45,7 @@ export const services = {
   },
   banner: {
     title: 'Software que nace de entender tu negocio',
-    lead: 'Investigamos, diseñamos, construimos y cuidamos productos digitales para web y celular.',
+    intro: 'Investigamos, diseñamos, construimos y cuidamos productos digitales para web y celular.',
     picture: main,
     alt: 'Tres capas de un producto: código, estructura y pantalla terminada',
     contact: { label: 'Contáctanos', to: '/contactanos' },
@@ -74,7 +74,7 @@ export const services = {
   },
   development: {
     title: 'Desarrollo para cada plataforma',
-    lead: 'Aplicaciones nativas y web sobre una base de servicios única.',
+    intro: 'Aplicaciones nativas y web sobre una base de servicios única.',
     platforms: [
       { label: 'Android', icon: `${platformSprite}#android` },
       { label: 'Huawei', icon: `${platformSprite}#huawei` },

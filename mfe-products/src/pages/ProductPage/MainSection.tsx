@@ -23,7 +23,7 @@ export function MainSection({ title, subtitle, image, breadcrumb, contact }: Mai
         />
       }
       title={title}
-      lead={subtitle}
+      intro={subtitle}
       {...image}
       contact={{ label: contact.label, to: contact.path }}
     />

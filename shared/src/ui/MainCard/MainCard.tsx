@@ -10,7 +10,7 @@ export interface MainCardProps {
   /** Shown above the card: a breadcrumb. */
   above?: ReactNode
   title: string
-  lead: string
+  intro: string
   picture: PictureData
   alt: string
   /** Link to the contact page. */
@@ -18,14 +18,14 @@ export interface MainCardProps {
 }
 
 /** Header of a page: its h1 on a dark background, beside a picture with a stepped edge. */
-export function MainCard({ above, title, lead, picture, alt, contact }: MainCardProps) {
+export function MainCard({ above, title, intro, picture, alt, contact }: MainCardProps) {
   return (
     <Section className={styles.section}>
       {above}
       <div className={styles.card}>
         <div className={styles.texts}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.intro}>{intro}</p>
           <ButtonLink to={contact.to} size="large">
             {contact.label}
             <Icon paths={arrowRight} />

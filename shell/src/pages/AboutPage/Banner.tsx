@@ -4,18 +4,18 @@ import styles from './Banner.module.css'
 
 export interface BannerProps {
   title: string
-  lead: string
-  /** The map behind the text. `lead` describes it. */
+  intro: string
+  /** The map behind the text. `intro` describes it. */
   picture: PictureData
 }
 
-export function Banner({ title, lead, picture }: BannerProps) {
+export function Banner({ title, intro, picture }: BannerProps) {
   return (
     <section className={styles.banner}>
       <Picture className={styles.picture} picture={picture} alt="" sizes="100vw" priority />
       <div className={styles.texts}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.intro}>{intro}</p>
       </div>
     </section>
   )

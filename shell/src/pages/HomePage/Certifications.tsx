@@ -14,7 +14,7 @@ const loadDialog = lazyModule(
 
 export interface CertificationsProps {
   title: string
-  lead: string
+  intro: string
   certifications: readonly Certification[]
   /** Number of all certifications. */
   total: number
@@ -23,12 +23,12 @@ export interface CertificationsProps {
 }
 
 /** Some certifications, and a button that opens a dialog with all of them if there are more. Source: specification §4. */
-export function Certifications({ title, lead, certifications, total, all }: CertificationsProps) {
+export function Certifications({ title, intro, certifications, total, all }: CertificationsProps) {
   const dialog = useLazyDialog(loadDialog)
 
   return (
     <Section isFlush>
-      <SectionHead title={title} lead={lead} />
+      <SectionHead title={title} intro={intro} />
       <ul className={styles.cards}>
         {certifications.map((certification) => (
           <CertificationCard key={certification.title} {...certification} />

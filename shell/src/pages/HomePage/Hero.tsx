@@ -7,14 +7,14 @@ import styles from './Hero.module.css'
 export interface HeroProps {
   label: string
   title: string
-  lead: string
+  intro: string
   picture: PictureData
   alt: string
   /** The first is the main call to action; the others are outlined. */
   actions: readonly { label: string; to: string }[]
 }
 
-export function Hero({ label, title, lead, picture, alt, actions }: HeroProps) {
+export function Hero({ label, title, intro, picture, alt, actions }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.wrap}>
@@ -26,7 +26,7 @@ export function Hero({ label, title, lead, picture, alt, actions }: HeroProps) {
             {label}
           </p>
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.intro}>{intro}</p>
           <div className={styles.actions}>
             {actions.map((action, index) => (
               <ButtonLink

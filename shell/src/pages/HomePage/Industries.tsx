@@ -6,14 +6,14 @@ import styles from './Industries.module.css'
 
 export interface IndustriesProps {
   title: string
-  lead: string
+  intro: string
   industries: readonly Industry[]
 }
 
-export function Industries({ title, lead, industries }: IndustriesProps) {
+export function Industries({ title, intro, industries }: IndustriesProps) {
   return (
     <Section>
-      <SectionHead title={title} lead={lead} />
+      <SectionHead title={title} intro={intro} />
       <ul className={styles.cards}>
         {industries.map(({ title: industryTitle, description, icon, tone }) => (
           <li key={industryTitle} className={styles.card} data-tone={tone}>

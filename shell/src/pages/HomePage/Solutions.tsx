@@ -7,14 +7,14 @@ import styles from './Solutions.module.css'
 
 export interface SolutionsProps {
   title: string
-  lead: string
+  intro: string
   cards: readonly SolutionCard[]
 }
 
-export function Solutions({ title, lead, cards }: SolutionsProps) {
+export function Solutions({ title, intro, cards }: SolutionsProps) {
   return (
     <Section>
-      <SectionHead title={title} lead={lead} />
+      <SectionHead title={title} intro={intro} />
       <ul className={styles.cards}>
         {cards.map(({ title: cardTitle, description, picture, to }) => (
           <li key={cardTitle}>

@@ -6,7 +6,7 @@ import { Commitments } from './Commitments'
 import styles from './QualityPolicyPage.module.css'
 
 export function QualityPolicyPage() {
-  const { info, standard, title, lead, text, commitments, document } = qualityPolicy
+  const { info, standard, title, intro, text, commitments, document } = qualityPolicy
   return (
     <article className={styles.policy}>
       <PageHead info={info} />
@@ -15,7 +15,7 @@ export function QualityPolicyPage() {
         {standard.label}
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.intro}>{intro}</p>
       <p>{text}</p>
       <Commitments {...commitments} />
       <ButtonLink

@@ -6,15 +6,15 @@ import styles from './Development.module.css'
 
 export interface DevelopmentProps {
   title: string
-  lead: string
+  intro: string
   platforms: readonly { label: string; icon: string }[]
   cards: readonly ServiceCardContent[]
 }
 
-export function Development({ title, lead, platforms, cards }: DevelopmentProps) {
+export function Development({ title, intro, platforms, cards }: DevelopmentProps) {
   return (
     <Section className={styles.section}>
-      <SectionHead title={title} lead={lead} />
+      <SectionHead title={title} intro={intro} />
       <ul className={styles.platforms}>
         {platforms.map(({ label, icon }) => (
           <li key={label} className={styles.platform}>
