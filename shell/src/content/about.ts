@@ -1,5 +1,9 @@
-import type { PictureData } from '@site/shared/contract/picture'
 import type { PageInfo } from '@site/shared/contract/remote'
+import type { BannerProps } from '../pages/AboutPage/Banner'
+import type { HistoryProps } from '../pages/AboutPage/History'
+import type { IntroProps } from '../pages/AboutPage/Intro'
+import type { PrinciplesProps } from '../pages/AboutPage/Principles'
+import type { ToolsProps } from '../pages/AboutPage/Tools'
 import history2022 from './images/historia-2022.picture'
 import history2023 from './images/historia-2023.picture'
 import history2024 from './images/historia-2024.picture'
@@ -22,35 +26,12 @@ import react from './images/tools/react.svg'
 import typescript from './images/tools/typescript.svg'
 import visionDrawing from './images/vision.svg'
 
-export interface PrincipleContent {
-  title: string
-  text: string
-  /** Address of the drawing above the title. */
-  drawing: string
-}
-
-export interface ToolContent {
-  name: string
-  /** Address of the tool's own sign, in its own colours. */
-  icon: string
-}
-
-/** Source: specification §3, "History event". */
-export interface HistoryEventContent {
-  year: string
-  title: string
-  text: string
-  picture: PictureData
-}
-
-interface AboutContent {
+interface AboutContent extends PrinciplesProps {
   info: PageInfo
-  banner: { title: string; intro: string; picture: PictureData }
-  intro: { title: string; text: string }
-  purpose: PrincipleContent
-  vision: PrincipleContent
-  tools: { title: string; tools: readonly ToolContent[] }
-  history: { title: string; events: readonly HistoryEventContent[] }
+  banner: BannerProps
+  intro: IntroProps
+  tools: ToolsProps
+  history: HistoryProps
 }
 
 /** About page copy. Source: specification §2, "About page". The partners are in aboutPartners.ts. */

@@ -1,4 +1,5 @@
-import { homeCertifications, type Certification } from './homeCertifications'
+import type { Certification } from '../pages/HomePage/CertificationCard'
+import { homeCertifications } from './homeCertifications'
 import software from './images/cert-5.picture'
 import protection from './images/cert-6.picture'
 

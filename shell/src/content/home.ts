@@ -1,5 +1,8 @@
 import type { PictureData } from '@site/shared/contract/picture'
-import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import type { PageInfo } from '@site/shared/contract/remote'
+import type { BottomBannerProps } from '@site/shared/ui/BottomBanner/BottomBanner'
+import type { HeroProps } from '../pages/HomePage/Hero'
+import type { SolutionsProps } from '../pages/HomePage/Solutions'
 import hero from './images/hero.picture'
 import heroMobile from './images/hero-mobile.picture'
 import equipment from './images/sol-equipamiento.picture'
@@ -7,26 +10,12 @@ import licences from './images/sol-licencias.picture'
 import software from './images/sol-software.picture'
 import thermoprint from './images/sol-thermoprint.picture'
 
-export interface SolutionCard {
-  title: string
-  description: string
-  picture: PictureData
-  to: SitePath | `${SitePath}?${string}`
-}
-
 interface HomeContent {
   info: PageInfo
-  hero: {
-    label: string
-    title: string
-    intro: string
-    picture: PictureData
-    alt: string
-    actions: readonly { label: string; to: SitePath }[]
-  }
-  solutions: { title: string; intro: string; cards: readonly SolutionCard[] }
+  hero: HeroProps
+  solutions: SolutionsProps
   work: { title: string }
-  closing: { title: string; description: string; buttonText: string; buttonPath: SitePath }
+  closing: BottomBannerProps
 }
 
 /** The mobile picture has no labels, because they would be too small to read. */

@@ -1,4 +1,4 @@
-import type { Banner } from '@site/shared/ui/Carousel/BannerCarousel'
+import type { BannerCarouselProps } from '@site/shared/ui/Carousel/BannerCarousel'
 import first from './images/b-home-1.picture'
 import second from './images/b-home-2.picture'
 
@@ -21,4 +21,4 @@ export const homeBanners = {
       button,
     },
   ],
-} satisfies { label: string; banners: readonly Banner[] }
+} satisfies BannerCarouselProps

@@ -1,25 +1,8 @@
-import type { PictureData } from '@site/shared/contract/picture'
+import type { CertificationsProps } from '../pages/HomePage/Certifications'
 import quality from './images/cert-1.picture'
 import security from './images/cert-2.picture'
 import infrastructure from './images/cert-3.picture'
 import surveillance from './images/cert-4.picture'
-
-/** Source: specification §3, "Certification". */
-export interface Certification {
-  title: string
-  description: string
-  picture: PictureData
-}
-
-interface HomeCertificationsContent {
-  title: string
-  intro: string
-  all: { button: string; title: string; close: string; unavailable: string }
-  /** At most four. Source: specification §9. */
-  certifications: readonly Certification[]
-  /** Number of entries in `allCertifications.ts`. */
-  total: number
-}
 
 /** The home page shows these; its dialog shows all. Source: specification §4, "Certifications modal". */
 export const homeCertifications = {
@@ -47,4 +30,4 @@ export const homeCertifications = {
       picture: surveillance,
     },
   ],
-} satisfies HomeCertificationsContent
+} satisfies CertificationsProps

@@ -1,19 +1,5 @@
-import type { IconPaths } from '@site/shared/contract/remote'
+import type { IndustriesProps } from '../pages/HomePage/Industries'
 import { bank, building, chip, graduationCap } from './homeIcons'
-
-/** Source: specification §3, "Industry card". A tone names a pair of colours. */
-export interface Industry {
-  title: string
-  description: string
-  icon: IconPaths
-  tone: 'blue' | 'violet' | 'teal' | 'amber'
-}
-
-interface HomeIndustriesContent {
-  title: string
-  intro: string
-  industries: readonly Industry[]
-}
 
 /** Source: specification §2, "Home". */
 export const homeIndustries = {
@@ -45,4 +31,4 @@ export const homeIndustries = {
       tone: 'amber',
     },
   ],
-} satisfies HomeIndustriesContent
+} satisfies IndustriesProps

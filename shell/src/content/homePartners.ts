@@ -1,4 +1,4 @@
-import type { IconPaths } from '@site/shared/contract/remote'
+import type { PartnersProps } from '../pages/HomePage/Partners'
 import { building, handshake } from './homeIcons'
 import cisco from './images/logos/cisco.svg'
 import dahua from './images/logos/dahua.svg'
@@ -14,26 +14,6 @@ import pureStorage from './images/logos/pure-storage.svg'
 import radware from './images/logos/radware.svg'
 import samsung from './images/logos/samsung.svg'
 import vericash from './images/logos/vericash.svg'
-
-/** A logo without a page. Width and height are its display size in pixels. */
-export interface PartnerLogo {
-  name: string
-  src: string
-  width: number
-  height: number
-}
-
-export interface Ally {
-  name: string
-  description: string
-  icon: IconPaths
-}
-
-interface HomePartnersContent {
-  title: string
-  logos: readonly PartnerLogo[]
-  allies: readonly Ally[]
-}
 
 /** Partners and allies of the home page. Source: specification §2, "Home"; fourteen logos: §9. */
 export const homePartners = {
@@ -66,4 +46,4 @@ export const homePartners = {
       icon: building,
     },
   ],
-} satisfies HomePartnersContent
+} satisfies PartnersProps

@@ -1,6 +1,6 @@
+import type { PictureData } from '@site/shared/contract/picture'
 import { Carousel } from '@site/shared/ui/Carousel/Carousel'
 import { Picture } from '@site/shared/ui/Picture/Picture'
-import type { HistoryEventContent } from '../../content/about'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './History.module.css'
 
@@ -9,8 +9,8 @@ const SPEED_MS = 900
 
 export interface HistoryProps {
   title: string
-  /** In chronological order. */
-  events: readonly HistoryEventContent[]
+  /** In chronological order. Source: specification §3, "History event". */
+  events: readonly { year: string; title: string; text: string; picture: PictureData }[]
 }
 
 /** The company's history as a slider that does not loop. Source: specification §4, "Carousels". */

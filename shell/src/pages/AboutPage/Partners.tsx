@@ -1,13 +1,23 @@
 import { Section } from '@site/shared/ui/Section/Section'
-import type { PartnerBrand, PartnerCategory } from '../../content/aboutPartners'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
 
+/** Different from the catalogue's categories: licences are one here, accessories are not. */
+type Category = 'Software' | 'Licencias' | 'Equipamiento' | 'ThermoPrint'
+
 export interface PartnersProps {
   title: string
-  categories: readonly { value: PartnerCategory; label: string }[]
-  /** A brand with two categories appears twice. */
-  brands: readonly PartnerBrand[]
+  /** In the order of the page. */
+  categories: readonly Category[]
+  /**
+   * In the order of their category. A brand with two categories appears twice. A logo has one colour; its size is the
+   * displayed one, in pixels. Source: specification §3, "Partner-brand entry".
+   */
+  brands: readonly {
+    name: string
+    logo: { src: string; width: number; height: number }
+    categories: readonly Category[]
+  }[]
 }
 
 export function Partners({ title, categories, brands }: PartnersProps) {
@@ -15,12 +25,12 @@ export function Partners({ title, categories, brands }: PartnersProps) {
     <Section>
       <SectionHead title={title} align="centre" />
       <div className={styles.categories}>
-        {categories.map(({ value, label }) => (
-          <div key={value} className={styles.category}>
-            <h3 className={styles.label}>{label}</h3>
+        {categories.map((category) => (
+          <div key={category} className={styles.category}>
+            <h3 className={styles.label}>{category}</h3>
             <ul>
               {brands
-                .filter((brand) => brand.categories.includes(value))
+                .filter((brand) => brand.categories.includes(category))
                 .map(({ name, logo }) => (
                   <li key={name} className={styles.brand}>
                     <img {...logo} alt={name} loading="lazy" />

@@ -1,10 +1,16 @@
 import { Section } from '@site/shared/ui/Section/Section'
-import type { PrincipleContent } from '../../content/about'
 import styles from './Principles.module.css'
 
+interface PrincipleProps {
+  title: string
+  text: string
+  /** URL of the drawing above the title. */
+  drawing: string
+}
+
 export interface PrinciplesProps {
-  purpose: PrincipleContent
-  vision: PrincipleContent
+  purpose: PrincipleProps
+  vision: PrincipleProps
 }
 
 export function Principles({ purpose, vision }: PrinciplesProps) {
@@ -18,7 +24,7 @@ export function Principles({ purpose, vision }: PrinciplesProps) {
   )
 }
 
-function Principle({ title, text, drawing, tone }: PrincipleContent & { tone: 'ink' | 'yellow' }) {
+function Principle({ title, text, drawing, tone }: PrincipleProps & { tone: 'ink' | 'yellow' }) {
   return (
     <article className={styles.card} data-tone={tone}>
       <img className={styles.drawing} src={drawing} width={320} height={240} alt="" loading="lazy" />

@@ -1,11 +1,11 @@
 import { Section } from '@site/shared/ui/Section/Section'
-import type { ToolContent } from '../../content/about'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Tools.module.css'
 
 export interface ToolsProps {
   title: string
-  tools: readonly ToolContent[]
+  /** `icon` is the URL of the tool's own sign, in its own colours. */
+  tools: readonly { name: string; icon: string }[]
 }
 
 export function Tools({ title, tools }: ToolsProps) {

@@ -1,6 +1,13 @@
+import type { PictureData } from '@site/shared/contract/picture'
 import { Picture } from '@site/shared/ui/Picture/Picture'
-import type { Certification } from '../../content/homeCertifications'
 import styles from './CertificationCard.module.css'
+
+/** Source: specification §3, "Certification". */
+export interface Certification {
+  title: string
+  description: string
+  picture: PictureData
+}
 
 export function CertificationCard({ title, description, picture }: Certification) {
   return (

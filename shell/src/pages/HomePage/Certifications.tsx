@@ -2,8 +2,7 @@ import { lazyModule } from '@site/shared/modules/lazyModule'
 import { Button } from '@site/shared/ui/Button/Button'
 import { useLazyDialog } from '@site/shared/ui/Dialog/useLazyDialog'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { Certification } from '../../content/homeCertifications'
-import { CertificationCard } from './CertificationCard'
+import { CertificationCard, type Certification } from './CertificationCard'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Certifications.module.css'
 
@@ -15,8 +14,9 @@ const loadDialog = lazyModule(
 export interface CertificationsProps {
   title: string
   intro: string
+  /** At most four. Source: specification §9. */
   certifications: readonly Certification[]
-  /** Number of all certifications. */
+  /** Number of entries in `allCertifications.ts`. */
   total: number
   /** Texts of the button and its dialog; `unavailable` is shown if the dialog's code cannot be loaded. */
   all: { button: string; title: string; close: string; unavailable: string }

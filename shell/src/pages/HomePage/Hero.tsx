@@ -1,4 +1,5 @@
 import type { PictureData } from '@site/shared/contract/picture'
+import type { SitePath } from '@site/shared/contract/remote'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
@@ -11,7 +12,7 @@ export interface HeroProps {
   picture: PictureData
   alt: string
   /** The first is the main call to action; the others are outlined. */
-  actions: readonly { label: string; to: string }[]
+  actions: readonly { label: string; to: SitePath }[]
 }
 
 export function Hero({ label, title, intro, picture, alt, actions }: HeroProps) {

@@ -1,13 +1,19 @@
+import type { IconPaths } from '@site/shared/contract/remote'
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { Industry } from '../../content/homeIndustries'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Industries.module.css'
 
 export interface IndustriesProps {
   title: string
   intro: string
-  industries: readonly Industry[]
+  /** A tone is a pair of colours. Source: specification §3, "Industry card". */
+  industries: readonly {
+    title: string
+    description: string
+    icon: IconPaths
+    tone: 'blue' | 'violet' | 'teal' | 'amber'
+  }[]
 }
 
 export function Industries({ title, intro, industries }: IndustriesProps) {

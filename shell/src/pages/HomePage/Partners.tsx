@@ -1,13 +1,14 @@
+import type { IconPaths } from '@site/shared/contract/remote'
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { Ally, PartnerLogo } from '../../content/homePartners'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
 
 export interface PartnersProps {
   title: string
-  logos: readonly PartnerLogo[]
-  allies: readonly Ally[]
+  /** Logos without a page. Width and height are the displayed size, in pixels. */
+  logos: readonly { name: string; src: string; width: number; height: number }[]
+  allies: readonly { name: string; description: string; icon: IconPaths }[]
 }
 
 export function Partners({ title, logos, allies }: PartnersProps) {

@@ -1,6 +1,7 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { SolutionCard } from '../../content/home'
 import { SectionHead } from '../parts/SectionHead'
 import { SteppedPicture } from '../parts/SteppedPicture'
 import styles from './Solutions.module.css'
@@ -8,7 +9,7 @@ import styles from './Solutions.module.css'
 export interface SolutionsProps {
   title: string
   intro: string
-  cards: readonly SolutionCard[]
+  cards: readonly { title: string; description: string; picture: PictureData; to: SitePath }[]
 }
 
 export function Solutions({ title, intro, cards }: SolutionsProps) {
