@@ -3,19 +3,16 @@ import { frame } from './frame'
 import policyDocument from './images/politica-de-calidad.pdf'
 import { qualityPolicyIcons } from './qualityPolicyIcons'
 
-export interface CommitmentContent {
-  title: string
-  description: string
-  icon: IconPaths
-}
-
 interface QualityPolicyContent {
   info: PageInfo
   standard: { label: string; icon: IconPaths }
   title: string
   intro: string
   text: string
-  commitments: { title: string; items: readonly CommitmentContent[] }
+  commitments: {
+    title: string
+    items: readonly { title: string; description: string; icon: IconPaths }[]
+  }
   /** `name` is the accessible name. */
   document: { label: string; name: string; icon: IconPaths; href: string }
 }

@@ -1,5 +1,7 @@
-import type { PictureData } from '@site/shared/contract/picture'
-import type { PageInfo, SitePath } from '@site/shared/contract/remote'
+import type { PageInfo } from '@site/shared/contract/remote'
+import type { MainCardProps } from '@site/shared/ui/MainCard/MainCard'
+import type { DevelopmentProps } from '../pages/ServicesPage/Development'
+import type { ServiceCardsProps } from '../pages/ServicesPage/ServiceCards'
 import main from './images/m-servicios.picture'
 import platformSprite from './images/plataformas.svg'
 import backend from './images/servicios-backend.picture'
@@ -7,32 +9,13 @@ import frontend from './images/servicios-frontend.picture'
 import ui from './images/servicios-ui.picture'
 import ux from './images/servicios-ux.picture'
 
-export interface ServiceCardContent {
-  title: string
-  description: string
-  picture: PictureData
-  alt: string
-}
-
 interface ServicesContent {
   info: PageInfo
-  banner: {
-    title: string
-    intro: string
-    picture: PictureData
-    alt: string
-    contact: { label: string; to: SitePath }
-  }
+  banner: MainCardProps
   intro: { title: string; text: string }
   /** In the order of the process: each card fills one more bar. */
-  design: { title: string; steps: readonly ServiceCardContent[] }
-  development: {
-    title: string
-    intro: string
-    /** `icon` is the URL of a one-colour SVG symbol. */
-    platforms: readonly { label: string; icon: string }[]
-    cards: readonly ServiceCardContent[]
-  }
+  design: { title: string; steps: ServiceCardsProps['cards'] }
+  development: DevelopmentProps
 }
 
 /** Services page copy. Source: specification §2, "Services page". */

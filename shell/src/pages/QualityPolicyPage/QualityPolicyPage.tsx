@@ -2,7 +2,6 @@ import { PageHead } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { qualityPolicy } from '../../content/qualityPolicy'
-import { Commitments } from './Commitments'
 import styles from './QualityPolicyPage.module.css'
 
 export function QualityPolicyPage() {
@@ -14,10 +13,23 @@ export function QualityPolicyPage() {
         <Icon paths={standard.icon} size={20} />
         {standard.label}
       </p>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       <p>{text}</p>
-      <Commitments {...commitments} />
+      <h2>{commitments.title}</h2>
+      <ul className={styles.commitments}>
+        {commitments.items.map((commitment) => (
+          <li key={commitment.title}>
+            <span className={styles.tile}>
+              <Icon paths={commitment.icon} />
+            </span>
+            <div>
+              <h3>{commitment.title}</h3>
+              <p>{commitment.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <ButtonLink
         className={styles.document}
         href={document.href}

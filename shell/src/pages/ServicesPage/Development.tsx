@@ -1,14 +1,14 @@
 import { Section } from '@site/shared/ui/Section/Section'
-import type { ServiceCardContent } from '../../content/services'
 import { SectionHead } from '../parts/SectionHead'
-import { ServiceCards } from './ServiceCards'
+import { ServiceCards, type ServiceCardsProps } from './ServiceCards'
 import styles from './Development.module.css'
 
 export interface DevelopmentProps {
   title: string
   intro: string
+  /** `icon` is the URL of a one-colour SVG symbol. */
   platforms: readonly { label: string; icon: string }[]
-  cards: readonly ServiceCardContent[]
+  cards: ServiceCardsProps['cards']
 }
 
 export function Development({ title, intro, platforms, cards }: DevelopmentProps) {
@@ -25,7 +25,7 @@ export function Development({ title, intro, platforms, cards }: DevelopmentProps
           </li>
         ))}
       </ul>
-      <ServiceCards cards={cards} tone="dark" />
+      <ServiceCards cards={cards} />
     </Section>
   )
 }

@@ -1,27 +1,28 @@
-import type { ServiceCardContent } from '../../content/services'
+import type { PictureData } from '@site/shared/contract/picture'
 import { SteppedPicture } from '../parts/SteppedPicture'
 import styles from './ServiceCards.module.css'
 
 export interface ServiceCardsProps {
-  cards: readonly ServiceCardContent[]
+  cards: readonly { title: string; description: string; picture: PictureData; alt: string }[]
   /** Shows the progress of the process on each card. @default false */
   isStepped?: boolean
-  /** `dark` is for dark backgrounds. @default 'light' */
-  tone?: 'light' | 'dark'
 }
 
-/** Wide cards, two in a row. They are not links, so they have no hover effect. */
-export function ServiceCards({ cards, isStepped = false, tone = 'light' }: ServiceCardsProps) {
+/**
+ * Wide cards, two in a row. They are not links, so they have no hover effect. `--card-ground`, `--card-line`,
+ * `--card-title` and `--card-text` set their colours on dark backgrounds.
+ */
+export function ServiceCards({ cards, isStepped = false }: ServiceCardsProps) {
   return (
-    <ul className={styles.cards} data-tone={tone}>
+    <ul className={styles.cards}>
       {cards.map(({ title, description, picture, alt }, index) => (
         <li key={title} className={styles.card}>
           <SteppedPicture picture={picture} alt={alt} sizes="(max-width:899px) 92vw, 600px" />
           <div className={styles.body}>
             {isStepped && <StepGlyph step={index + 1} />}
             <div>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{description}</p>
+              <h3>{title}</h3>
+              <p>{description}</p>
             </div>
           </div>
         </li>
