@@ -1,7 +1,6 @@
 import type { PageInfo } from '@site/shared/contract/remote'
 import type { BannerProps } from '../pages/AboutPage/Banner'
 import type { HistoryProps } from '../pages/AboutPage/History'
-import type { IntroProps } from '../pages/AboutPage/Intro'
 import type { PrinciplesProps } from '../pages/AboutPage/Principles'
 import type { ToolsProps } from '../pages/AboutPage/Tools'
 import history2022 from './images/historia-2022.picture'
@@ -29,7 +28,7 @@ import visionDrawing from './images/vision.svg'
 interface AboutContent extends PrinciplesProps {
   info: PageInfo
   banner: BannerProps
-  intro: IntroProps
+  intro: { title: string; text: string }
   tools: ToolsProps
   history: HistoryProps
 }

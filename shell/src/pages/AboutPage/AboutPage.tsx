@@ -4,17 +4,20 @@ import { about } from '../../content/about'
 import { aboutPartners } from '../../content/aboutPartners'
 import { Banner } from './Banner'
 import { History } from './History'
-import { Intro } from './Intro'
 import { Partners } from './Partners'
 import { Principles } from './Principles'
 import { Tools } from './Tools'
+import styles from './AboutPage.module.css'
 
 export function AboutPage() {
   return (
     <>
       <PageHead info={about.info} />
       <Banner {...about.banner} />
-      <Intro {...about.intro} />
+      <section className={styles.intro}>
+        <h2>{about.intro.title}</h2>
+        <p>{about.intro.text}</p>
+      </section>
       <Principles purpose={about.purpose} vision={about.vision} />
       <Tools {...about.tools} />
       <History {...about.history} />

@@ -1,17 +1,19 @@
 import { PageHead, useFrame } from '@site/shared/runtime'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
+import { BannerCarousel } from '@site/shared/ui/Carousel/BannerCarousel'
+import { Section } from '@site/shared/ui/Section/Section'
 import { home } from '../../content/home'
 import { homeBanners } from '../../content/homeBanners'
 import { homeCertifications } from '../../content/homeCertifications'
 import { homeIndustries } from '../../content/homeIndustries'
 import { homePartners } from '../../content/homePartners'
-import { Banners } from './Banners'
 import { Certifications } from './Certifications'
 import { Hero } from './Hero'
 import { Industries } from './Industries'
 import { Partners } from './Partners'
 import { Showcase } from './Showcase'
 import { Solutions } from './Solutions'
+import styles from './HomePage.module.css'
 
 export function HomePage() {
   const { site } = useFrame()
@@ -19,7 +21,9 @@ export function HomePage() {
     <>
       <PageHead info={home.info} />
       <Hero {...home.hero} />
-      <Banners {...homeBanners} />
+      <Section className={styles.banners}>
+        <BannerCarousel {...homeBanners} />
+      </Section>
       <Solutions {...home.solutions} />
       <Partners {...homePartners} />
       <Certifications {...homeCertifications} />
