@@ -1,5 +1,6 @@
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
+import grid from '../parts/CardGrid.module.css'
 import styles from './Partners.module.css'
 
 /** Different from the catalogue's categories: licences are one here, accessories are not. */
@@ -24,7 +25,7 @@ export function Partners({ title, categories, brands }: PartnersProps) {
   return (
     <Section>
       <SectionHead title={title} align="centre" />
-      <div className={styles.categories}>
+      <div className={grid.cards}>
         {categories.map((category) => (
           <div key={category} className={styles.category}>
             <h3 className={styles.label}>{category}</h3>

@@ -2,6 +2,7 @@ import type { IconPaths } from '@site/shared/contract/remote'
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
+import grid from '../parts/CardGrid.module.css'
 import styles from './Industries.module.css'
 
 export interface IndustriesProps {
@@ -20,7 +21,7 @@ export function Industries({ title, intro, industries }: IndustriesProps) {
   return (
     <Section>
       <SectionHead title={title} intro={intro} />
-      <ul className={styles.cards}>
+      <ul className={grid.cards}>
         {industries.map(({ title: industryTitle, description, icon, tone }) => (
           <li key={industryTitle} className={styles.card} data-tone={tone}>
             <span className={styles.tile}>
