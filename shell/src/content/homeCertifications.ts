@@ -9,7 +9,6 @@ export const homeCertifications = {
   title: 'Certificaciones y alianzas',
   intro: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
   all: {
-    button: 'Todos Nuestros Partners',
     title: 'Todos Nuestros Partners',
     close: 'Cerrar',
     unavailable: 'No se pudo abrir la lista. Revisa tu conexión y vuelve a intentarlo.',

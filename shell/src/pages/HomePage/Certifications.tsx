@@ -19,8 +19,8 @@ export interface CertificationsProps {
   certifications: readonly Certification[]
   /** Number of entries in `allCertifications.ts`. */
   total: number
-  /** Texts of the button and its dialog; `unavailable` is shown if the dialog's code cannot be loaded. */
-  all: { button: string; title: string; close: string; unavailable: string }
+  /** Title of the dialog and its button; `unavailable` is shown if the dialog's code cannot be loaded. */
+  all: { title: string; close: string; unavailable: string }
 }
 
 /** Some certifications, and a button that opens a dialog with all of them if there are more. Source: specification §4. */
@@ -38,7 +38,7 @@ export function Certifications({ title, intro, certifications, total, all }: Cer
       {total > certifications.length && (
         <div className={styles.more}>
           <Button variant="outline" {...dialog.buttonProps} onClick={dialog.open}>
-            {all.button}
+            {all.title}
           </Button>
           {dialog.isUnavailable && <p role="alert">{all.unavailable}</p>}
         </div>
