@@ -1,7 +1,7 @@
 import { createElement, startTransition, use, useEffect, useState } from 'react'
 import { RemotePage } from '@site/shared/runtime'
 import type { ModuleLoader } from './ModuleLoader'
-import { PageUnavailable } from './PageUnavailable'
+import { PageUnavailable } from './notices'
 
 export interface LoadedPageProps {
   /** As returned by `routeOwner`. */

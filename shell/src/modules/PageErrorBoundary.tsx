@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isPageHydrated } from '@site/shared/runtime'
-import { PageUnavailable } from './PageUnavailable'
+import { PageUnavailable } from './notices'
 
 export interface PageErrorBoundaryProps {
   /** The error is reset when the address changes. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ModuleLoader } from '../modules/ModuleLoader'
-import type { NotHydratedNoticeProps } from '../modules/NotHydratedNotice'
+import type { NotHydratedNoticeProps } from '../modules/notices'
 
 /** The prerendered content of a page, without the frame. */
 export interface PagePreview {

@@ -4,7 +4,7 @@ import { PreviewBoundary } from './PreviewBoundary'
 import { ModuleLoader, type PageModule } from '../modules/ModuleLoader'
 import type { PagePreview } from './PagePreview'
 import { LoadedPage } from '../modules/LoadedPage'
-import { NotHydratedNotice } from '../modules/NotHydratedNotice'
+import { NotHydratedNotice } from '../modules/notices'
 
 const Page = () => (
   <>

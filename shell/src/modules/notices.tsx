@@ -1,0 +1,68 @@
+import { useState, useSyncExternalStore } from 'react'
+import { company } from '@site/shared/content/company'
+import { Button } from '@site/shared/ui/Button/Button'
+import { pageUnavailable } from '../content/pageUnavailable'
+import type { ModuleLoader } from './ModuleLoader'
+import styles from './notices.module.css'
+
+/** Replaces a page that could not be loaded. */
+export function PageUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className={styles.page} role="alert">
+      <title>{`${pageUnavailable.title} | ${company.name}`}</title>
+      <h1>{pageUnavailable.title}</h1>
+      <p>{pageUnavailable.text}</p>
+      <Button variant="accent" onClick={onRetry}>
+        {pageUnavailable.retry}
+      </Button>
+      <ContactOptions />
+    </section>
+  )
+}
+
+/** The notice for a prerendered page that could not be hydrated. */
+export function HydrationFailure({ modules }: { modules: ModuleLoader }) {
+  const hasFailed = useSyncExternalStore(modules.subscribe, modules.hydrationFailed, () => false)
+  return hasFailed ? <NotHydratedNotice retry={() => modules.retryHydration()} /> : null
+}
+
+export interface NotHydratedNoticeProps {
+  retry: () => Promise<void>
+}
+
+/** Shown beside a page that stays plain HTML because its code could not be loaded. */
+export function NotHydratedNotice({ retry }: NotHydratedNoticeProps) {
+  const [isRetrying, setIsRetrying] = useState(false)
+
+  async function press() {
+    setIsRetrying(true)
+    await retry()
+    setIsRetrying(false)
+  }
+
+  return (
+    <aside className={styles.notice} role="alert">
+      <p>{pageUnavailable.staleText}</p>
+      <Button variant="accent" size="small" disabled={isRetrying} onClick={() => void press()}>
+        {pageUnavailable.retry}
+      </Button>
+      <ContactOptions />
+    </aside>
+  )
+}
+
+function ContactOptions() {
+  return (
+    <ul className={styles.contact}>
+      <li>
+        <a href={`tel:+${company.whatsappNumber}`}>{company.phone}</a>
+      </li>
+      <li>
+        <a href={`https://wa.me/${company.whatsappNumber}`}>{pageUnavailable.whatsapp}</a>
+      </li>
+      <li>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </li>
+    </ul>
+  )
+}
