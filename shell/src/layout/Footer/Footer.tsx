@@ -4,12 +4,13 @@ import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
-import { useCurrentYear } from './useCurrentYear'
+import { useIsHydrated } from '../useIsHydrated'
 import styles from './Footer.module.css'
 
 export const Footer = memo(function Footer() {
   const { site } = useFrame()
-  const year = useCurrentYear()
+  // Hydration uses the year of the publish, as in the prerendered HTML; then the visitor's clock.
+  const year = useIsHydrated() ? new Date().getFullYear() : site.year
   return (
     <footer className={styles.footer}>
       <div className={styles.wrap}>

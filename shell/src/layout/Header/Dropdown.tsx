@@ -3,7 +3,7 @@ import type { MenuSection } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { Icon, chevronDown } from '@site/shared/ui/icons/Icon'
 import { optionHref, type Section } from '../../content/sections'
-import { useIsHydrated } from './useIsHydrated'
+import { useIsHydrated } from '../useIsHydrated'
 import styles from './Dropdown.module.css'
 
 export interface DropdownProps {
