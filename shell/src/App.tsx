@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo, useState, ViewTransition } from 'react'
-import { FrameProvider, Navigate, useLocation, type Frame } from '@site/shared/runtime'
+import { FrameProvider, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import type { ModuleLoader } from './modules/ModuleLoader'
 import type { PreviewCache } from './preview/PreviewCache'
@@ -11,7 +11,7 @@ import { Footer } from './layout/Footer/Footer'
 import { Header } from './layout/Header/Header'
 import { PageSkeleton } from './layout/PageSkeleton/PageSkeleton'
 import { HydrationMarker } from './modules/HydrationMarker'
-import { FocusAndScrollManager } from './navigation/FocusAndScrollManager'
+import { announcementId, FocusAndScrollManager } from './navigation/FocusAndScrollManager'
 import { pageTransitionType } from './navigation/pageTransition'
 import { SkipLowerSections } from './navigation/SkipLowerSections'
 import type { ScrollMemory } from './navigation/ScrollMemory'
@@ -20,7 +20,6 @@ import { frame as copy } from './content/frame'
 
 /** The target of the skip link. */
 const MAIN_ID = 'contenido'
-const ANNOUNCEMENT_ID = 'anuncio'
 /** Cross-fades when a link opens another page. Back, Forward and changes within a page are instant. */
 const pageTransition = { [pageTransitionType]: 'auto', default: 'none' }
 
@@ -48,9 +47,7 @@ export function App({ site, modules, previews, memory }: AppProps) {
   )
   const frame = useMemo<Frame>(() => ({ site, NotFoundPage, prefetch }), [site, prefetch])
 
-  const focusAndScroll = (
-    <FocusAndScrollManager mainId={MAIN_ID} announcementId={ANNOUNCEMENT_ID} memory={memory} />
-  )
+  const focusAndScroll = <FocusAndScrollManager memory={memory} />
 
   return (
     <FrameProvider frame={frame}>
@@ -72,7 +69,7 @@ export function App({ site, modules, previews, memory }: AppProps) {
               ) : (
                 <PageRoute site={site} modules={modules} previews={previews} />
               )}
-              <HydrationMarker mainId={MAIN_ID} />
+              <HydrationMarker />
               {focusAndScroll}
             </Suspense>
           </PageErrorBoundary>
@@ -82,7 +79,7 @@ export function App({ site, modules, previews, memory }: AppProps) {
         <Footer />
       </Suspense>
       <HydrationFailure modules={modules} />
-      <p id={ANNOUNCEMENT_ID} aria-live="polite" data-announcement="" />
+      <p id={announcementId} aria-live="polite" data-announcement="" />
     </FrameProvider>
   )
 }
@@ -90,22 +87,19 @@ export function App({ site, modules, previews, memory }: AppProps) {
 function PageRoute({ site, modules, previews }: Omit<AppProps, 'memory'>) {
   const { pathname, search } = useLocation()
   const owner = routeOwner(site, pathname)
-  if (owner !== undefined) {
-    const preview = previews.previewFor(owner)
-    const page = <LoadedPage key={owner} owner={owner} modules={modules} />
-    if (!preview) return page
-    const isOfThisAddress = preview.path === pathname + search
-    return (
-      <preview.PreviewBoundary
-        key={owner}
-        owner={owner}
-        modules={modules}
-        preview={isOfThisAddress ? preview : undefined}
-        Notice={NotHydratedNotice}
-      >
-        {page}
-      </preview.PreviewBoundary>
-    )
-  }
-  return pathname === '/index.html' ? <Navigate to="/" replace /> : <NotFoundPage />
+  if (owner === undefined) return <NotFoundPage />
+  const preview = previews.previewFor(owner)
+  const page = <LoadedPage key={owner} owner={owner} modules={modules} />
+  if (!preview) return page
+  return (
+    <preview.PreviewBoundary
+      key={owner}
+      owner={owner}
+      modules={modules}
+      preview={preview.path === pathname + search ? preview : undefined}
+      Notice={NotHydratedNotice}
+    >
+      {page}
+    </preview.PreviewBoundary>
+  )
 }

@@ -3,19 +3,15 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useLocation } from '@site/shared/runtime'
 import type { ScrollMemory } from './ScrollMemory'
 
-export interface FocusAndScrollManagerProps {
-  mainId: string
-  /** An empty live region outside the page. */
-  announcementId: string
-  memory: ScrollMemory
-}
+/** Id of an empty live region outside the page. */
+export const announcementId = 'anuncio'
 
 /**
  * After a navigation, scrolls to the top of the new page or, on Back and Forward, to the position that the visitor
  * left; moves the focus to its heading and announces its title. Place it after the page, so that the page is in the
  * DOM when the effects run.
  */
-export function FocusAndScrollManager({ mainId, announcementId, memory }: FocusAndScrollManagerProps) {
+export function FocusAndScrollManager({ memory }: { memory: ScrollMemory }) {
   const { key, pathname, search, hash } = useLocation()
   const isTraversal = useNavigationType() === NavigationType.Pop
   // Unlike the router's key, unique across the documents of a visit.
@@ -27,13 +23,13 @@ export function FocusAndScrollManager({ mainId, announcementId, memory }: FocusA
   // After the previous page has unmounted: its dialogs return the focus when they close.
   useEffect(() => {
     // Only redirecting routes have no h1.
-    const heading = document.getElementById(mainId)?.querySelector('h1')
+    const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading || !memory.isNewPage(pathname)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     const announcement = document.getElementById(announcementId)
     if (announcement) announcement.textContent = document.title
-  }, [mainId, announcementId, memory, pathname])
+  }, [memory, pathname])
 
   return null
 }
