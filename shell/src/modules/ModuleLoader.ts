@@ -4,7 +4,7 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 /** A page of the shell, or a remote with all of its pages. */
 export type PageModule = ComponentType | RemoteCode
 
-export type ModuleLoad = { status: 'ready'; module: PageModule } | { status: 'unavailable'; cause: unknown }
+export type ModuleLoad = { status: 'ready'; module: PageModule } | { status: 'unavailable' }
 
 /**
  * Loads a module once.
@@ -44,7 +44,7 @@ export class ModuleLoader {
   load(owner: string): Promise<ModuleLoad> {
     const known = this.#loads.get(owner)
     if (known) return known
-    const load = owner === this.#prerendered ? this.#loadPrerendered(owner) : this.#attempt(owner)
+    const load = owner === this.#prerendered ? this.#loadPrerendered() : this.#attempt(owner)
     this.#loads.set(owner, load)
     return load
   }
@@ -84,24 +84,16 @@ export class ModuleLoader {
   async retryHydration(): Promise<void> {
     if (!this.#prerendered) return
     const load = await this.#attempt(this.#prerendered)
-    this.#setHydrationFailed(load.status === 'unavailable')
+    this.#hydrationFailed = load.status === 'unavailable'
+    this.#listeners.forEach((listener) => listener())
     if (load.status === 'ready') this.#hydrate(load)
   }
 
-  #loadPrerendered(owner: string): Promise<ModuleLoad> {
-    const load = new Promise<ModuleLoad>((resolve) => {
+  #loadPrerendered(): Promise<ModuleLoad> {
+    void this.retryHydration()
+    return new Promise((resolve) => {
       this.#hydrate = resolve
     })
-    void this.#attempt(owner).then((first) => {
-      if (first.status === 'ready') this.#hydrate(first)
-      else this.#setHydrationFailed(true)
-    })
-    return load
-  }
-
-  #setHydrationFailed(hasFailed: boolean) {
-    this.#hydrationFailed = hasFailed
-    this.#listeners.forEach((listener) => listener())
   }
 
   #attempt(owner: string): Promise<ModuleLoad> {
@@ -112,7 +104,7 @@ export class ModuleLoader {
       (cause: unknown) => {
         // Visitors get a notice; developers find the cause here.
         console.error(`The code of ${owner} is unavailable.`, cause)
-        return { status: 'unavailable', cause }
+        return { status: 'unavailable' }
       },
     )
     void load.then((value) => Object.assign(load, { status: 'fulfilled', value }))

@@ -25,10 +25,10 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
  */
 export function createHost(remotes: readonly PinnedRemote[]) {
   // The runtime passes absolute URLs to its hooks.
-  const pinnedByUrl = new Map(remotes.map((remote) => [absolute(remote.entry.url), remote]))
+  const pinnedByUrl = new Map(remotes.map((remote) => [new URL(remote.entry.url, location.href).href, remote]))
   const policy = window.trustedTypes?.createPolicy('remotes', {
     createScriptURL: (url) => {
-      if (pinnedByUrl.has(withoutRetry(url))) return url
+      if (pinnedByUrl.has(url.replace(/\?.*/, ''))) return url
       throw new TypeError(`host: ${url} is not pinned`)
     },
   })
@@ -68,29 +68,16 @@ export function createHost(remotes: readonly PinnedRemote[]) {
      */
     async loadRemote(pinned: PinnedRemote, attempt: number): Promise<RemoteCode> {
       globalThis.chunkAttempts = { ...globalThis.chunkAttempts, [pinned.container]: attempt }
-      const module = await host.loadRemote<{ default?: unknown }>(`${pinned.container}/remote`)
-      if (!isRemote(module?.default, pinned))
+      const module = await host.loadRemote<{ default?: RemoteCode }>(`${pinned.container}/remote`)
+      const remote = module?.default
+      // If a module throws during evaluation, a second load may succeed with an incomplete module.
+      if (remote?.basePath !== pinned.basePath || !remote.routes?.length)
         throw new TypeError(`host: ${pinned.container} exposes no remote`)
-      return module.default
+      return remote
     },
   }
 }
 
 function singleton(module: object, version: string, requiredVersion: string) {
   return { version, scope: 'default', lib: () => module, shareConfig: { singleton: true, requiredVersion } }
-}
-
-function absolute(url: string): string {
-  return new URL(url, location.href).href
-}
-
-function withoutRetry(url: string): string {
-  return url.split('?', 1)[0] ?? url
-}
-
-/** If a module throws during evaluation, a second load may succeed with an incomplete module. */
-function isRemote(value: unknown, { basePath }: PinnedRemote): value is RemoteCode {
-  if (typeof value !== 'object' || value === null) return false
-  const { basePath: ownPath, routes } = value as Partial<RemoteCode>
-  return ownPath === basePath && Array.isArray(routes) && routes.length > 0
 }
