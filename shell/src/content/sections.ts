@@ -10,26 +10,25 @@ export interface Section {
   isNeverMarked?: boolean
 }
 
-/** The menu's order. A remote’s section appears once the remote publishes it. Source: specification §2. */
-const order: readonly (Section | { remotePath: SitePath })[] = [
+const ownSections: readonly Section[] = [
   { path: '/servicios', label: 'Servicios' },
   { path: '/nosotros', label: 'Nosotros' },
-  { remotePath: '/productos' },
-  { remotePath: '/soluciones' },
   { path: '/politica-de-calidad', label: 'Política de Calidad', isNeverMarked: true },
 ]
 
-/**
- * All sections of the menu: those of the shell and those that remotes publish. Sections of unknown remotes are last.
- */
+/** The menu's order. Source: specification §2. */
+const order: readonly SitePath[] = [
+  '/servicios',
+  '/nosotros',
+  '/productos',
+  '/soluciones',
+  '/politica-de-calidad',
+]
+
+/** All sections of the menu: the shell's, and those that remotes publish. Sections of unknown remotes are last. */
 export function menuSections(published: readonly MenuSection[]): readonly Section[] {
-  const named = new Set(order.map((entry) => ('remotePath' in entry ? entry.remotePath : entry.path)))
-  return [
-    ...order.flatMap((entry): readonly Section[] =>
-      'remotePath' in entry ? published.filter(({ path }) => path === entry.remotePath) : [entry],
-    ),
-    ...published.filter(({ path }) => !named.has(path)),
-  ]
+  const rank = ({ path }: Section) => (order.includes(path) ? order.indexOf(path) : order.length)
+  return [...ownSections, ...published].sort((one, other) => rank(one) - rank(other))
 }
 
 /** The address of a section's option. Source: specification §2. */
