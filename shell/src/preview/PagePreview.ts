@@ -1,6 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { ModuleLoader } from '../modules/ModuleLoader'
-import type { NotHydratedNoticeProps } from '../modules/notices'
+import type { PreviewBoundary } from './PreviewBoundary'
 
 /** The prerendered content of a page, without the frame. */
 export interface PagePreview {
@@ -12,16 +10,5 @@ export interface PagePreview {
   /** Applies its style sheets that this document does not have. */
   applyStyles: () => void
   /** Renders it. Loaded with the first preview, because most visits need none. */
-  PreviewBoundary: ComponentType<PreviewBoundaryProps>
-}
-
-export interface PreviewBoundaryProps {
-  /** As returned by `routeOwner`. */
-  owner: string
-  modules: ModuleLoader
-  /** Shown until the page's module is loaded; undefined if it belongs to another address. */
-  preview: PagePreview | undefined
-  /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
-  children: ReactNode
-  Notice: ComponentType<NotHydratedNoticeProps>
+  PreviewBoundary: typeof PreviewBoundary
 }

@@ -1,10 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ModuleLoad } from '../modules/ModuleLoader'
-import type { PreviewBoundaryProps } from './PagePreview'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { ModuleLoad, ModuleLoader } from '../modules/ModuleLoader'
+import type { NotHydratedNoticeProps } from '../modules/notices'
+import type { PagePreview } from './PagePreview'
 import { PreviewView, focusable, hasInput } from './PreviewView'
 
 /** The preview is painted by then. Requesting the code earlier would delay that on a slow phone. */
 const CODE_REQUEST_DELAY_MS = 100
+
+export interface PreviewBoundaryProps {
+  /** As returned by `routeOwner`. */
+  owner: string
+  modules: ModuleLoader
+  /** Shown until the page's module is loaded; undefined if it belongs to another address. */
+  preview: PagePreview | undefined
+  /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
+  children: ReactNode
+  Notice: ComponentType<NotHydratedNoticeProps>
+}
 
 /** Shows a page preview until the page's module is loaded, then the page. */
 export function PreviewBoundary({ owner, modules, preview, children, Notice }: PreviewBoundaryProps) {
@@ -53,7 +65,7 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
   }
   return (
     <>
-      <PreviewView page={preview} isCodeLoading={!load} focused={focused} />
+      <PreviewView preview={preview} isCodeLoading={!load} focused={focused} />
       {isUnavailable && <Notice retry={retry} />}
     </>
   )

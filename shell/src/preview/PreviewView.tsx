@@ -1,8 +1,8 @@
 import { useInsertionEffect, useLayoutEffect, type RefObject } from 'react'
 import type { PagePreview } from './PagePreview'
 
-export interface PreviewViewProps {
-  page: PagePreview
+interface PreviewViewProps {
+  preview: PagePreview
   /** Forms are hidden meanwhile: text typed into the preview would be lost when the page replaces it. */
   isCodeLoading: boolean
   /** Set on unmount: index of the focused element in `focusable`, or -1. */
@@ -10,11 +10,9 @@ export interface PreviewViewProps {
 }
 
 /** Inserts a preview's prerendered nodes into `<main>`, beside the nodes that React renders there. */
-export function PreviewView({
-  page: { title, nodes, applyStyles },
-  isCodeLoading,
-  focused,
-}: PreviewViewProps) {
+export function PreviewView({ preview, isCodeLoading, focused }: PreviewViewProps) {
+  const { title, nodes, applyStyles } = preview
+
   // Before any effect that measures or scrolls the page, or skips its lower sections.
   useInsertionEffect(() => {
     // In the same task as the nodes: applied earlier, the sheets would restyle the page that is being left.

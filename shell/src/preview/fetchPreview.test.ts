@@ -3,25 +3,25 @@ import { fetchPreview } from './fetchPreview'
 const fragmentOf = (content: string, set = 3, sheets = '') =>
   `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main data-set="${set}">${content}</main>`
 
-let answer: Partial<Response> | Error
-const fetchPage = () => fetchPreview('/productos/chatbot?a=1', 3)
+let response: Partial<Response> | Error
+const fetchChatbot = () => fetchPreview('/productos/chatbot?a=1', 3)
 
-function answerWith(html: string, change: Partial<Response> = {}) {
-  answer = { ok: true, text: () => Promise.resolve(html), ...change }
+function respondWith(html: string, change: Partial<Response> = {}) {
+  response = { ok: true, text: () => Promise.resolve(html), ...change }
 }
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  answerWith(fragmentOf('<h1>Chatbot</h1><form></form>'))
+  respondWith(fragmentOf('<h1>Chatbot</h1><form></form>'))
   globalThis.fetch = jest.fn(
-    () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) as Promise<Response>,
+    () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)) as Promise<Response>,
   )
 })
 
 test('a preview is the content of <main> and the title of its fragment', async () => {
-  const page = await fetchPage()
-  expect(page?.title).toBe('Chatbot & más')
-  expect(page?.nodes.map((node) => (node as Element).outerHTML)).toEqual([
+  const preview = await fetchChatbot()
+  expect(preview?.title).toBe('Chatbot & más')
+  expect(preview?.nodes.map((node) => (node as Element).outerHTML)).toEqual([
     '<h1>Chatbot</h1>',
     '<form></form>',
   ])
@@ -31,14 +31,14 @@ test('a preview is the content of <main> and the title of its fragment', async (
 })
 
 test.each<[string, () => void]>([
-  ['of another release set', () => answerWith(fragmentOf('<h1>Otra</h1>', 4))],
-  ['without content', () => answerWith(fragmentOf(''))],
-  ['that is not a fragment', () => answerWith('proxy says no')],
-  ['with an error status', () => answerWith(fragmentOf('<h1>No</h1>'), { ok: false })],
-  ['that fails to load', () => (answer = new TypeError('Failed to fetch'))],
-])('an answer %s is not a preview', async (_what, prepare) => {
+  ['of another release set', () => respondWith(fragmentOf('<h1>Otra</h1>', 4))],
+  ['without content', () => respondWith(fragmentOf(''))],
+  ['that is not a fragment', () => respondWith('proxy says no')],
+  ['with an error status', () => respondWith(fragmentOf('<h1>No</h1>'), { ok: false })],
+  ['that fails to load', () => (response = new TypeError('Failed to fetch'))],
+])('a response %s is not a preview', async (_kind, prepare) => {
   prepare()
-  expect(await fetchPage()).toBeUndefined()
+  expect(await fetchChatbot()).toBeUndefined()
 })
 
 describe('its style sheets', () => {
@@ -55,15 +55,15 @@ describe('its style sheets', () => {
     Object.assign(globalThis, { CSSStyleSheet: Sheet })
     document.adoptedStyleSheets = []
     document.head.innerHTML = '<style data-href="/assets/shell.css">body{margin:0}</style>'
-    const sheet = (name: string, rules: string) => `<style data-href="/assets/${name}">${rules}</style>`
-    const sheets = sheet('shell.css', 'body{margin:0}') + sheet('page.css', '.t{color:red}')
-    answerWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
+    const inlined = (name: string, rules: string) => `<style data-href="/assets/${name}">${rules}</style>`
+    const sheets = inlined('shell.css', 'body{margin:0}') + inlined('page.css', '.t{color:red}')
+    respondWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
   })
 
   test('are applied if the document lacks them, and known to the bundler’s runtime', async () => {
-    const page = await fetchPage()
+    const preview = await fetchChatbot()
     expect(applied()).toEqual([])
-    page?.applyStyles()
+    preview?.applyStyles()
     expect(applied()).toEqual(['.t{color:red}'])
     expect(document.querySelector('link[rel=stylesheet][href="/assets/page.css"]')).toHaveAttribute(
       'disabled',
@@ -71,22 +71,22 @@ describe('its style sheets', () => {
   })
 
   test('are applied once', async () => {
-    const pages = [await fetchPage(), await fetchPage()]
-    pages.forEach((page) => page?.applyStyles())
+    const previews = [await fetchChatbot(), await fetchChatbot()]
+    previews.forEach((preview) => preview?.applyStyles())
     expect(applied()).toHaveLength(1)
   })
 
   test('in an unknown form make the preview unusable', async () => {
-    answerWith(
+    respondWith(
       fragmentOf('<h1>Chatbot</h1>', 3, '<style media="print" data-href="/a.css">h1{color:red}</style>'),
     )
-    expect(await fetchPage()).toBeUndefined()
+    expect(await fetchChatbot()).toBeUndefined()
     expect(applied()).toEqual([])
   })
 
   test('that the browser cannot construct make the preview unusable', async () => {
     Object.assign(globalThis, { CSSStyleSheet: undefined })
-    expect(await fetchPage()).toBeUndefined()
+    expect(await fetchChatbot()).toBeUndefined()
     expect(document.querySelector('link')).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ export async function fetchPreview(path: string, set: number): Promise<PagePrevi
       fetch(fragmentsPath + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       import(/* webpackChunkName: "page-preview", webpackFetchPriority: "high" */ './readPreview'),
     ])
-    return answer.ok ? readPreview(await answer.text(), { path, set }) : undefined
+    return answer.ok ? readPreview(await answer.text(), path, set) : undefined
   } catch {
     return undefined
   }
