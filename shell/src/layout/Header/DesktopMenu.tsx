@@ -2,13 +2,19 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { frame } from '../../content/frame'
+import type { Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { Dropdown } from './Dropdown'
 import { useCloseOnLeave } from './useCloseOnLeave'
 import { useExclusiveDropdown } from './useExclusiveDropdown'
-import type { MenuProps } from './MenuProps'
 import styles from './DesktopMenu.module.css'
+
+export interface MenuProps {
+  sections: readonly Section[]
+  /** Path of the current page; null if it is the not-found page. */
+  currentPath: string | null
+}
 
 export function DesktopMenu({ sections, currentPath }: MenuProps) {
   const { open, toggle, close } = useExclusiveDropdown()
@@ -36,7 +42,6 @@ export function DesktopMenu({ sections, currentPath }: MenuProps) {
                 {section.options ? (
                   <Dropdown
                     section={section}
-                    options={section.options}
                     isOpen={open === section.path}
                     isCurrent={isCurrent}
                     onToggle={toggle}

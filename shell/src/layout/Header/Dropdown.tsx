@@ -1,5 +1,4 @@
 import { memo, useCallback, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { MenuSection } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { Icon, chevronDown } from '@site/shared/ui/icons/Icon'
 import { optionHref, type Section } from '../../content/sections'
@@ -8,7 +7,6 @@ import styles from './Dropdown.module.css'
 
 export interface DropdownProps {
   section: Section
-  options: MenuSection['options']
   isOpen: boolean
   isCurrent: boolean
   /** Called with the section's path. */
@@ -20,7 +18,7 @@ export interface DropdownProps {
  * A section with options. Without scripts it is a link to the section; after hydration, a button that toggles the options
  * (disclosure pattern). It is an anchor in both cases, so that hydration neither moves it nor drops its focus.
  */
-export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClose }: DropdownProps) {
+export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: DropdownProps) {
   const optionsId = useId()
   const trigger = useRef<HTMLAnchorElement>(null)
   const isButton = useIsHydrated()
@@ -66,19 +64,15 @@ export function Dropdown({ section, options, isOpen, isCurrent, onToggle, onClos
         <Icon paths={chevronDown} size={16} />
       </Link>
       <ul className={styles.options} id={optionsId} hidden={!isOpen}>
-        <Options section={section} options={options} onFollow={closeAndReturn} />
+        <Options section={section} onFollow={closeAndReturn} />
       </ul>
     </div>
   )
 }
 
-interface OptionsProps extends Pick<DropdownProps, 'section' | 'options'> {
-  onFollow: () => void
-}
-
 /** Memoised: the largest element of the bar, and the same on every page. */
-const Options = memo(function Options({ section, options, onFollow }: OptionsProps) {
-  return options.map(({ title, path, icon, iconHover }) => (
+const Options = memo(function Options({ section, onFollow }: { section: Section; onFollow: () => void }) {
+  return section.options?.map(({ title, path, icon, iconHover }) => (
     <li key={path}>
       <Link to={optionHref(section, path)} onClick={onFollow}>
         <span className={styles.icon}>

@@ -1,18 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFrame } from '@site/shared/runtime'
 import { menuSections } from '../../content/sections'
-import { DesktopMenu } from './DesktopMenu'
+import { DesktopMenu, type MenuProps } from './DesktopMenu'
 import { MobileMenu } from './MobileMenu'
 import { useScrollState } from './useScrollState'
 import styles from './Header.module.css'
 
-export interface HeaderProps {
-  /** Path of the current page; null if it is the not-found page. */
-  currentPath: string | null
-}
-
 /** The header of every page: two bars above 846 px, one bar with a menu button otherwise. */
-export function Header({ currentPath }: HeaderProps) {
+export function Header({ currentPath }: Pick<MenuProps, 'currentPath'>) {
   const { site } = useFrame()
   const sections = useMemo(() => menuSections(site.menu), [site.menu])
   return (

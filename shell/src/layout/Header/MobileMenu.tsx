@@ -7,7 +7,7 @@ import { optionHref, type Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCloseOnLeave } from './useCloseOnLeave'
-import type { MenuProps } from './MenuProps'
+import type { MenuProps } from './DesktopMenu'
 import styles from './MobileMenu.module.css'
 
 /**

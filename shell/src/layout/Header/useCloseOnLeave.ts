@@ -14,14 +14,13 @@ export function useCloseOnLeave(close: () => void): void {
   useEffect(close, [close, key])
 
   useEffect(() => {
-    // Back may return to the page that is still rendered while the next one loads. Then the key does not change.
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [close])
-
-  useEffect(() => {
     const narrow = window.matchMedia(NARROW)
     narrow.addEventListener('change', close)
-    return () => narrow.removeEventListener('change', close)
+    // Back may return to the page that is still rendered while the next one loads. Then the key does not change.
+    window.addEventListener('popstate', close)
+    return () => {
+      narrow.removeEventListener('change', close)
+      window.removeEventListener('popstate', close)
+    }
   }, [close])
 }
