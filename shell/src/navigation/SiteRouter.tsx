@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { createPath, NavigationType, Router, type Location, type Navigator, type To } from 'react-router-dom'
+import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
 import { withPageTransition } from './pageTransition'
 
 interface Shown {
@@ -58,20 +58,20 @@ export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
     return () => window.removeEventListener('popstate', pop)
   }, [show])
 
+  // Only `useNavigate` of the runtime calls it: with addresses, never with their parts or a state.
   const navigator = useMemo<Navigator>(
     () => ({
-      createHref: hrefOf,
+      createHref: (href: string) => href,
       go: (steps) => window.history.go(steps),
-      push(to, state) {
-        const href = hrefOf(to)
+      push(href: string) {
         const next = new URL(href, window.location.href)
         // Request the page first: changing the address takes a slow phone several milliseconds.
         if (next.pathname !== window.location.pathname) void whenRenderable(next)
-        window.history.pushState(newEntryState(state), '', href)
+        window.history.pushState(newEntry(), '', href)
         void show(NavigationType.Push)
       },
-      replace(to, state) {
-        window.history.replaceState(newEntryState(state), '', hrefOf(to))
+      replace(href: string) {
+        window.history.replaceState(newEntry(), '', href)
         void show(NavigationType.Replace)
       },
     }),
@@ -86,22 +86,13 @@ export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
 }
 
 /** State of an entry of the browser's history. */
-interface EntryState {
-  key: string
-  usr: unknown
-}
-
-function newEntryState(usr: unknown): EntryState {
-  return { key: Math.random().toString(36).slice(2, 10), usr }
+function newEntry() {
+  return { key: Math.random().toString(36).slice(2, 10) }
 }
 
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   // Cast: written by this file. It is null for the first entry of a document and after a link to an anchor.
-  const entry = window.history.state as Partial<EntryState> | null
-  return { pathname, search, hash, key: entry?.key ?? 'default', state: entry?.usr }
-}
-
-function hrefOf(to: To): string {
-  return typeof to === 'string' ? to : createPath(to)
+  const entry = window.history.state as { key?: string } | null
+  return { pathname, search, hash, key: entry?.key ?? 'default', state: null }
 }
