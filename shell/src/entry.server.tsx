@@ -9,9 +9,7 @@ import type { PublishedPage, RemoteCode } from '@site/shared/contract/remote'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 import { App } from './App'
-import { loading } from './content/frame'
 import { identity } from './content/identity'
-import type { PageModule } from './modules/ModuleLoader'
 import { PreviewCache } from './preview/PreviewCache'
 import { preloadedModules } from './modules/preloadedModules'
 import { pageInfos } from './pages/pageInfos'
@@ -41,7 +39,7 @@ export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
 /** An address without a page, at which the not-found page is rendered. */
 export const notFoundPath = '/404'
 /** Rendered before `#root`, outside React's tree: another child of <body> would change the identifiers of useId. */
-export const loaderHtml = renderToStaticMarkup(<SplashLoader label={loading} />)
+export const loaderHtml = renderToStaticMarkup(<SplashLoader />)
 
 export interface RenderRequest {
   site: SiteData
@@ -59,7 +57,8 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const modules = await preloadedModules({ ...remotes, ...(await shellPageModules()) })
+  const own = await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const))
+  const modules = await preloadedModules({ ...remotes, ...Object.fromEntries(own) })
   const props = { site, modules, previews: new PreviewCache(modules), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // There is no <head> here: React creates it from the page's title and meta elements, and the identifiers of
@@ -80,10 +79,4 @@ export async function renderPage({ site, location, remotes }: RenderRequest) {
   let html = ''
   for await (const chunk of prelude) html += String(chunk)
   return { html: html.replace('<body>', () => `<body>${loaderHtml}`), errors }
-}
-
-async function shellPageModules(): Promise<Readonly<Record<string, PageModule>>> {
-  return Object.fromEntries(
-    await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const)),
-  )
 }
