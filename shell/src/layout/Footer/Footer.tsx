@@ -13,22 +13,20 @@ export const Footer = memo(function Footer() {
   const year = useIsHydrated() ? new Date().getFullYear() : site.year
   return (
     <footer className={styles.footer}>
-      <div className={styles.wrap}>
-        <div className={styles.row}>
-          <Logo />
-          <nav aria-label={frame.footerNavigation}>
-            <ul className={styles.sections}>
-              {menuSections(site.menu).map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <SocialLinks />
-        </div>
-        <p className={styles.copyright}>{frame.copyright(year)}</p>
+      <div className={styles.row}>
+        <Logo />
+        <nav aria-label={frame.footerNavigation}>
+          <ul className={styles.sections}>
+            {menuSections(site.menu).map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SocialLinks />
       </div>
+      <p className={styles.copyright}>{frame.copyright(year)}</p>
     </footer>
   )
 })

@@ -25,13 +25,11 @@ export function DesktopMenu({ sections, currentPath }: MenuProps) {
   return (
     <div className={styles.desktop}>
       <div className={styles.primary}>
-        <div className={styles.wrap}>
-          <SocialLinks />
-          <Logo />
-          <ButtonLink className={styles.contact} to={frame.contact.to} size="small">
-            {frame.contact.label}
-          </ButtonLink>
-        </div>
+        <SocialLinks />
+        <Logo />
+        <ButtonLink className={styles.contact} to={frame.contact.to} size="small">
+          {frame.contact.label}
+        </ButtonLink>
       </div>
       <nav className={styles.secondary} aria-label={frame.mainNavigation}>
         <ul className={styles.sections} ref={list}>
