@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 // Switching sections closes the open dropdown, then opens the new one. Source: specification §9.
 const CLOSE_AFTER_MS = 150
@@ -12,11 +12,7 @@ export function useExclusiveDropdown() {
   const [open, setOpen] = useState<string | null>(null)
   const timers = useRef<number[]>([])
 
-  const cancel = useCallback(() => {
-    timers.current.forEach((timer) => window.clearTimeout(timer))
-    timers.current = []
-  }, [])
-  useEffect(() => cancel, [cancel])
+  const cancel = useCallback(() => timers.current.forEach((timer) => window.clearTimeout(timer)), [])
 
   const close = useCallback(() => {
     cancel()
