@@ -1,7 +1,7 @@
 import { Section } from '@site/shared/ui/Section/Section'
 import styles from './Principles.module.css'
 
-interface PrincipleProps {
+interface Principle {
   title: string
   text: string
   /** URL of the drawing above the title. */
@@ -9,27 +9,22 @@ interface PrincipleProps {
 }
 
 export interface PrinciplesProps {
-  purpose: PrincipleProps
-  vision: PrincipleProps
+  purpose: Principle
+  vision: Principle
 }
 
 export function Principles({ purpose, vision }: PrinciplesProps) {
   return (
     <Section>
       <div className={styles.cards}>
-        <Principle {...purpose} tone="ink" />
-        <Principle {...vision} tone="yellow" />
+        {[purpose, vision].map(({ title, text, drawing }) => (
+          <article key={title} className={styles.card}>
+            <img src={drawing} width={320} height={240} alt="" loading="lazy" />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </article>
+        ))}
       </div>
     </Section>
-  )
-}
-
-function Principle({ title, text, drawing, tone }: PrincipleProps & { tone: 'ink' | 'yellow' }) {
-  return (
-    <article className={styles.card} data-tone={tone}>
-      <img className={styles.drawing} src={drawing} width={320} height={240} alt="" loading="lazy" />
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-    </article>
   )
 }
