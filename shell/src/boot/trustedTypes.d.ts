@@ -4,13 +4,8 @@ interface TrustedTypePolicy {
   createScriptURL(url: string): unknown
 }
 
-interface TrustedTypePolicyRules {
-  createHTML?: (html: string) => string
-  createScriptURL?: (url: string) => string
-}
-
 interface Window {
   readonly trustedTypes?: {
-    createPolicy(name: string, rules: TrustedTypePolicyRules): TrustedTypePolicy
+    createPolicy(name: string, rules: Partial<TrustedTypePolicy>): TrustedTypePolicy
   }
 }

@@ -1,11 +1,9 @@
 import type { MenuSection, SitePath } from '@site/shared/contract/remote'
 
 /** A section of the menu; with options when a remote publishes them. */
-export interface Section {
+export interface Section extends Partial<MenuSection> {
   path: SitePath
   label: string
-  options?: MenuSection['options']
-  isFilter?: boolean
   /** Never marked as current in the desktop menu: specification §2, "ignored in the desktop menu highlight". */
   isNeverMarked?: boolean
 }

@@ -24,7 +24,7 @@ export interface PartnersProps {
 export function Partners({ title, categories, brands }: PartnersProps) {
   return (
     <Section>
-      <SectionHead title={title} align="centre" />
+      <SectionHead title={title} isCentred />
       <div className={grid.cards}>
         {categories.map((category) => (
           <div key={category} className={styles.category}>

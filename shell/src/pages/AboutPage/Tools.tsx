@@ -11,7 +11,7 @@ export interface ToolsProps {
 export function Tools({ title, tools }: ToolsProps) {
   return (
     <Section isFlush>
-      <SectionHead title={title} align="centre" />
+      <SectionHead title={title} isCentred />
       <ul className={styles.tools}>
         {tools.map(({ name, icon }) => (
           <li key={name} className={styles.tool}>

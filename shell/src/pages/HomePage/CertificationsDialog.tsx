@@ -1,13 +1,12 @@
 import { Dialog } from '@site/shared/ui/Dialog/Dialog'
+import type { LazyDialogProps } from '@site/shared/ui/Dialog/useLazyDialog'
 import { allCertifications } from '../../content/allCertifications'
 import { CertificationCard } from './CertificationCard'
 import styles from './CertificationsDialog.module.css'
 
-export interface CertificationsDialogProps {
+export interface CertificationsDialogProps extends LazyDialogProps {
   title: string
   closeLabel: string
-  isOpen: boolean
-  onClose: () => void
 }
 
 export function CertificationsDialog(dialog: CertificationsDialogProps) {

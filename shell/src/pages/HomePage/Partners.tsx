@@ -14,7 +14,7 @@ export interface PartnersProps {
 export function Partners({ title, logos, allies }: PartnersProps) {
   return (
     <Section isFlush>
-      <SectionHead title={title} align="centre" />
+      <SectionHead title={title} isCentred />
       <ul className={styles.logos}>
         {logos.map(({ name, ...logo }) => (
           <li key={name}>

@@ -19,7 +19,7 @@ export function Showcase({ title, cards }: ShowcaseProps) {
   return (
     <section className={styles.showcase}>
       <div className={styles.head}>
-        <SectionHead title={title} align="centre" />
+        <SectionHead title={title} isCentred />
       </div>
       <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS} isInfinite isCentred>
         {cards.map(({ title: cardTitle, path, picture }) => (
