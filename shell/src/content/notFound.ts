@@ -4,7 +4,6 @@ export const notFound = {
     title: 'Página no encontrada',
     description: 'El camino que buscas no existe o cambió de lugar. Vuelve al inicio para seguir navegando.',
   },
-  heading: 'Página no encontrada',
   text: 'El camino que buscas no existe o cambió de lugar.',
   back: { label: 'Volver al inicio', to: '/' },
 } as const

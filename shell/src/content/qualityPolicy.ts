@@ -1,5 +1,4 @@
 import type { IconPaths, PageInfo } from '@site/shared/contract/remote'
-import { frame } from './frame'
 import policyDocument from './images/politica-de-calidad.pdf'
 import { qualityPolicyIcons } from './qualityPolicyIcons'
 
@@ -13,11 +12,8 @@ interface QualityPolicyContent {
     title: string
     items: readonly { title: string; description: string; icon: IconPaths }[]
   }
-  /** `name` is the accessible name. */
-  document: { label: string; name: string; icon: IconPaths; href: string }
+  document: { label: string; icon: IconPaths; href: string }
 }
-
-const documentLabel = 'Ver política (PDF)'
 
 /** Quality policy copy. The PDF is the full text. Source: specification §1 and §2, "Quality policy". */
 export const qualityPolicy = {
@@ -67,8 +63,7 @@ export const qualityPolicy = {
     ],
   },
   document: {
-    label: documentLabel,
-    name: `${documentLabel} ${frame.newTab}`,
+    label: 'Ver política (PDF)',
     icon: qualityPolicyIcons.document,
     href: policyDocument,
   },

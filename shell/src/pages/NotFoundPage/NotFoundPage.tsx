@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <section className={styles.page}>
       <PageHead info={notFound.info} />
       <img className={styles.graphic} src={graphic} width={720} height={300} alt="404" />
-      <h1>{notFound.heading}</h1>
+      <h1>{notFound.info.title}</h1>
       <p>{notFound.text}</p>
       <ButtonLink to={notFound.back.to} size="large">
         {notFound.back.label}

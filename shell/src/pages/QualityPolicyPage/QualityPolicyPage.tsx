@@ -1,6 +1,7 @@
 import { PageHead } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon } from '@site/shared/ui/icons/Icon'
+import { frame } from '../../content/frame'
 import { qualityPolicy } from '../../content/qualityPolicy'
 import styles from './QualityPolicyPage.module.css'
 
@@ -36,7 +37,7 @@ export function QualityPolicyPage() {
         size="large"
         target="_blank"
         rel="noopener"
-        aria-label={document.name}
+        aria-label={`${document.label} ${frame.newTab}`}
       >
         <Icon paths={document.icon} />
         {document.label}
