@@ -4,6 +4,7 @@ import { Link } from '@site/shared/runtime'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import { SteppedPicture } from '../parts/SteppedPicture'
+import grid from '../parts/CardGrid.module.css'
 import styles from './Solutions.module.css'
 
 export interface SolutionsProps {
@@ -14,9 +15,9 @@ export interface SolutionsProps {
 
 export function Solutions({ title, intro, cards }: SolutionsProps) {
   return (
-    <Section>
+    <Section className={styles.section}>
       <SectionHead title={title} intro={intro} />
-      <ul className={styles.cards}>
+      <ul className={grid.cards}>
         {cards.map(({ title: cardTitle, description, picture, to }) => (
           <li key={cardTitle}>
             <Link to={to} className={styles.card}>
