@@ -21,7 +21,7 @@ export function Hero({ label, title, intro, picture, alt, actions }: HeroProps) 
       <div className={styles.wrap}>
         <div className={styles.text}>
           <p className={styles.label}>
-            <svg viewBox="0 0 22 16" aria-hidden="true">
+            <svg width={22} height={16} viewBox="0 0 22 16" aria-hidden="true">
               <path d="M0 16v-5h7v5zM7.5 16V6h7v10zM15 16V0h7v16z" fill="currentColor" />
             </svg>
             {label}
