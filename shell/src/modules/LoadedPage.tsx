@@ -3,14 +3,8 @@ import { RemotePage } from '@site/shared/runtime'
 import type { ModuleLoader } from './ModuleLoader'
 import { PageUnavailable } from './notices'
 
-export interface LoadedPageProps {
-  /** As returned by `routeOwner`. */
-  owner: string
-  modules: ModuleLoader
-}
-
 /** A page of the shell or of a remote. Suspends while its module loads; shows a notice if it is unavailable. */
-export function LoadedPage({ owner, modules }: LoadedPageProps) {
+export function LoadedPage({ owner, modules }: { owner: string; modules: ModuleLoader }) {
   const [, setRetries] = useState(0)
   const load = use(modules.load(owner))
   const isUnavailable = load.status === 'unavailable'

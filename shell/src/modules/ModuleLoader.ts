@@ -29,22 +29,20 @@ export class ModuleLoader {
   readonly #loads = new Map<string, Promise<ModuleLoad>>()
   readonly #attempts = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
-  readonly #importModule: ImportModule
-  readonly #prerendered: string | undefined
   #hydrationFailed = false
   #hydrate: (load: ModuleLoad) => void = () => {}
 
   /** @param prerendered Owner of the page whose HTML came with the document. */
-  constructor(importModule: ImportModule, prerendered?: string) {
-    this.#importModule = importModule
-    this.#prerendered = prerendered
-  }
+  constructor(
+    private readonly importModule: ImportModule,
+    private readonly prerendered?: string,
+  ) {}
 
   /** Returns the same promise until `forgetFailure` is called. */
   load(owner: string): Promise<ModuleLoad> {
     const known = this.#loads.get(owner)
     if (known) return known
-    const load = owner === this.#prerendered ? this.#loadPrerendered() : this.#attempt(owner)
+    const load = owner === this.prerendered ? this.#loadPrerendered() : this.#attempt(owner)
     this.#loads.set(owner, load)
     return load
   }
@@ -82,8 +80,8 @@ export class ModuleLoader {
 
   /** Another attempt to load the module of the prerendered page. */
   async retryHydration(): Promise<void> {
-    if (!this.#prerendered) return
-    const load = await this.#attempt(this.#prerendered)
+    if (!this.prerendered) return
+    const load = await this.#attempt(this.prerendered)
     this.#hydrationFailed = load.status === 'unavailable'
     this.#listeners.forEach((listener) => listener())
     if (load.status === 'ready') this.#hydrate(load)
@@ -99,7 +97,7 @@ export class ModuleLoader {
   #attempt(owner: string): Promise<ModuleLoad> {
     const attempt = this.#attempts.get(owner) ?? 0
     this.#attempts.set(owner, attempt + 1)
-    const load: ReadablePromise<ModuleLoad> = this.#importModule(owner, attempt).then(
+    const load: ReadablePromise<ModuleLoad> = this.importModule(owner, attempt).then(
       (module) => ({ status: 'ready', module }),
       (cause: unknown) => {
         // Visitors get a notice; developers find the cause here.

@@ -25,22 +25,17 @@ export function createModuleImporter(site: SiteData): ImportModule {
   }
 }
 
-/** The files of a remote's module, as arguments for `preload`. */
-export function preloadsOf(remote: PinnedRemote): [url: string, PreloadOptions][] {
-  const { entry, scripts } = remote
+/** The files of a remote's module that this document lacks, as arguments for `preload`. */
+export function preloadsOf({ entry, scripts, styles }: PinnedRemote): [url: string, PreloadOptions][] {
+  const missingStyles = styles.filter(
+    (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
+  )
   return [
     ...[entry, ...scripts].map(({ url, integrity }): [string, PreloadOptions] => [
       url,
       { as: 'script', crossOrigin: 'anonymous', integrity },
     ]),
     // Same attributes as the bundler's runtime uses, so that the preload is reused.
-    ...missingStyles(remote).map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
+    ...missingStyles.map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
   ]
-}
-
-/** URLs of a remote's style sheets that this document does not have yet. */
-function missingStyles({ styles }: PinnedRemote): readonly string[] {
-  return styles.filter(
-    (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
-  )
 }

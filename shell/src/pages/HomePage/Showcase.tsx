@@ -8,13 +8,8 @@ import styles from './Showcase.module.css'
 
 const SPEED_MS = 500
 
-export interface ShowcaseProps {
-  title: string
-  /** Published by the remotes. Without any, nothing is rendered. */
-  cards: readonly ShowcaseCard[]
-}
-
-export function Showcase({ title, cards }: ShowcaseProps) {
+/** The cards that remotes publish. Without any, nothing is rendered. */
+export function Showcase({ title, cards }: { title: string; cards: readonly ShowcaseCard[] }) {
   if (cards.length === 0) return null
   return (
     <section className={styles.showcase}>
