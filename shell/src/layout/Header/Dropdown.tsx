@@ -23,9 +23,8 @@ export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: Drop
   const trigger = useRef<HTMLAnchorElement>(null)
   const isButton = useIsHydrated()
 
-  function toggle(event: MouseEvent) {
-    // Opening it in a new tab follows the link.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  function toggle(event: MouseEvent | KeyboardEvent) {
+    // Otherwise a click follows the link, and the space bar scrolls the page.
     event.preventDefault()
     onToggle(section.path)
   }
@@ -35,13 +34,6 @@ export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: Drop
     trigger.current?.focus({ preventScroll: true })
     onClose()
   }, [onClose])
-
-  function pressBySpace(event: KeyboardEvent) {
-    if (event.key !== ' ') return
-    // Otherwise the page scrolls.
-    event.preventDefault()
-    onToggle(section.path)
-  }
 
   return (
     <div
@@ -57,8 +49,9 @@ export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: Drop
         aria-expanded={isButton ? isOpen : undefined}
         aria-controls={isButton ? optionsId : undefined}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={toggle}
-        onKeyDown={pressBySpace}
+        // With a modifier key, a click opens the section in a new tab.
+        onClick={(event) => !(event.ctrlKey || event.metaKey || event.shiftKey) && toggle(event)}
+        onKeyDown={(event) => event.key === ' ' && toggle(event)}
       >
         {section.label}
         <Icon paths={chevronDown} size={16} />

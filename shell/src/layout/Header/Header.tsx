@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFrame } from '@site/shared/runtime'
 import { menuSections } from '../../content/sections'
 import { DesktopMenu, type MenuProps } from './DesktopMenu'
@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 /** The header of every page: two bars above 846 px, one bar with a menu button otherwise. */
 export function Header({ currentPath }: Pick<MenuProps, 'currentPath'>) {
   const { site } = useFrame()
-  const sections = useMemo(() => menuSections(site.menu), [site.menu])
+  const sections = menuSections(site.menu)
   return (
     <Bars>
       <DesktopMenu sections={sections} currentPath={currentPath} />
