@@ -25,14 +25,6 @@ import react from './images/tools/react.svg'
 import typescript from './images/tools/typescript.svg'
 import visionDrawing from './images/vision.svg'
 
-interface AboutContent extends PrinciplesProps {
-  info: PageInfo
-  banner: BannerProps
-  intro: { title: string; text: string }
-  tools: ToolsProps
-  history: HistoryProps
-}
-
 /** About page copy. Source: specification §2, "About page". The partners are in aboutPartners.ts. */
 export const about = {
   info: {
@@ -40,26 +32,28 @@ export const about = {
     title: 'Nosotros: propósito, visión e historia',
     description:
       'Conoce nuestro propósito y nuestra visión, las herramientas con las que trabajamos, nuestra historia y las marcas que nos respaldan en Bolivia.',
-  },
+  } satisfies PageInfo,
   banner: {
     title: 'Tecnología boliviana, cerca de ti',
     intro: 'Oficinas en La Paz y Santa Cruz, y clientes en todo el país.',
     picture: banner,
-  },
+  } satisfies BannerProps,
   intro: {
     title: 'Acompañamos cada paso que tu empresa da hacia su meta',
     text: 'Diseñamos y desarrollamos software, y proveemos licencias, equipos e insumos de impresión térmica. Un solo equipo responde por todo el recorrido.',
   },
-  purpose: {
-    title: 'Propósito',
-    text: 'Hacer que la tecnología sea un paso firme, y no un obstáculo, para las empresas e instituciones de Bolivia.',
-    drawing: purposeDrawing,
-  },
-  vision: {
-    title: 'Visión',
-    text: 'Ser el equipo al que se llama primero cuando una organización quiere crecer con tecnología.',
-    drawing: visionDrawing,
-  },
+  principles: {
+    purpose: {
+      title: 'Propósito',
+      text: 'Hacer que la tecnología sea un paso firme, y no un obstáculo, para las empresas e instituciones de Bolivia.',
+      drawing: purposeDrawing,
+    },
+    vision: {
+      title: 'Visión',
+      text: 'Ser el equipo al que se llama primero cuando una organización quiere crecer con tecnología.',
+      drawing: visionDrawing,
+    },
+  } satisfies PrinciplesProps,
   tools: {
     title: 'Herramientas con las que trabajamos',
     tools: [
@@ -79,7 +73,7 @@ export const about = {
       { name: 'MongoDB', icon: mongodb },
       { name: 'Jira', icon: jira },
     ],
-  },
+  } satisfies ToolsProps,
   history: {
     title: 'Nuestra historia',
     events: [
@@ -102,5 +96,5 @@ export const about = {
         picture: history2024,
       },
     ],
-  },
-} satisfies AboutContent
+  } satisfies HistoryProps,
+}

@@ -10,14 +10,6 @@ import licences from './images/sol-licencias.picture'
 import software from './images/sol-software.picture'
 import thermoprint from './images/sol-thermoprint.picture'
 
-interface HomeContent {
-  info: PageInfo
-  hero: HeroProps
-  solutions: SolutionsProps
-  work: { title: string }
-  closing: BottomBannerProps
-}
-
 /** The mobile picture has no labels, because they would be too small to read. */
 const heroPicture: PictureData = {
   ...hero,
@@ -34,7 +26,7 @@ export const home = {
     title: 'Software y tecnología para tu empresa',
     description:
       'Diseñamos y desarrollamos software en Bolivia, y equipamos a bancos, cooperativas, colegios y empresas con la tecnología que necesitan para crecer.',
-  },
+  } satisfies PageInfo,
   hero: {
     label: 'Software y tecnología en Bolivia',
     title: 'Brindamos soluciones para cada paso que das hacia tu meta',
@@ -46,7 +38,7 @@ export const home = {
       // Named for the About page but meant to link to Contact: specification §2.
       { label: 'Más sobre Nosotros', to: '/contactanos' },
     ],
-  },
+  } satisfies HeroProps,
   solutions: {
     title: 'Todo lo que tu empresa necesita, en un solo lugar',
     intro: 'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
@@ -76,12 +68,12 @@ export const home = {
         to: '/soluciones?filter=thermoprint',
       },
     ],
-  },
+  } satisfies SolutionsProps,
   work: { title: 'Conoce Nuestro Trabajo' },
   closing: {
     title: 'Nos adaptamos a tus necesidades tecnológicas',
     description: 'Cuéntanos qué quieres lograr y armamos contigo el siguiente paso.',
     buttonText: 'Contáctanos',
     buttonPath: '/contactanos',
-  },
-} satisfies HomeContent
+  } satisfies BottomBannerProps,
+}

@@ -1,19 +1,6 @@
-import type { IconPaths, PageInfo } from '@site/shared/contract/remote'
+import type { PageInfo } from '@site/shared/contract/remote'
 import policyDocument from './images/politica-de-calidad.pdf'
 import { qualityPolicyIcons } from './qualityPolicyIcons'
-
-interface QualityPolicyContent {
-  info: PageInfo
-  standard: { label: string; icon: IconPaths }
-  title: string
-  intro: string
-  text: string
-  commitments: {
-    title: string
-    items: readonly { title: string; description: string; icon: IconPaths }[]
-  }
-  document: { label: string; icon: IconPaths; href: string }
-}
 
 /** Quality policy copy. The PDF is the full text. Source: specification §1 and §2, "Quality policy". */
 export const qualityPolicy = {
@@ -22,7 +9,7 @@ export const qualityPolicy = {
     title: 'Política de Calidad',
     description:
       'Nuestra política de calidad, basada en la norma ISO 9001:2015, y los seis compromisos con los que trabajamos para cada cliente.',
-  },
+  } satisfies PageInfo,
   standard: { label: 'ISO 9001:2015', icon: qualityPolicyIcons.certificate },
   title: 'Política de Calidad',
   intro: 'Diseñamos y desarrollamos software y proveemos insumos de software, equipamiento y suministros de impresión térmica para empresas e instituciones de Bolivia.',
@@ -67,4 +54,4 @@ export const qualityPolicy = {
     icon: qualityPolicyIcons.document,
     href: policyDocument,
   },
-} satisfies QualityPolicyContent
+}

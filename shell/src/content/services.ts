@@ -9,15 +9,6 @@ import frontend from './images/servicios-frontend.picture'
 import ui from './images/servicios-ui.picture'
 import ux from './images/servicios-ux.picture'
 
-interface ServicesContent {
-  info: PageInfo
-  banner: MainCardProps
-  intro: { title: string; text: string }
-  /** In the order of the process: each card fills one more bar. */
-  design: { title: string; steps: ServiceCardsProps['cards'] }
-  development: DevelopmentProps
-}
-
 /** Services page copy. Source: specification §2, "Services page". */
 export const services = {
   info: {
@@ -25,20 +16,21 @@ export const services = {
     title: 'Servicios de diseño y desarrollo',
     description:
       'Diseño UX y UI, desarrollo back-end y front-end para web, Android, Huawei e iOS: un mismo equipo, de la primera entrevista a la puesta en marcha.',
-  },
+  } satisfies PageInfo,
   banner: {
     title: 'Software que nace de entender tu negocio',
     intro: 'Investigamos, diseñamos, construimos y cuidamos productos digitales para web y celular.',
     picture: main,
     alt: 'Tres capas de un producto: código, estructura y pantalla terminada',
     contact: { label: 'Contáctanos', to: '/contactanos' },
-  },
+  } satisfies MainCardProps,
   intro: {
     title: 'Un mismo equipo, de la primera entrevista a la puesta en marcha',
     text: 'Trabajamos por etapas cortas y visibles. En cada una ves avances, pruebas y decisiones, y el alcance se ajusta a lo que aprendemos junto a tus usuarios.',
   },
   design: {
     title: 'Cómo diseñamos',
+    // In the order of the process: each card fills one more bar.
     steps: [
       {
         title: 'Diseño UX',
@@ -53,7 +45,7 @@ export const services = {
         picture: ui,
         alt: 'El mismo panel con el diseño terminado',
       },
-    ],
+    ] satisfies ServiceCardsProps['cards'],
   },
   development: {
     title: 'Desarrollo para cada plataforma',
@@ -77,5 +69,5 @@ export const services = {
         alt: 'Portal web y su versión para celular',
       },
     ],
-  },
-} satisfies ServicesContent
+  } satisfies DevelopmentProps,
+}

@@ -18,7 +18,7 @@ export function AboutPage() {
         <h2>{about.intro.title}</h2>
         <p>{about.intro.text}</p>
       </section>
-      <Principles purpose={about.purpose} vision={about.vision} />
+      <Principles {...about.principles} />
       <Tools {...about.tools} />
       <History {...about.history} />
       <Partners {...aboutPartners} />
