@@ -5,14 +5,13 @@ import * as ReactDom from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import type { PublishedPage, RemoteCode } from '@site/shared/contract/remote'
+import type { RemoteCode } from '@site/shared/contract/remote'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 import { App } from './App'
 import { identity } from './content/identity'
 import { PreviewCache } from './preview/PreviewCache'
 import { preloadedModules } from './modules/preloadedModules'
-import { pageInfos } from './pages/pageInfos'
 import { shellPages } from './pages/shellPages'
 import { SplashLoader } from './layout/SplashLoader/SplashLoader'
 import { ScrollMemory } from './navigation/ScrollMemory'
@@ -31,7 +30,7 @@ export const singletons: Readonly<Record<string, unknown>> = {
 }
 
 export { identity }
-export const pages: readonly PublishedPage[] = pageInfos
+export { pageInfos as pages } from './pages/pageInfos'
 /** Chunk names of the pages' modules, by path. */
 export const chunks: Readonly<Record<string, string>> = Object.fromEntries(
   shellPages.map(({ path, chunk }) => [path, chunk]),

@@ -1,14 +1,6 @@
-/** Source: specification §3, "Team member". */
-export interface TeamMember {
-  /** File name of the portrait, without size or type. The portraits do not exist yet. */
-  image: string
-  name: string
-  role: string
-}
-
 /**
- * The team. No page shows it, so no bundle contains it. Source: specification §2, "About page".
- * Names are invented until the client supplies the real ones.
+ * The team. No page shows it, so no bundle contains it. Source: specification §2, "About page", and §3, "Team member".
+ * Names are invented until the client supplies the real ones; the portraits that `image` names do not exist yet.
  */
 export const aboutTeam = [
   { image: 'equipo-01', name: 'Mariela Quispe Rojas', role: 'Gerente general' },
@@ -26,4 +18,4 @@ export const aboutTeam = [
   { image: 'equipo-13', name: 'Lucía Añez Méndez', role: 'Especialista en infraestructura' },
   { image: 'equipo-14', name: 'Óscar Callisaya Nina', role: 'Soporte técnico' },
   { image: 'equipo-15', name: 'Valeria Paz Terceros', role: 'Asesora de soluciones' },
-] as const satisfies readonly TeamMember[]
+]

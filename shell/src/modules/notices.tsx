@@ -26,12 +26,8 @@ export function HydrationFailure({ modules }: { modules: ModuleLoader }) {
   return hasFailed ? <NotHydratedNotice retry={() => modules.retryHydration()} /> : null
 }
 
-export interface NotHydratedNoticeProps {
-  retry: () => Promise<void>
-}
-
 /** Shown beside a page that stays plain HTML because its code could not be loaded. */
-export function NotHydratedNotice({ retry }: NotHydratedNoticeProps) {
+export function NotHydratedNotice({ retry }: { retry: () => Promise<void> }) {
   const [isRetrying, setIsRetrying] = useState(false)
 
   async function press() {

@@ -1,10 +1,6 @@
 import { ModuleLoader, type PageModule } from './ModuleLoader'
 
-/**
- * A loader whose modules are already loaded, for rendering on the server.
- *
- * @param known Modules by owner, as returned by `routeOwner`.
- */
+/** A loader with loaded modules, by owner as returned by `routeOwner`. For rendering on the server. */
 export async function preloadedModules(known: Readonly<Record<string, PageModule>>): Promise<ModuleLoader> {
   const modules = new ModuleLoader((owner) => {
     const module = known[owner]

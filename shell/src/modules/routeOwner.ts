@@ -1,11 +1,7 @@
 import type { SiteData } from '@site/shared/contract/site'
 import { shellPages } from '../pages/shellPages'
 
-/**
- * The owner of an address: the module that renders it.
- *
- * @returns Package name of a remote, path of a page of the shell, or undefined for an unknown address.
- */
+/** The module that renders an address: package name of a remote, or path of a page of the shell. */
 export function routeOwner(site: SiteData, pathname: string): string | undefined {
   if (shellPages.some(({ path }) => path === pathname)) return pathname
   return Object.entries(site.remotes).find(

@@ -4,12 +4,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react'
 import type { ModuleLoad, ModuleLoader } from '../modules/ModuleLoader'
-import type { NotHydratedNoticeProps } from '../modules/notices'
+import type { NotHydratedNotice } from '../modules/notices'
 import type { PagePreview } from './PagePreview'
 
 /** The preview is painted by then. Requesting the code earlier would delay that on a slow phone. */
@@ -23,7 +22,7 @@ export interface PreviewBoundaryProps {
   preview: PagePreview | undefined
   /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
   children: ReactNode
-  Notice: ComponentType<NotHydratedNoticeProps>
+  Notice: typeof NotHydratedNotice
 }
 
 /** Shows a page preview until the page's module is loaded, then the page. */

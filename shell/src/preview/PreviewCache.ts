@@ -2,14 +2,11 @@ import type { ModuleLoader } from '../modules/ModuleLoader'
 import type { PagePreview } from './PagePreview'
 import { whenIdle } from '@site/shared/ui/whenIdle'
 
-/**
- * @param path With the query string.
- * @param owner As returned by `routeOwner`.
- * @returns undefined for an owner whose pages have no previews.
- */
-export type FetchPreview = (path: string, owner: string) => Promise<PagePreview | undefined> | undefined
+/** Returns undefined for an owner whose pages have no previews. */
+type FetchPreview = (path: string, owner: string) => Promise<PagePreview | undefined> | undefined
 
 interface Entry {
+  /** With the query string. */
   path: string
   request: Promise<PagePreview | undefined>
   /** Set if the preview was loaded before the module. */

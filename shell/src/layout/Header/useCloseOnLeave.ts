@@ -4,11 +4,7 @@ import { useLocation } from '@site/shared/runtime'
 /** The narrow menu is shown up to this width. Source: specification §9. The style sheets have the same number. */
 const NARROW = '(max-width: 846px)'
 
-/**
- * Closes a menu on every navigation, and when the window's width switches to the other menu.
- *
- * @param close Must be a stable function.
- */
+/** Closes a menu on every navigation, and when the width switches to the other menu. `close` must be stable. */
 export function useCloseOnLeave(close: () => void): void {
   const { key } = useLocation()
   useEffect(close, [close, key])

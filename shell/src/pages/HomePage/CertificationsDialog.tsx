@@ -4,12 +4,7 @@ import { allCertifications } from '../../content/allCertifications'
 import { CertificationCard } from './CertificationCard'
 import styles from './CertificationsDialog.module.css'
 
-export interface CertificationsDialogProps extends LazyDialogProps {
-  title: string
-  closeLabel: string
-}
-
-export function CertificationsDialog(dialog: CertificationsDialogProps) {
+export function CertificationsDialog(dialog: LazyDialogProps & { title: string; closeLabel: string }) {
   return (
     <Dialog {...dialog} size="large" closesOnBackdrop>
       <ul className={styles.cards}>
