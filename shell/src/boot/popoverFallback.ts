@@ -1,5 +1,3 @@
-/** On `<html>` while this file replaces the Popover API. MobileMenu.module.css reads it. */
-const fallbackAttribute = 'data-popover-fallback'
 /** On an open popover. MobileMenu.module.css reads it like `:popover-open`. */
 const openAttribute = 'data-popover-open'
 
@@ -9,7 +7,8 @@ const openAttribute = 'data-popover-open'
  */
 export function installPopoverFallback(): void {
   if (typeof HTMLElement.prototype.hidePopover === 'function') return
-  document.documentElement.setAttribute(fallbackAttribute, '')
+  // Read by MobileMenu.module.css.
+  document.documentElement.setAttribute('data-popover-fallback', '')
   HTMLElement.prototype.hidePopover = function () {
     this.removeAttribute(openAttribute)
   }

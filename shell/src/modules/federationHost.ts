@@ -22,8 +22,10 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
  * Creates the federation host, which the bundler plugin would otherwise generate.
  *
  * @param remotes The versions that the page pins. No other remote can be loaded.
+ * @returns Loads and validates a remote's module. `attempt` counts up from 0: a retry bypasses the browser's caches.
+ *   It throws if a file does not load, does not match its hash, or exposes no remote with that base path.
  */
-export function createHost(remotes: readonly PinnedRemote[]) {
+export function createRemoteLoader(remotes: readonly PinnedRemote[]) {
   // The runtime passes absolute URLs to its hooks.
   const pinnedByUrl = new Map(remotes.map((remote) => [new URL(remote.entry.url, location.href).href, remote]))
   const policy = window.trustedTypes?.createPolicy('remotes', {
@@ -59,22 +61,14 @@ export function createHost(remotes: readonly PinnedRemote[]) {
     ],
   })
 
-  return {
-    /**
-     * Loads and validates a remote's module.
-     *
-     * @param attempt Counts up from 0. A retry bypasses the browser's caches.
-     * @throws Error if a file does not load, does not match its hash, or exposes no remote with that base path.
-     */
-    async loadRemote(pinned: PinnedRemote, attempt: number): Promise<RemoteCode> {
-      globalThis.chunkAttempts = { ...globalThis.chunkAttempts, [pinned.container]: attempt }
-      const module = await host.loadRemote<{ default?: RemoteCode }>(`${pinned.container}/remote`)
-      const remote = module?.default
-      // If a module throws during evaluation, a second load may succeed with an incomplete module.
-      if (remote?.basePath !== pinned.basePath || !remote.routes?.length)
-        throw new TypeError(`host: ${pinned.container} exposes no remote`)
-      return remote
-    },
+  return async (pinned: PinnedRemote, attempt: number): Promise<RemoteCode> => {
+    globalThis.chunkAttempts = { ...globalThis.chunkAttempts, [pinned.container]: attempt }
+    const module = await host.loadRemote<{ default?: RemoteCode }>(`${pinned.container}/remote`)
+    const remote = module?.default
+    // If a module throws during evaluation, a second load may succeed with an incomplete module.
+    if (remote?.basePath !== pinned.basePath || !remote.routes?.length)
+      throw new TypeError(`host: ${pinned.container} exposes no remote`)
+    return remote
   }
 }
 

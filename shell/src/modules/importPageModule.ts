@@ -1,6 +1,6 @@
 import { preload, type PreloadOptions } from 'react-dom'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
-import type { createHost } from './federationHost'
+import type { createRemoteLoader } from './federationHost'
 import { shellPages } from '../pages/shellPages'
 import type { ImportModule } from './ModuleLoader'
 
@@ -9,7 +9,7 @@ import type { ImportModule } from './ModuleLoader'
  * with the first remote.
  */
 export function createModuleImporter(site: SiteData): ImportModule {
-  let host: ReturnType<typeof createHost> | undefined
+  let loadRemote: ReturnType<typeof createRemoteLoader> | undefined
   return async (owner, attempt) => {
     const page = shellPages.find(({ path }) => path === owner)
     if (page) return page.load()
@@ -20,8 +20,8 @@ export function createModuleImporter(site: SiteData): ImportModule {
     const module = await import(
       /* webpackChunkName: "federation", webpackFetchPriority: "high" */ './federationHost'
     )
-    host ??= module.createHost(Object.values(site.remotes))
-    return host.loadRemote(pinned, attempt)
+    loadRemote ??= module.createRemoteLoader(Object.values(site.remotes))
+    return loadRemote(pinned, attempt)
   }
 }
 

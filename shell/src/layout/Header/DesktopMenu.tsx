@@ -69,11 +69,8 @@ function useCloseFromOutside(inside: RefObject<HTMLElement | null>, close: () =>
       if (!inside.current?.contains(target as Node)) close()
     }
     // Also while none is open: one may be about to open.
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-    }
+    const types = ['pointerdown', 'focusin']
+    types.forEach((type) => document.addEventListener(type, closeFromOutside))
+    return () => types.forEach((type) => document.removeEventListener(type, closeFromOutside))
   }, [inside, close])
 }
