@@ -56,8 +56,8 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const own = await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const))
-  const modules = await preloadedModules({ ...remotes, ...Object.fromEntries(own) })
+  const ownModules = await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const))
+  const modules = await preloadedModules({ ...remotes, ...Object.fromEntries(ownModules) })
   const props = { site, modules, previews: new PreviewCache(modules), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(
     // There is no <head> here: React creates it from the page's title and meta elements, and the identifiers of
