@@ -56,7 +56,9 @@ export interface RenderRequest {
  */
 export async function renderPage({ site, location, remotes }: RenderRequest) {
   const errors: unknown[] = []
-  const ownModules = await Promise.all(shellPages.map(async ({ path, load }) => [path, await load()] as const))
+  const ownModules = await Promise.all(
+    shellPages.map(async ({ path, load }) => [path, await load()] as const),
+  )
   const modules = await preloadedModules({ ...remotes, ...Object.fromEntries(ownModules) })
   const props = { site, modules, previews: new PreviewCache(modules), memory: new ScrollMemory() }
   const { prelude } = await prerenderToNodeStream(

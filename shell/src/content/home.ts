@@ -30,7 +30,8 @@ export const home = {
   hero: {
     label: 'Software y tecnología en Bolivia',
     title: 'Brindamos soluciones para cada paso que das hacia tu meta',
-    intro: 'Diseñamos y desarrollamos software, y equipamos a tu empresa con la tecnología que necesita para crecer.',
+    intro:
+      'Diseñamos y desarrollamos software, y equipamos a tu empresa con la tecnología que necesita para crecer.',
     picture: heroPicture,
     alt: 'Escalera de cuatro niveles con productos digitales que lleva hasta una bandera en la cima',
     actions: [
@@ -41,7 +42,8 @@ export const home = {
   } satisfies HeroProps,
   solutions: {
     title: 'Todo lo que tu empresa necesita, en un solo lugar',
-    intro: 'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
+    intro:
+      'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
     cards: [
       {
         title: 'Diseño y Desarrollo de Software',

@@ -12,7 +12,8 @@ export const qualityPolicy = {
   } satisfies PageInfo,
   standard: { label: 'ISO 9001:2015', icon: qualityPolicyIcons.certificate },
   title: 'Política de Calidad',
-  intro: 'Diseñamos y desarrollamos software y proveemos insumos de software, equipamiento y suministros de impresión térmica para empresas e instituciones de Bolivia.',
+  intro:
+    'Diseñamos y desarrollamos software y proveemos insumos de software, equipamiento y suministros de impresión térmica para empresas e instituciones de Bolivia.',
   text: 'Nuestro sistema de gestión se basa en la norma ISO 9001:2015. La dirección comunica esta política a todo el equipo, la pone a disposición de las partes interesadas y la revisa cada año.',
   commitments: {
     title: 'Nuestros compromisos',

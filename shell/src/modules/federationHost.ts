@@ -27,7 +27,9 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
  */
 export function createRemoteLoader(remotes: readonly PinnedRemote[]) {
   // The runtime passes absolute URLs to its hooks.
-  const pinnedByUrl = new Map(remotes.map((remote) => [new URL(remote.entry.url, location.href).href, remote]))
+  const pinnedByUrl = new Map(
+    remotes.map((remote) => [new URL(remote.entry.url, location.href).href, remote]),
+  )
   const policy = window.trustedTypes?.createPolicy('remotes', {
     createScriptURL: (url) => {
       if (pinnedByUrl.has(url.replace(/\?.*/, ''))) return url

@@ -14,7 +14,8 @@ beforeEach(() => {
   document.head.innerHTML = ''
   respondWith(fragmentOf('<h1>Chatbot</h1><form></form>'))
   globalThis.fetch = jest.fn(
-    () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)) as Promise<Response>,
+    () =>
+      (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)) as Promise<Response>,
   )
 })
 
