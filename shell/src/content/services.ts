@@ -1,6 +1,5 @@
 import type { PageInfo } from '@site/shared/contract/remote'
 import type { MainCardProps } from '@site/shared/ui/MainCard/MainCard'
-import type { DevelopmentProps } from '../pages/ServicesPage/Development'
 import type { ServiceCardsProps } from '../pages/ServicesPage/ServiceCards'
 import main from './images/m-servicios.picture'
 import platformSprite from './images/plataformas.svg'
@@ -50,6 +49,7 @@ export const services = {
   development: {
     title: 'Desarrollo para cada plataforma',
     intro: 'Aplicaciones nativas y web sobre una base de servicios única.',
+    // `icon` is the URL of a one-colour SVG symbol.
     platforms: [
       { label: 'Android', icon: `${platformSprite}#android` },
       { label: 'Huawei', icon: `${platformSprite}#huawei` },
@@ -68,6 +68,6 @@ export const services = {
         picture: frontend,
         alt: 'Portal web y su versión para celular',
       },
-    ],
-  } satisfies DevelopmentProps,
+    ] satisfies ServiceCardsProps['cards'],
+  },
 }

@@ -4,7 +4,6 @@ import { MainCard } from '@site/shared/ui/MainCard/MainCard'
 import { Section } from '@site/shared/ui/Section/Section'
 import { services } from '../../content/services'
 import { SectionHead } from '../parts/SectionHead'
-import { Development } from './Development'
 import { ServiceCards } from './ServiceCards'
 import styles from './ServicesPage.module.css'
 
@@ -24,7 +23,20 @@ export function ServicesPage() {
         <SectionHead title={design.title} />
         <ServiceCards cards={design.steps} isStepped />
       </Section>
-      <Development {...development} />
+      <Section className={styles.development}>
+        <SectionHead title={development.title} intro={development.intro} />
+        <ul className={styles.platforms}>
+          {development.platforms.map(({ label, icon }) => (
+            <li key={label}>
+              <svg width={44} height={44} aria-hidden="true">
+                <use href={icon} />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+        <ServiceCards cards={development.cards} />
+      </Section>
       <BottomBanner />
     </>
   )
