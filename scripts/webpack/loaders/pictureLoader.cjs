@@ -1,3 +1,5 @@
+const { filesOf } = require('./describePicture.cjs')
+
 /**
  * Webpack loader for `*.picture` files, which scripts/tools/importPictures.mjs writes. The module's default export is a
  * `PictureData` (shared/src/contract/picture.ts). It imports the image files beside it, so the build names them by
@@ -8,10 +10,9 @@
  * @returns {string} An ES module.
  */
 module.exports = function pictureLoader(source) {
-  const { width, height, alternatives, fallback } = JSON.parse(source)
-  const files = [
-    ...new Set([fallback, ...alternatives.flatMap(({ files }) => files.map(({ file }) => file))]),
-  ]
+  const picture = JSON.parse(source)
+  const { width, height, alternatives, fallback } = picture
+  const files = [...filesOf(picture)]
   const urlOf = (file) => `url${files.indexOf(file)}`
 
   const sources = alternatives.map(({ media, type, files }) => {
