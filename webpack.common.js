@@ -6,7 +6,7 @@ const { clientConfig } = require('./scripts/webpack/clientConfig.cjs')
 const { federatedConfig } = require('./scripts/webpack/federatedConfig.cjs')
 const { serverConfig } = require('./scripts/webpack/serverConfig.cjs')
 const { standaloneConfig } = require('./scripts/webpack/standaloneConfig.cjs')
-const { containerName, outputFolder, variantOf } = require('./scripts/webpack/variants.cjs')
+const { containerName, variantOf } = require('./scripts/webpack/variants.cjs')
 
 /** What the shell's server bundle hands out to the server bundles of the remotes. */
 const serverSingletons = [
@@ -71,4 +71,4 @@ function remoteConfig({ name, port }) {
   }
 }
 
-module.exports = { shellConfig, remoteConfig, containerName, outputFolder }
+module.exports = { shellConfig, remoteConfig, containerName }
