@@ -26,35 +26,19 @@ export interface Clock {
 }
 
 /** One direction of the link's narrowest part, shared by all connections. */
-export class Bottleneck {
-  readonly #bytesPerMs: number
+class Bottleneck {
+  readonly bytesPerMs: number
   #freeAtMs = 0
 
   constructor(bitsPerSecond: number) {
-    this.#bytesPerMs = bitsPerSecond / 8 / 1000
+    this.bytesPerMs = bitsPerSecond / 8 / 1000
   }
 
   /** @returns When the last of these bytes has passed, in milliseconds. */
   pass(nowMs: number, bytes: number): number {
-    this.#freeAtMs = Math.max(nowMs, this.#freeAtMs) + bytes / this.#bytesPerMs
+    this.#freeAtMs = Math.max(nowMs, this.#freeAtMs) + bytes / this.bytesPerMs
     return this.#freeAtMs
   }
-}
-
-export interface FlowOptions {
-  clock: Clock
-  bottleneck: Bottleneck
-  roundTripMs: number
-  /** Bytes that fill the link: a larger window would only fill queues. */
-  bandwidthDelayBytes: number
-  /** End of the handshake; nothing is sent before. */
-  opensAtMs: number
-  deliver: (segment: Buffer) => void
-}
-
-interface Waiting {
-  data: Buffer
-  onSent: () => void
 }
 
 /**
@@ -62,53 +46,58 @@ interface Waiting {
  * Nothing is lost, so the window never shrinks.
  */
 export class Flow {
-  readonly #options: FlowOptions
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: { data: Buffer; onSent: () => void }[] = []
+  readonly #opensAtMs: number
   #windowBytes = INITIAL_WINDOW_BYTES
   #inFlightBytes = 0
 
-  constructor(options: FlowOptions) {
-    this.#options = options
-    const { clock, opensAtMs } = options
-    if (opensAtMs > clock.now()) clock.at(opensAtMs, () => this.#send(opensAtMs))
+  /** Nothing is sent before the handshake, which takes one round trip. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly bottleneck: Bottleneck,
+    private readonly roundTripMs: number,
+    private readonly deliver: (segment: Buffer) => void,
+  ) {
+    this.#opensAtMs = clock.now() + roundTripMs
+    clock.at(this.#opensAtMs, () => this.#send(this.#opensAtMs))
   }
 
   /** @param onSent Called when all of it has been sent and there is room for more. */
   write(data: Buffer, onSent: () => void = () => {}): void {
     if (data.length === 0) return onSent()
     this.#waiting.push({ data, onSent })
-    this.#send(this.#options.clock.now())
+    this.#send(this.clock.now())
   }
 
   /** @param nowMs When the event was due, so that late timers do not add up. */
   #send(nowMs: number): void {
-    const { opensAtMs } = this.#options
-    if (nowMs < opensAtMs) return
+    if (nowMs < this.#opensAtMs) return
     for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
       const segment = first.data.subarray(0, SEGMENT_BYTES)
       // A sender with nothing in flight may always send.
       if (this.#inFlightBytes > 0 && this.#inFlightBytes + segment.length > this.#windowBytes) return
       this.#sendSegment(nowMs, segment)
-      if (segment.length < first.data.length) first.data = first.data.subarray(segment.length)
-      else {
-        this.#waiting.shift()
-        first.onSent()
-      }
+      first.data = first.data.subarray(segment.length)
+      if (first.data.length > 0) continue
+      this.#waiting.shift()
+      first.onSent()
     }
   }
 
   #sendSegment(nowMs: number, segment: Buffer): void {
-    const { clock, bottleneck, roundTripMs, bandwidthDelayBytes, deliver } = this.#options
     this.#inFlightBytes += segment.length
-    const passedMs = bottleneck.pass(nowMs, segment.length)
-    clock.at(passedMs + roundTripMs / 2, () => deliver(segment))
-    const acknowledgedMs = passedMs + roundTripMs
-    clock.at(acknowledgedMs, () => {
+    const passedMs = this.bottleneck.pass(nowMs, segment.length)
+    this.clock.at(passedMs + this.roundTripMs / 2, () => this.deliver(segment))
+    const acknowledgedMs = passedMs + this.roundTripMs
+    this.clock.at(acknowledgedMs, () => {
       this.#inFlightBytes -= segment.length
-      // One segment being sent and one waiting, so that the bottleneck never pauses.
-      const limit = Math.max(INITIAL_WINDOW_BYTES, bandwidthDelayBytes + 2 * SEGMENT_BYTES)
+      // What fills the link, with one segment being sent and one waiting, so that the bottleneck never pauses.
+      const fullBytes = this.bottleneck.bytesPerMs * this.roundTripMs + 2 * SEGMENT_BYTES
       // Each acknowledged byte makes room for two: the window doubles in each round trip.
-      this.#windowBytes = Math.min(limit, this.#windowBytes + segment.length)
+      this.#windowBytes = Math.min(
+        Math.max(INITIAL_WINDOW_BYTES, fullBytes),
+        this.#windowBytes + segment.length,
+      )
       this.#send(acknowledgedMs)
     })
   }
@@ -127,21 +116,12 @@ export class Link {
     this.#up = new Bottleneck(profile.upBitsPerSecond)
   }
 
-  /** Opens a connection; its handshake takes one round trip. */
+  /** Opens a connection. */
   connect(deliver: { toVisitor: (data: Buffer) => void; toSite: (data: Buffer) => void }) {
-    const { roundTripMs, downBitsPerSecond, upBitsPerSecond } = this.profile
-    const flow = (bottleneck: Bottleneck, bitsPerSecond: number, deliverTo: (data: Buffer) => void) =>
-      new Flow({
-        clock: this.clock,
-        bottleneck,
-        roundTripMs,
-        bandwidthDelayBytes: (bitsPerSecond / 8 / 1000) * roundTripMs,
-        opensAtMs: this.clock.now() + roundTripMs,
-        deliver: deliverTo,
-      })
+    const { roundTripMs } = this.profile
     return {
-      toVisitor: flow(this.#down, downBitsPerSecond, deliver.toVisitor),
-      toSite: flow(this.#up, upBitsPerSecond, deliver.toSite),
+      toVisitor: new Flow(this.clock, this.#down, roundTripMs, deliver.toVisitor),
+      toSite: new Flow(this.clock, this.#up, roundTripMs, deliver.toSite),
     }
   }
 }
