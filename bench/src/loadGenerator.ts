@@ -1,13 +1,12 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import type { ContactRequest } from '@site/shared/contract/leads'
+import { percentile } from './statistics'
 
-/** What a generator is asked to do. */
 export interface LoadRequest {
   port: number
   connections: number
   seconds: number
-  /** `leads` posts a new lead with each request; a path is fetched. */
-  what: { kind: 'page'; path: string } | { kind: 'leads'; apiKey: string }
+  nextRequest: () => string
 }
 
 export interface LoadResult {
@@ -21,15 +20,16 @@ export interface LoadResult {
   statuses: Record<string, number>
 }
 
-/** Stored in parts, so that little is created for each request. */
-function requestText({ what }: LoadRequest): string {
-  if (what.kind === 'page') {
-    return `GET ${what.path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
-  }
+/** A request for a page as a visitor's browser sends it. */
+export function pageRequest(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
+}
+
+/** A new lead each time: the server stores equal requests once. */
+export function leadRequest(apiKey: string): string {
   const body = JSON.stringify({
     name: 'Ana María Quispe',
     company: 'Quispe Hermanos',
-    // The server stores equal requests once, and several generators share one database.
     email: `ana.${crypto.randomUUID()}@example.com`,
     description: 'Queremos digitalizar la originación de créditos.',
     phone_number: '+59171234567',
@@ -38,7 +38,7 @@ function requestText({ what }: LoadRequest): string {
     'POST /api/contact/request HTTP/1.1',
     'Host: localhost',
     'Content-Type: application/json',
-    `Authorization: Bearer ${what.apiKey}`,
+    `Authorization: Bearer ${apiKey}`,
     `Idempotency-Key: ${crypto.randomUUID()}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     '',
@@ -60,7 +60,7 @@ function keepBusy(
   onAnswer: (status: string, durationMs: number) => boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, 'localhost')
+    const socket = connect(port, 'localhost')
     let startedMs = 0
     let status = ''
     let missingBytes = -1
@@ -93,36 +93,27 @@ function keepBusy(
   })
 }
 
-async function generate(request: LoadRequest): Promise<LoadResult> {
+/** Keeps a server on this machine busy. */
+export async function generateLoad({
+  port,
+  connections,
+  seconds,
+  nextRequest,
+}: LoadRequest): Promise<LoadResult> {
   const durations: number[] = []
   const statuses: Record<string, number> = {}
   const startMs = performance.now()
-  const endMs = startMs + request.seconds * 1000
-  await Promise.all(
-    Array.from({ length: request.connections }, () =>
-      keepBusy(
-        request.port,
-        () => requestText(request),
-        (status, durationMs) => {
-          durations.push(durationMs)
-          statuses[status] = (statuses[status] ?? 0) + 1
-          return performance.now() < endMs
-        },
-      ),
-    ),
-  )
+  const endMs = startMs + seconds * 1000
+  const onAnswer = (status: string, durationMs: number) => {
+    durations.push(durationMs)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    return performance.now() < endMs
+  }
+  await Promise.all(Array.from({ length: connections }, () => keepBusy(port, nextRequest, onAnswer)))
   const passedSeconds = (performance.now() - startMs) / 1000
   // A server that refuses quickly is not fast.
-  const good = Object.entries(statuses).reduce(
-    (sum, [status, n]) => sum + (status.startsWith('2') ? n : 0),
-    0,
-  )
-  durations.sort((one, other) => one - other)
-  const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] ?? Number.NaN
-  return { perSecond: good / passedSeconds, p50: at(0.5), p99: at(0.99), max: at(1), statuses }
+  const good = Object.keys(statuses).filter((status) => status.startsWith('2'))
+  const perSecond = good.reduce((sum, status) => sum + (statuses[status] ?? 0), 0) / passedSeconds
+  const at = (percent: number) => percentile(durations, percent)
+  return { perSecond, p50: at(50), p99: at(99), max: at(100), statuses }
 }
-
-// A process of its own, asked over its channel.
-process.once('message', (request: LoadRequest) => {
-  void generate(request).then((result) => process.send?.(result, () => process.exit()))
-})

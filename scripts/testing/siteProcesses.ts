@@ -39,6 +39,10 @@ export interface ServerLocation {
   port: number
   /** Origins that may serve local builds of remotes. @default none */
   overrideOrigins?: readonly string[]
+  /** Further settings. */
+  env?: NodeJS.ProcessEnv
+  /** File descriptor of its log. @default this process's output */
+  output?: number
 }
 
 /** Starts the server and waits until it is ready. */
@@ -47,6 +51,8 @@ export async function startServer({
   databaseFile,
   port,
   overrideOrigins = [],
+  env = {},
+  output,
 }: ServerLocation): Promise<ChildProcess> {
   const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, [...typescript, 'server/src/main.ts'], {
@@ -61,8 +67,9 @@ export async function startServer({
       LOG_LEVEL: 'warn',
       // All test visitors share one address.
       RATE_LIMIT_MAX: '10000',
+      ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output ?? 'inherit', 'inherit'],
   })
   const ended = new AbortController()
   server.once('exit', (code) =>
