@@ -7,25 +7,31 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*(?:\bas="script"|rel="modulepreload")[^>]*>/g, '')
 }
 
-/** The list of scripts that boot requests. */
-const scriptList = /data-scripts="([^"]*)"/
+const fileList = /data-scripts="([^"]*)"/
+
+/**
+ * Reads which files boot requests.
+ *
+ * @throws Error when the document has no list of scripts.
+ */
+export function listedFiles(html: string): PinnedFile[] {
+  const [, list] = html.match(fileList) ?? []
+  if (list === undefined) throw new Error('The document has no list of scripts.')
+  // Cast: the release tool writes the list with this type.
+  return JSON.parse(list.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as PinnedFile[]
+}
 
 /**
  * Replaces a document's scripts. The others start in the same way, and data files stay in the list.
  *
  * @throws Error when the document has no list of scripts.
  */
-export function withScripts(html: string, files: readonly PinnedFile[]): string {
-  const [, listed] = html.match(scriptList) ?? []
-  if (listed === undefined) throw new Error('The document has no list of scripts.')
-  // Cast: the release tool writes the list with this type.
-  const present = JSON.parse(listed.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as PinnedFile[]
-  const data = present.filter(({ url }) => !url.endsWith('.js'))
-  const [main, ...others] = files
+export function withScripts(html: string, [main, ...others]: readonly PinnedFile[]): string {
+  const data = listedFiles(html).filter(({ url }) => !url.endsWith('.js'))
   const list = JSON.stringify([main, ...data, ...others])
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
-  return html.replace(scriptList, () => `data-scripts="${list}"`)
+  return html.replace(fileList, () => `data-scripts="${list}"`)
 }
 
 /**
@@ -34,9 +40,8 @@ export function withScripts(html: string, files: readonly PinnedFile[]): string 
  * @throws Error when the document has no list of scripts.
  */
 export function ownChunkOf(html: string): string | undefined {
-  const [, list] = html.match(scriptList) ?? []
-  if (list === undefined) throw new Error('The document has no list of scripts.')
-  return list.match(/\/js\/(page-[a-z-]+)\./)?.[1]
+  const urls = listedFiles(html).map(({ url }) => url)
+  return urls.join(' ').match(/\/js\/(page-[a-z-]+)\./)?.[1]
 }
 
 /** Hides the loader, as on the second document of a visit. */

@@ -6,45 +6,32 @@ import { releaseEffort, writeCompressed } from '../../../release/src/store/compr
 import { integrityOf } from '../../../release/src/files'
 import type { Store } from '../../../release/src/store/Store'
 
-export interface SyntheticRemote {
-  /** From 0; the remote's name and paths contain it. */
-  number: number
-  pages: number
-  /** Has a section in the menu, with up to eight options. */
-  isInMenu: boolean
-}
-
 /** Uncompressed scripts of a typical remote. */
 const SCRIPT_BYTES = 40_000
 
 /**
  * Writes the release of a remote into a store, as the release tool does after a build.
  *
- * @returns The package's name and version.
+ * @param number From 0; the remote's name and paths contain it.
+ * @param pages How many it has.
  */
-export async function storeSyntheticRemote(
-  store: Store,
-  remote: SyntheticRemote,
-  version = 'v1',
-): Promise<{ name: string; version: string }> {
-  const id = String(remote.number).padStart(2, '0')
-  const name = `mfe-synthetic-${id}`
-  const container = `mfe_synthetic_${id}`
-  const storeOwn = (file: string, content: string) => storeFile(store, name, file, content)
-  const entry = await storeOwn(`remoteEntry.${version}.js`, script(container, SCRIPT_BYTES / 6))
-  const page = await storeOwn(`js/page.${version}.js`, script(`${container} page`, SCRIPT_BYTES))
+export async function storeSyntheticRemote(store: Store, number: number, pages: number): Promise<Release> {
+  const name = `mfe-synthetic-${number}`
+  const container = `mfe_synthetic_${number}`
+  const entry = await storeFile(store, name, 'remoteEntry.js', script(container, SCRIPT_BYTES / 6))
+  const page = await storeFile(store, name, 'js/page.js', script(`${container} page`, SCRIPT_BYTES))
   const release: Release = {
     package: name,
-    version,
+    version: 'v1',
     createdAt: new Date().toISOString(),
     files: [entry, page],
     client: { kind: 'remote', container, entry, scripts: [page], styles: [], moduleStyles: [] },
   }
-  const target = store.releaseDir(name, version)
+  const target = store.releaseDir(name, release.version)
   mkdirSync(join(target, 'server'), { recursive: true })
-  writeFileSync(join(target, 'server/bundle.cjs'), serverBundle(remote, version))
+  writeFileSync(join(target, 'server/bundle.cjs'), serverBundle(number, pages))
   writeFileSync(join(target, 'release.json'), JSON.stringify(release))
-  return { name, version }
+  return release
 }
 
 async function storeFile(store: Store, name: string, file: string, content: string): Promise<PinnedFile> {
@@ -64,18 +51,17 @@ function script(seed: string, length: number): string {
 }
 
 /** A server bundle as the bundler writes it, with the shared modules as externals. */
-function serverBundle({ number, pages, isInMenu }: SyntheticRemote, version: string): string {
+function serverBundle(number: number, pages: number): string {
   return `
 const { createElement: h, Fragment } = require('react')
 const { PageHead, useParams } = require('@site/shared/runtime')
-const number = ${number}, count = ${pages}, version = ${JSON.stringify(version)}
+const number = ${number}, count = ${pages}
 const basePath = '/seccion-' + number
 const info = (index) => ({
   path: basePath + '/pagina-' + index,
   title: 'Página ' + index + ' de la sección ' + number,
   description: 'Una descripción que dice bastante de la página ' + index + ' de la sección ' + number + '.',
 })
-const pages = Array.from({ length: count }, (_, index) => info(index))
 const words = 'soluciones digitales para empresas que crecen con clientes y datos seguros en todo el país'.split(' ')
 const sentence = (seed) =>
   Array.from({ length: 40 }, (_, index) => words[(index * 7 + seed * 13) % words.length] + seed % 97).join(' ') + '.'
@@ -83,7 +69,7 @@ function Page() {
   const index = Number(useParams().page.slice('pagina-'.length))
   return h(Fragment, null,
     h(PageHead, { info: info(index) }),
-    h('h1', null, info(index).title, ' ', version),
+    h('h1', null, info(index).title),
     Array.from({ length: 8 }, (_, part) =>
       h('section', { key: part }, h('h2', null, 'Parte ' + part), h('p', null, sentence(index * 8 + part)))),
     h('ul', null, Array.from({ length: 6 }, (_, card) => {
@@ -91,19 +77,10 @@ function Page() {
       return h('li', { key: card }, h('a', { href: path }, title))
     })))
 }
-const icon = ['M3 12h18', 'M12 3v18', 'M5 5l14 14M19 5L5 19']
 module.exports.default = {
   basePath,
   routes: [{ path: ':page', element: h(Page) }],
-  pages,
-  ${
-    isInMenu
-      ? `menu: {
-    path: pages[0].path, label: 'Sección ' + number, isFilter: true,
-    options: pages.slice(0, 8).map(({ title }, index) => ({ title, path: 'opcion-' + index, icon, iconHover: icon })),
-  },`
-      : ''
-  }
+  pages: Array.from({ length: count }, (_, index) => info(index)),
 }
 `
 }
