@@ -1,8 +1,9 @@
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer, stopServer } from '../../scripts/testing/siteProcesses'
-import { publishAll, releasedStore } from './baselines/makeBaselines'
+import { releasedStore } from './baselines/makeBaselines'
 import { generateLoad, leadRequest, pageRequest, type LoadResult } from './loadGenerator'
+import { report } from './report/progress'
 import { saveReport } from './report/saveReport'
 import { table } from './report/table'
 import { benchDir, firstPort } from './settings'
@@ -19,15 +20,8 @@ const loads = [
   { name: 'POST /api/contact/request', nextRequest: () => leadRequest(API_KEY) },
 ]
 
-export interface ApiOptions {
-  seconds: number
-  isAgain: boolean
-  report: (message: string) => void
-}
-
 /** Measures how many responses a second the server gives, with the load generator on the same machine. */
-export async function api({ seconds, isAgain, report }: ApiOptions): Promise<void> {
-  await publishAll({ isAgain, report })
+export async function api(seconds: number): Promise<void> {
   const results: { load: string; log: string; result: LoadResult }[] = []
   for (const log of ['info', 'warn']) {
     const server = await startLoggingServer(log)

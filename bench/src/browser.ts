@@ -5,18 +5,16 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
+import { visitedKey } from '@site/shared/contract/site'
 import { withFontsOf } from '../../scripts/testing/browserFonts'
 import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
-import { certificateKey } from './certificateKey'
-import type { CommandSender } from './chromium/DevToolsPipe'
-import { slowLink } from './link/LinkModel'
-import { CPU_SLOWDOWN, type Profile } from './settings'
 import type { ServedSite } from './sites'
-import { visitedKey } from '@site/shared/contract/site'
+
+export const CPU_SLOWDOWN = 4
 
 /** Switches of every Chromium that measures. @param sites Whose certificates it trusts. */
-export async function chromiumSwitches(sites: Readonly<Record<string, ServedSite>>): Promise<string[]> {
-  const keys = await Promise.all(Object.values(sites).map(({ direct }) => certificateKey(direct)))
+export function chromiumSwitches(sites: Readonly<Record<string, ServedSite>>): string[] {
+  const keys = Object.values(sites).map(({ certificateKey }) => certificateKey)
   return [
     '--no-sandbox',
     '--disable-background-networking',
@@ -32,7 +30,7 @@ export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>)
   return chromium.launch({
     executablePath: findBrowser(),
     env: withFontsOf('phone'),
-    args: await chromiumSwitches(sites),
+    args: chromiumSwitches(sites),
   })
 }
 
@@ -60,43 +58,27 @@ export function userAgentOf(version: string): string {
   return `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
 }
 
-/** Opens a page and waits until its window has been drawn. */
-export async function newPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.waitForTimeout(NEW_WINDOW_MS)
-  return page
-}
-
 /** A first visitor: an empty cache and no open connection. */
 export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ...phone,
-    userAgent: userAgentOf(browser.version()),
-    ...options,
-  })
+  const context = await browser.newContext({ ...phone, userAgent: userAgentOf(browser.version()), ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(compilerHelper)
   return context
 }
 
-/** Hides the loader, as from the second document of a visit on. */
-export async function hideLoader(context: BrowserContext): Promise<void> {
+/** Opens a page that hides the loader, as from the second document of a visit on, and waits until its window is drawn. */
+export async function newPageWithoutLoader(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const context = await newVisitor(browser, options)
   await context.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
+  const page = await context.newPage()
+  await page.waitForTimeout(NEW_WINDOW_MS)
+  return page
 }
 
-/** Slows a page's network and processor down to a profile. */
-export async function applyProfile(session: CommandSender, profile: Profile): Promise<void> {
-  if (profile === 'unthrottled') return
+export async function slowCpuDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  if (profile !== 'throttled') return
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowLink.roundTripMs,
-    downloadThroughput: slowLink.downBitsPerSecond / 8,
-    uploadThroughput: slowLink.upBitsPerSecond / 8,
-  })
 }

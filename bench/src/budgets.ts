@@ -1,11 +1,11 @@
-import type { PageKind, PageOwner } from './settings'
+import type { PageKind } from './settings'
 
 /** Content of `bench/budgets.json`: bytes as transferred, compressed with brotli. */
 export interface Budgets {
   /** All scripts of a page. */
-  scripts: Readonly<Record<PageOwner, number>>
+  scripts: Readonly<Record<PageKind['owner'], number>>
   /** Scripts beyond those of the one-bundle baseline. */
-  federation: Readonly<Record<PageOwner, number>>
+  federation: Readonly<Record<PageKind['owner'], number>>
   styles: number
   /** All bytes that the home page loads at 390 px without scrolling. */
   firstViewOfHome: number
@@ -19,31 +19,20 @@ export interface PageBytes {
   oneBundleScripts: number
 }
 
-export interface BudgetLine {
-  what: string
-  bytes: number
-  limit: number
-  isExceeded: boolean
-}
+export type BudgetLine = ReturnType<typeof compareWithBudgets>[number]
 
 /** Compares all sizes with their budgets. */
-export function compareWithBudgets(
-  budgets: Budgets,
-  pages: readonly PageBytes[],
-  firstViewOfHome: number,
-): BudgetLine[] {
-  const line = (what: string, bytes: number, limit: number): BudgetLine => ({
-    what,
-    bytes,
-    limit,
-    isExceeded: bytes > limit,
-  })
+export function compareWithBudgets(budgets: Budgets, pages: readonly PageBytes[], firstViewOfHome: number) {
   return [
     ...pages.flatMap(({ page: { name, owner }, scripts, styles, oneBundleScripts }) => [
-      line(`${name}: scripts`, scripts, budgets.scripts[owner]),
-      line(`${name}: cost of federation`, scripts - oneBundleScripts, budgets.federation[owner]),
-      line(`${name}: styles`, styles, budgets.styles),
+      { what: `${name}: scripts`, bytes: scripts, limit: budgets.scripts[owner] },
+      {
+        what: `${name}: cost of federation`,
+        bytes: scripts - oneBundleScripts,
+        limit: budgets.federation[owner],
+      },
+      { what: `${name}: styles`, bytes: styles, limit: budgets.styles },
     ]),
-    line('home: first view at 390 px', firstViewOfHome, budgets.firstViewOfHome),
-  ]
+    { what: 'home: first view at 390 px', bytes: firstViewOfHome, limit: budgets.firstViewOfHome },
+  ].map((line) => ({ ...line, isExceeded: line.bytes > line.limit }))
 }

@@ -3,25 +3,23 @@ import { pageStatusAttribute } from '@site/shared/contract/site'
 import { PATIENCE_MS } from './browser'
 
 /**
- * A page writes this to its console when it is hydrated, followed by the milliseconds from the start of the navigation.
- * Polling the page would be a long task of its own, and Playwright's locators leave listeners that add 4 to 8 ms to
- * each press on the slowed CPU.
+ * A page writes this to its console when it is hydrated. Polling the page would be a long task of its own, and
+ * Playwright's locators leave listeners that add 4 to 8 ms to each press on the slowed CPU.
  */
-const hydratedMessage = 'bench: hydrated at '
+const hydratedMessage = 'bench: hydrated'
 
 /**
  * Must be called before the first navigation.
  *
- * @returns A function that waits until the page in `<main>` is hydrated, and returns when that was, in milliseconds from
- *   the start of the navigation.
+ * @returns A function that waits until the page in `<main>` is hydrated.
  */
-export async function watchHydration(page: Page): Promise<() => Promise<number>> {
+export async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(announceHydration, { attribute: pageStatusAttribute, message: hydratedMessage })
   const hydrated = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith(hydratedMessage),
+    predicate: (message) => message.text() === hydratedMessage,
     timeout: PATIENCE_MS,
   })
-  return async () => Number((await hydrated).text().slice(hydratedMessage.length))
+  return () => hydrated
 }
 
 /** Runs in the page before its own scripts. */
@@ -29,6 +27,6 @@ function announceHydration({ attribute, message }: { attribute: string; message:
   // Set once, at hydration: prerendered documents do not have it.
   new MutationObserver((_changes, observer) => {
     observer.disconnect()
-    console.debug(message + String(performance.now()))
+    console.debug(message)
   }).observe(document, { subtree: true, attributeFilter: [attribute] })
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { release as runRelease } from '../../scripts/testing/siteProcesses'
+import { report } from './report/progress'
 import { saveReport } from './report/saveReport'
 import { showSummary, table } from './report/table'
 import { benchDir, firstPort, rootDir } from './settings'
@@ -11,13 +12,8 @@ const copied = [
   ...['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 
-export interface ReleaseOptions {
-  runs: number
-  report: (message: string) => void
-}
-
 /** Measures how long release commands take, including the start of their process. */
-export async function release({ runs, report }: ReleaseOptions): Promise<void> {
+export async function release(runs: number): Promise<void> {
   const dir = join(benchDir, 'release')
   const packagesDir = join(dir, 'packages')
   const storeDir = join(dir, 'store')

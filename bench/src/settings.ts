@@ -5,18 +5,15 @@ export { rootDir }
 
 /** Stores, baselines and databases that the benchmark creates; safe to delete. */
 export const benchDir = join(rootDir, 'var/bench')
-export const resultsDir = join(rootDir, 'bench/results')
 
 /** The first of twenty consecutive ports that the benchmark may use. */
 export const firstPort = Number(process.env['BENCH_PORT'] ?? 3270)
 
-/** The package of a page's own code; budgets depend on it. */
-export type PageOwner = 'shell' | 'remote'
-
 export interface PageKind {
   name: string
   path: string
-  owner: PageOwner
+  /** The package of the page's own code; budgets depend on it. */
+  owner: 'shell' | 'remote'
 }
 
 /** One page of each kind. */
@@ -36,17 +33,3 @@ export const pageKinds: readonly PageKind[] = [
  */
 export const variants = ['site', 'noScripts', 'oneBundle'] as const
 export type Variant = (typeof variants)[number]
-
-/**
- * - `link`: TLS and HTTP/2 over a shaped link with slow start, CPU slowed down; the profile that counts
- * - `throttled`: the browser's own throttling of the same numbers, CPU slowed down
- * - `unthrottled`: as fast as this machine is
- */
-export const profiles = ['link', 'throttled', 'unthrottled'] as const
-export type Profile = (typeof profiles)[number]
-
-/** Default number of loads of each page. */
-export const runsOf: Readonly<Record<Profile, number>> = { link: 15, throttled: 3, unthrottled: 3 }
-export const INTERACTION_RUNS = 5
-
-export const CPU_SLOWDOWN = 4

@@ -1,29 +1,23 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { startServer, stopServer } from '../../scripts/testing/siteProcesses'
-import { benchDir, firstPort, rootDir, type Variant } from './settings'
+import { forkModule } from './forkModule'
+import { benchDir, firstPort, type Variant } from './settings'
 
-/** Origins of a store served by the site's own server. */
+/** A store served by the site's own server. */
 export interface ServedSite {
-  /** HTTP/1.1 without TLS, from the server itself. */
+  /** Origin of the server itself: HTTP/1.1 without TLS. */
   plain: string
-  /** Through a proxy with TLS and HTTP/2. */
-  direct: string
-  /** Through the same proxy over the shaped link. */
+  /** Origin of a proxy with TLS and HTTP/2 over the shaped link. */
   link: string
+  /** Of the proxy's certificate, in the form of Chromium's `--ignore-certificate-errors-spki-list`. */
+  certificateKey: string
 }
 
 export type ServedSites = Readonly<Record<Variant, ServedSite>>
 
-export interface Running<Sites> {
-  sites: Sites
-  stop: () => Promise<void>
-}
-
-/** @param stores By name; each gets a server and a proxy. */
-export async function serveSites<Name extends string>(
-  stores: Readonly<Partial<Record<Name, string>>>,
-): Promise<Running<Readonly<Record<Name, ServedSite>>>> {
+/** Starts a server and a proxy for each store. */
+export async function serveSites<Name extends string>(stores: Readonly<Record<Name, string>>) {
   const sites: Partial<Record<Name, ServedSite>> = {}
   const servers: ChildProcess[] = []
   const proxies: ChildProcess[] = []
@@ -34,25 +28,23 @@ export async function serveSites<Name extends string>(
   try {
     // Cast: the keys of a record of names are names.
     for (const [index, [name, storeDir]] of (Object.entries(stores) as [Name, string][]).entries()) {
-      const [plain, direct, link] = [0, 1, 2].map((offset) => firstPort + 3 * index + offset) as [
-        number,
-        number,
-        number,
-      ]
-      await refuseTakenPort(plain)
-      const databaseFile = join(benchDir, `${name}.sqlite`)
-      servers.push(await startServer({ storeDir, databaseFile, port: plain }))
-      proxies.push(await startProxy([link, direct, plain]))
+      const port = firstPort + 2 * index
+      const linkPort = port + 1
+      await refuseTakenPort(port)
+      servers.push(await startServer({ storeDir, databaseFile: join(benchDir, `${name}.sqlite`), port }))
+      const proxy = await forkModule<string>('link/proxyProcess.ts', String(linkPort), String(port))
+      proxies.push(proxy.child)
       sites[name] = {
-        plain: `http://localhost:${plain}`,
-        direct: `https://localhost:${direct}`,
-        link: `https://localhost:${link}`,
+        plain: `http://localhost:${port}`,
+        link: `https://localhost:${linkPort}`,
+        certificateKey: proxy.message,
       }
     }
   } catch (error) {
     await stop()
     throw error
   }
+  // Cast: the loop has served every store.
   return { sites: sites as Record<Name, ServedSite>, stop }
 }
 
@@ -63,15 +55,4 @@ async function refuseTakenPort(port: number): Promise<void> {
     () => false,
   )
   if (isTaken) throw new Error(`Port ${port} is in use. Set BENCH_PORT to another first port.`)
-}
-
-function startProxy(ports: readonly number[]): Promise<ChildProcess> {
-  const proxy = fork(join(rootDir, 'bench/src/link/proxyProcess.ts'), ports.map(String), {
-    cwd: rootDir,
-    execArgv: ['--import', 'tsx'],
-  })
-  return new Promise((resolve, reject) => {
-    proxy.once('message', () => resolve(proxy))
-    proxy.once('exit', (code) => reject(new Error(`The proxy ended with code ${code}.`)))
-  })
 }

@@ -1,4 +1,4 @@
-import { asVisited, inlineStyles, ownChunkOf, withoutScripts, withScripts } from './documents'
+import { inlineStyles, ownChunkOf, withoutScripts, withScripts } from './documents'
 
 const html = [
   '<!DOCTYPE html><html lang="es-BO"><head>',
@@ -47,8 +47,4 @@ test('the name of a shell page’s chunk is read from the list', () => {
 test('a document without a list of scripts is an error', () => {
   expect(() => withScripts('<html lang="es">', [])).toThrow('no list of scripts')
   expect(() => ownChunkOf('<html lang="es">')).toThrow('no list of scripts')
-})
-
-test('a visited document is marked on its root element', () => {
-  expect(asVisited(html)).toContain('<html data-visited="1" lang="es-BO">')
 })

@@ -35,18 +35,15 @@ export function withScripts(html: string, [main, ...others]: readonly PinnedFile
 }
 
 /**
- * Name of the chunk with a shell page's code; undefined on other pages.
+ * Name of the one-bundle baseline's chunk with a page's own code; undefined when only `main` has it.
  *
  * @throws Error when the document has no list of scripts.
  */
 export function ownChunkOf(html: string): string | undefined {
   const urls = listedFiles(html).map(({ url }) => url)
-  return urls.join(' ').match(/\/js\/(page-[a-z-]+)\./)?.[1]
-}
-
-/** Hides the loader, as on the second document of a visit. */
-export function asVisited(html: string): string {
-  return html.replace('<html ', '<html data-visited="1" ')
+  const [, shellChunk, remote] =
+    urls.join(' ').match(/\/js\/(page-[a-z-]+)\.|\/assets\/(mfe-[a-z-]+)\//) ?? []
+  return shellChunk ?? (remote && `page-${remote}`)
 }
 
 /** Contents of all inline style sheets. */

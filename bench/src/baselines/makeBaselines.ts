@@ -1,99 +1,58 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import type { PinnedFile, SiteContent } from '@site/shared/contract/site'
+import type { PinnedFile } from '@site/shared/contract/site'
 import { release } from '../../../scripts/testing/siteProcesses'
 import { pageEffort, releaseEffort, writeCompressed } from '../../../release/src/store/compress'
 import { integrityOf, listFiles, readJson } from '../../../release/src/files'
 import { Store } from '../../../release/src/store/Store'
+import { report } from '../report/progress'
 import { benchDir, firstPort, rootDir, type Variant } from '../settings'
-import { asVisited, ownChunkOf, withoutScripts, withScripts } from './documents'
+import { ownChunkOf, withoutScripts, withScripts } from './documents'
 
-const execute = promisify(execFile)
-const oneBundleAssets = '/assets/one-bundle'
-
-/** Rewrites the document of a path. */
-type Transform = (html: string, path: string) => string
-
-export interface BaselineOptions {
-  variants: readonly Variant[]
-  /** Without the loader, as from the second document of a visit on. */
-  isVisited: boolean
-  /** Reuses what the last run published. @default false */
-  isAgain?: boolean
-  report: (message: string) => void
-}
-
-/** Store with the site as released; the baselines are copies of it. */
+/** Store with the site as released. */
 export const releasedStore = join(benchDir, 'released')
 
-/**
- * Publishes all packages and makes the baselines from that release.
- *
- * @returns Store folders by variant, for the site's own server.
- */
-export async function makeBaselines({
-  variants,
-  isVisited,
-  isAgain = false,
-  report,
-}: BaselineOptions): Promise<Readonly<Partial<Record<Variant, string>>>> {
-  await publishAll({ isAgain, report })
-  const transforms: Record<Variant, () => Promise<Transform>> = {
-    site: () => Promise.resolve((html) => html),
-    noScripts: () => Promise.resolve(withoutScripts),
-    oneBundle: () => {
-      report('building the one-bundle baseline')
-      return oneBundleTransform()
-    },
-  }
-  const stores: Partial<Record<Variant, string>> = {}
-  for (const variant of variants) {
-    const transform = await transforms[variant]()
-    stores[variant] = await transformedStore(
-      variant,
-      isVisited ? (html, path) => asVisited(transform(html, path)) : transform,
-    )
-  }
-  return stores
-}
-
-/** Publishes all packages into an empty store, unless the last run's store is reused. */
-export async function publishAll({
-  isAgain = false,
-  report,
-}: Pick<BaselineOptions, 'isAgain' | 'report'>): Promise<void> {
+/** Publishes all packages into an empty store. @param isAgain Reuses what the last run published. */
+export async function publishAll(isAgain: boolean): Promise<void> {
   if (isAgain && new Store(releasedStore).liveSet()) return
   rmSync(releasedStore, { recursive: true, force: true })
   report('publishing all packages')
   await release({ storeDir: releasedStore, origin: `http://localhost:${firstPort}` }, 'publish', 'all')
 }
 
-async function transformedStore(variant: Variant, transform: Transform): Promise<string> {
-  const released = new Store(releasedStore)
-  const set = requiredSet(released)
-  const storeDir = join(benchDir, variant)
-  const siteDir = join(storeDir, 'sites', String(set.number))
-  rmSync(storeDir, { recursive: true, force: true })
-  cpSync(released.siteDir(set.number), siteDir, { recursive: true })
-  cpSync(join(releasedStore, 'assets'), join(storeDir, 'assets'), { recursive: true })
-  if (variant === 'oneBundle') await storeOneBundle(storeDir)
-  for (const { path, file } of set.pages) {
-    const target = join(siteDir, 'pages', file)
-    const html = transform(readFileSync(target, 'utf8'), path)
+/**
+ * Makes the baselines from what was published.
+ *
+ * @returns Store folders by variant, for the site's own server.
+ */
+export async function makeBaselines(): Promise<Readonly<Record<Variant, string>>> {
+  report('building the one-bundle baseline')
+  const withOneBundle = await buildOneBundle()
+  return {
+    site: releasedStore,
+    noScripts: await copyOfRelease('noScripts', withoutScripts),
+    oneBundle: await copyOfRelease('oneBundle', withOneBundle),
+  }
+}
+
+/** Copies the released store and rewrites its documents. */
+async function copyOfRelease(variant: Variant, rewrite: (html: string) => string): Promise<string> {
+  const store = new Store(join(benchDir, variant))
+  rmSync(store.dir, { recursive: true, force: true })
+  // Verbatim: `live` is a relative link.
+  cpSync(releasedStore, store.dir, { recursive: true, verbatimSymlinks: true })
+  if (variant === 'oneBundle') cpSync(oneBundleDir, store.assetsDir('one-bundle'), { recursive: true })
+  const set = store.liveSet()
+  if (!set) throw new Error('Nothing was published.')
+  for (const { file } of set.pages) {
+    const target = join(store.siteDir(set.number), 'pages', file)
+    const html = rewrite(readFileSync(target, 'utf8'))
     writeFileSync(target, html)
     await writeCompressed(target, Buffer.from(html), pageEffort(set.pages.length))
   }
-  symlinkSync(join('sites', String(set.number)), join(storeDir, 'live'))
-  return storeDir
-}
-
-function requiredSet(store: Store): ReleaseSet {
-  const set = store.liveSet()
-  if (!set) throw new Error('Nothing was published.')
-  return set
+  return store.dir
 }
 
 const oneBundleDir = join(benchDir, 'one-bundle')
@@ -104,47 +63,25 @@ interface BuildRecord {
   pages: Record<string, { scripts: string[] }>
 }
 
-async function oneBundleTransform(): Promise<Transform> {
+/** @returns Makes a document load the scripts of the one bundle instead of its own. */
+async function buildOneBundle(): Promise<(html: string) => string> {
   const webpack = join(rootDir, 'node_modules/webpack/bin/webpack.js')
   const config = join(rootDir, 'bench/src/baselines/oneBundle.webpack.cjs')
-  await execute(process.execPath, [webpack, '--config', config, '--env', `output=${oneBundleDir}`], {
-    cwd: rootDir,
-  })
+  const args = [webpack, '--config', config, '--env', `output=${oneBundleDir}`]
+  await promisify(execFile)(process.execPath, args, { cwd: rootDir })
+  for (const name of listFiles(oneBundleDir).filter((file) => file.endsWith('.js'))) {
+    const file = join(oneBundleDir, name)
+    await writeCompressed(file, readFileSync(file), releaseEffort)
+  }
   const record = readJson<BuildRecord>(join(oneBundleDir, 'build.json'))
   const pin = (file: string): PinnedFile => ({
-    url: `${oneBundleAssets}/${file}`,
+    url: `/assets/one-bundle/${file}`,
     integrity: integrityOf(readFileSync(join(oneBundleDir, file))),
   })
-  const remoteOf = remoteFinder()
-
-  return (html, path) => {
-    const chunk = ownChunkOf(html) ?? `page-${remoteOf(path)}`
+  return (html) => {
+    const chunk = ownChunkOf(html) ?? ''
     const page = record.pages[chunk]
-    if (!page) throw new Error(`The one-bundle baseline has no chunk ${chunk} for ${path}.`)
+    if (!page) throw new Error(`The one-bundle baseline has no chunk "${chunk}".`)
     return withScripts(html, [...record.main, ...page.scripts].map(pin))
   }
-}
-
-/** Finds the remote that owns a path, by the content of the released set. */
-function remoteFinder(): (path: string) => string {
-  const { content } = requiredSet(new Store(releasedStore))
-  const { remotes } = readJson<SiteContent>(join(releasedStore, content))
-  return (path) => {
-    const found = Object.entries(remotes).find(
-      ([, { basePath }]) => path === basePath || path.startsWith(`${basePath}/`),
-    )
-    if (!found) throw new Error(`${path} belongs to no remote.`)
-    return found[0]
-  }
-}
-
-async function storeOneBundle(storeDir: string): Promise<void> {
-  const target = join(storeDir, oneBundleAssets)
-  cpSync(oneBundleDir, target, { recursive: true })
-  const scripts = listFiles(target).filter((file) => file.endsWith('.js'))
-  await Promise.all(
-    scripts.map((file) =>
-      writeCompressed(join(target, file), readFileSync(join(target, file)), releaseEffort),
-    ),
-  )
 }

@@ -50,7 +50,7 @@ export interface Chromium {
  */
 export async function launchChromium(sites: Readonly<Record<string, ServedSite>>): Promise<Chromium> {
   const profileDir = mkdtempSync(join(tmpdir(), 'bench-chromium-'))
-  const args = [...switches, ...(await chromiumSwitches(sites)), `--user-data-dir=${profileDir}`]
+  const args = [...switches, ...chromiumSwitches(sites), `--user-data-dir=${profileDir}`]
   const process = spawn(findBrowser(), args, {
     env: withFontsOf('phone'),
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],

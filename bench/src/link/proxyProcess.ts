@@ -1,3 +1,4 @@
+import { X509Certificate, createHash } from 'node:crypto'
 import { Agent, request as requestUpstream, type IncomingHttpHeaders } from 'node:http'
 import {
   constants,
@@ -16,27 +17,20 @@ import { RealClock } from './RealClock'
 import { ShapedStream } from './ShapedStream'
 
 /*
- * A proxy with TLS and HTTP/2, once over the shaped link and once without it. It is a process of its own so that other
- * work of the benchmark never delays its timers.
+ * A proxy with TLS and HTTP/2 over the shaped link. It is a process of its own so that other work of the benchmark never
+ * delays its timers. Its message is the hash of its certificate's key.
  *
- * Arguments: port over the link, port without it, port of the server.
+ * Arguments: its port, port of the server.
  */
-const [linkPort, directPort, serverPort] = process.argv.slice(2).map(Number)
+const [linkPort, serverPort] = process.argv.slice(2).map(Number)
 
 /** `SETTINGS_NO_RFC7540_PRIORITIES` (RFC 9218, section 2.1): with it, streams go by the `priority` header. */
 const NO_RFC7540_PRIORITIES = 9
 /** Browsers process a record only when it is complete, so proxies write small ones, at least at first. */
 const RECORD_BYTES = 4096
 
-/** HTTP/2 forbids these headers. */
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'proxy-connection',
-  'host',
-])
+/** Of those headers that HTTP/2 forbids, the ones that the server or the browser sends. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host'])
 const agent = new Agent({ keepAlive: true })
 const senders = new WeakMap<Http2Session, BodySender>()
 
@@ -91,10 +85,15 @@ secure.on('sessionError', () => {})
 secure.on('error', () => {})
 
 const link = new Link(slowLink, new RealClock())
-const shaped = createServer((socket: Socket) => secure.emit('connection', new ShapedStream(link, socket)))
-await Promise.all([
-  new Promise<void>((resolve) => shaped.listen(linkPort, 'localhost', resolve)),
-  new Promise<void>((resolve) => secure.listen(directPort, 'localhost', resolve)),
-])
-process.send?.('ready')
+createServer((socket: Socket) => secure.emit('connection', new ShapedStream(link, socket))).listen(
+  linkPort,
+  'localhost',
+  () => process.send?.(keyHash(cert)),
+)
 process.on('disconnect', () => process.exit())
+
+/** SHA-256 of the certificate's SubjectPublicKeyInfo, in base64. */
+function keyHash(certificate: string): string {
+  const publicKey = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(publicKey).digest('base64')
+}

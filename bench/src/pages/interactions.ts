@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
 import { watchHydration } from '../hydrated'
-import { applyProfile, hideLoader, newPage, newVisitor } from '../browser'
+import { newPageWithoutLoader, slowCpuDown } from '../browser'
 import { bringToView, type Target } from '../bringToView'
-import type { ServedSite } from '../sites'
 import { observe } from './probe'
 
 /** The browser reports nothing shorter: shorter interactions count as this long. */
@@ -71,24 +70,22 @@ async function settle(page: Page): Promise<void> {
 /** @returns The slowest of the interactions in milliseconds, with the CPU slowed down. */
 export async function measureInteraction(
   browser: Browser,
-  site: ServedSite,
+  origin: string,
   { path, run }: Interaction,
 ): Promise<number> {
-  const context = await newVisitor(browser)
   // The loader would receive the taps.
-  await hideLoader(context)
-  const page = await newPage(context)
+  const page = await newPageWithoutLoader(browser)
   await page.addInitScript(observe, pageStatusAttribute)
   const untilHydrated = await watchHydration(page)
-  await page.goto(site.direct + path)
+  await page.goto(origin + path)
   await untilHydrated()
   await page.waitForLoadState('networkidle')
-  await applyProfile(await context.newCDPSession(page), 'link')
+  await slowCpuDown(page)
   await run(page)
   await settle(page)
   const slowest = await page.evaluate(() =>
     Math.max(0, ...Object.values(globalThis.observed?.interactions ?? {})),
   )
-  await context.close()
+  await page.context().close()
   return Math.max(SHORTEST_REPORTED_MS, slowest)
 }

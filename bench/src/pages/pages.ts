@@ -1,60 +1,61 @@
 import type { Browser } from '@playwright/test'
+import { makeBaselines } from '../baselines/makeBaselines'
 import { launchBrowser } from '../browser'
 import { launchChromium } from '../chromium/launchChromium'
+import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
+import { pageKinds, variants } from '../settings'
 import { serveSites, type ServedSites } from '../sites'
-import { INTERACTION_RUNS, runsOf, variants, type PageKind, type Profile } from '../settings'
-import { makeBaselines } from '../baselines/makeBaselines'
-import { checkBytes, collectBytes } from './bytes'
 import { interactions, measureInteraction } from './interactions'
+import { budgetTable, checkBudgets, measureBudgets } from './measureBudgets'
 import { measureLoad } from './measureLoad'
-import { pagesText } from './pagesText'
-import type { InteractionSample, LoadSample } from './samples'
+import { interactionTable, loadTable, type InteractionSample, type LoadSample } from './tables'
+
+const MAX_INTERACTION_RUNS = 5
 
 export interface PagesOptions {
-  /** @default `runsOf` and `INTERACTION_RUNS` */
-  runs: number | undefined
-  profiles: readonly Profile[]
-  kinds: readonly PageKind[]
-  /** Without the loader, as from the second document of a visit on. */
-  isVisited: boolean
+  runs: number
+  /** Names of page kinds; all when empty. */
+  names: readonly string[]
   /** With the debugger's Runtime domain enabled, as under developer tools and Lighthouse. */
   isInspected: boolean
   /** Only compares sizes with the budgets. */
   isCheck: boolean
-  isAgain: boolean
-  report: (message: string) => void
 }
 
 /**
  * Loads every kind of page beside its baselines.
  *
- * @returns False when a budget is exceeded; only with `isCheck`.
+ * @throws Error when a budget is exceeded; only with `isCheck`.
  */
-export async function pages(options: PagesOptions): Promise<boolean> {
-  const stores = await makeBaselines({ variants, ...options })
-  const { sites, stop } = await serveSites(stores)
+export async function pages(options: PagesOptions): Promise<void> {
+  const { sites, stop } = await serveSites(await makeBaselines())
   const browser = await launchBrowser(sites)
   try {
-    const bytes = await collectBytes(browser, sites, options.report)
-    if (options.isCheck) return checkBytes(bytes)
-    const result = {
-      bytes,
-      loads: await measureLoads(sites, options),
-      interactions: await measureInteractions(browser, sites, options),
+    const budgets = await measureBudgets(browser, sites)
+    if (options.isCheck) {
+      process.stdout.write(`${budgetTable(budgets)}\n\n`)
+      return checkBudgets(budgets)
     }
+    const loads = await measureLoads(sites, options)
+    const interactions = await measureInteractions(browser, sites, options.runs)
     saveReport({
       name: 'pages',
-      text: pagesText(result),
-      data: result,
+      text: [
+        '## Loads over the shaped link, CPU 4 × slower',
+        loadTable(loads),
+        '## Interactions, CPU 4 × slower',
+        interactionTable(interactions),
+        '## Budgets',
+        budgetTable(budgets),
+      ].join('\n\n'),
+      data: { loads, interactions, budgets },
       facts: {
         browser: browser.version(),
         debugger: options.isInspected ? 'attached' : 'not attached',
-        visitor: options.isVisited ? 'without the loader' : 'first visit, with the loader',
-        runs: options.profiles.map((profile) => `${profile} ${options.runs ?? runsOf[profile]}`).join(', '),
+        runs: String(options.runs),
       },
     })
-    return true
   } finally {
     await browser.close()
     await stop()
@@ -64,47 +65,45 @@ export async function pages(options: PagesOptions): Promise<boolean> {
 /** Each run loads every page in all its variants, in an order that rotates. */
 async function measureLoads(
   sites: ServedSites,
-  { runs, kinds, profiles: chosen, isInspected, report }: PagesOptions,
+  { runs, names, isInspected }: PagesOptions,
 ): Promise<LoadSample[]> {
   const chromium = await launchChromium(sites)
   const loads: LoadSample[] = []
-  const counts = chosen.map((profile) => ({ profile, count: runs ?? runsOf[profile] }))
-  try {
-    for (let run = 0; run < Math.max(...counts.map(({ count }) => count)); run++) {
-      for (const { profile } of counts.filter(({ count }) => run < count)) {
-        for (const page of kinds) {
-          report(`run ${run + 1}: ${page.name}, ${profile}`)
-          for (const variant of rotated(variants, run)) {
-            const load = await measureLoad(chromium, sites[variant], page, { variant, profile, isInspected })
-            loads.push({ run, page: page.name, profile, variant, ...load })
-          }
-        }
+  const chosen = pageKinds.filter(({ name }) => names.length === 0 || names.includes(name))
+  for (let run = 0; run < runs; run++) {
+    for (const page of chosen) {
+      report(`run ${run + 1} of ${runs}: ${page.name}`)
+      for (const variant of rotated(variants, run)) {
+        const hydrates = variant !== 'noScripts'
+        const load = await measureLoad(chromium, sites[variant].link + page.path, { hydrates, isInspected })
+        loads.push({ page: page.name, variant, ...load })
       }
     }
-  } finally {
-    await chromium.close()
   }
+  await chromium.close()
   return loads
 }
 
 async function measureInteractions(
   browser: Browser,
   sites: ServedSites,
-  { runs = INTERACTION_RUNS, report }: PagesOptions,
+  runs: number,
 ): Promise<InteractionSample[]> {
   const samples: InteractionSample[] = []
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < Math.min(runs, MAX_INTERACTION_RUNS); run++) {
     for (const interaction of interactions) {
       report(`run ${run + 1}: ${interaction.name}`)
       for (const variant of rotated(['site', 'oneBundle'] as const, run)) {
-        const slowestMs = await measureInteraction(browser, sites[variant], interaction)
-        samples.push({ run, interaction: interaction.name, variant, slowestMs })
+        const slowestMs = await measureInteraction(browser, sites[variant].plain, interaction)
+        samples.push({ interaction: interaction.name, variant, slowestMs })
       }
     }
   }
   return samples
 }
 
-function rotated<T>(items: readonly T[], by: number): T[] {
-  return items.map((_item, index) => items[(index + by) % items.length] as T)
+/** As many first items come last as runs came before. */
+function rotated<T>(items: readonly T[], run: number): T[] {
+  const first = run % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
 }

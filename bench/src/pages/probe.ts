@@ -2,12 +2,10 @@
 export interface Observed {
   /** When the page was hydrated; 0 until then. */
   hydratedMs: number
+  fcpMs: number
   lcpMs: number
-  lcpElement: string
   cls: number
   longTasks: { startMs: number; durationMs: number }[]
-  /** Scripts that ran in long frames. */
-  scripts: { url: string; durationMs: number }[]
   /** The slowest event of each interaction. */
   interactions: Record<number, number>
 }
@@ -22,15 +20,7 @@ declare global {
  * @param statusAttribute Set once, at hydration: prerendered documents do not have it.
  */
 export function observe(statusAttribute: string): void {
-  const observed: Observed = {
-    hydratedMs: 0,
-    lcpMs: 0,
-    lcpElement: '',
-    cls: 0,
-    longTasks: [],
-    scripts: [],
-    interactions: {},
-  }
+  const observed: Observed = { hydratedMs: 0, fcpMs: 0, lcpMs: 0, cls: 0, longTasks: [], interactions: {} }
   globalThis.observed = observed
 
   new MutationObserver((_changes, observer) => {
@@ -44,9 +34,11 @@ export function observe(statusAttribute: string): void {
       for (const entry of list.getEntries()) handle(entry as Entry)
     }).observe({ type, buffered: true, ...options })
   }
-  on<PerformanceEntry & { element?: Element; url?: string }>('largest-contentful-paint', (entry) => {
-    observed.lcpMs = entry.startTime
-    observed.lcpElement = `${entry.element?.localName ?? '?'} ${entry.url?.split('/').pop() ?? ''}`.trim()
+  on('paint', ({ name, startTime }: PerformanceEntry) => {
+    if (name === 'first-contentful-paint') observed.fcpMs = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    observed.lcpMs = startTime
   })
   on<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
     if (!entry.hadRecentInput) observed.cls += entry.value
@@ -54,14 +46,6 @@ export function observe(statusAttribute: string): void {
   on('longtask', ({ startTime, duration }: PerformanceEntry) => {
     observed.longTasks.push({ startMs: startTime, durationMs: duration })
   })
-  on<PerformanceEntry & { scripts: { sourceURL: string; duration: number }[] }>(
-    'long-animation-frame',
-    ({ scripts }) => {
-      observed.scripts.push(
-        ...scripts.map(({ sourceURL, duration }) => ({ url: sourceURL, durationMs: duration })),
-      )
-    },
-  )
   on<PerformanceEntry & { interactionId: number }>(
     'event',
     ({ interactionId, duration }) => {

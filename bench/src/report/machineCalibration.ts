@@ -13,12 +13,9 @@ export function calibrate(): void {
   samples.push(Math.min(...Array.from({ length: ATTEMPTS }, workMs)))
 }
 
-/**
- * @returns The measured times, for the report. Virtual machines share their processors: compare times only between reports
- *   with similar values.
- */
-export function calibrationFact(): Readonly<Record<string, string>> {
-  return samples.length === 0 ? {} : { 'machine calibration, ms': showSummary(summaryOf(samples)) }
+/** In milliseconds. Virtual machines share their processors: compare times only between reports with similar calibrations. */
+export function calibrationText(): string {
+  return showSummary(summaryOf(samples))
 }
 
 function workMs(): number {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { resultsDir, rootDir } from '../settings'
-import { calibrationFact } from './machineCalibration'
+import { rootDir } from '../settings'
+import { calibrationText } from './machineCalibration'
 
 export interface Report {
   /** Name of the command: "pages". */
@@ -19,31 +19,28 @@ export interface Report {
 /** Prints a report and writes it to `bench/results/` as Markdown and JSON, named by date and commit. */
 export function saveReport({ name, text, data, facts = {} }: Report): void {
   const at = new Date().toISOString()
-  const all = { ...machineFacts(), ...facts }
+  const commit = currentCommit()
+  const [processor] = cpus()
+  const all = {
+    commit,
+    processor: `${cpus().length} × ${processor?.model.trim()}`,
+    memory: `${(totalmem() / 1e9).toFixed(0)} GB`,
+    node: process.version,
+    // Times from a busy machine mean little.
+    'load average': loadavg()[0]?.toFixed(1),
+    'machine calibration, ms': calibrationText(),
+    ...facts,
+  }
   const lines = Object.entries(all).map(([fact, value]) => `- ${fact}: ${value}`)
-  const markdown = `# bench ${name}, ${at}\n\n${lines.join('\n')}\n\n${text}\n`
-  const file = join(resultsDir, `${at.slice(0, 16).replace(':', '')}-${all.commit}-${name}`)
-  mkdirSync(resultsDir, { recursive: true })
-  writeFileSync(`${file}.md`, markdown)
+  const dir = join(rootDir, 'bench/results')
+  const file = join(dir, `${at.slice(0, 16).replace(':', '')}-${commit}-${name}`)
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(`${file}.md`, `# bench ${name}, ${at}\n\n${lines.join('\n')}\n\n${text}\n`)
   writeFileSync(`${file}.json`, `${JSON.stringify({ name, at, facts: all, data }, null, 2)}\n`)
   process.stdout.write(`${text}\n\n${file}.md\n`)
 }
 
-/** Includes the load average, because times from a busy machine mean little. */
-function machineFacts() {
-  const [processor] = cpus()
-  const [load = 0] = loadavg()
-  return {
-    commit: commit(),
-    processor: `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}`,
-    memory: `${(totalmem() / 1e9).toFixed(0)} GB`,
-    node: process.version,
-    'load average': load.toFixed(1),
-    ...calibrationFact(),
-  }
-}
-
-function commit(): string {
+function currentCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).trim()
   try {
     const isChanged = git('status', '--porcelain', '--', ':!bench/results') !== ''

@@ -1,18 +1,11 @@
-import { publishAll } from '../baselines/makeBaselines'
 import { forkModule } from '../forkModule'
+import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { showKilobytes, table } from '../report/table'
 import type { ScaleResult } from './scaleProcess'
 
-export interface ScaleOptions {
-  pageCounts: readonly number[]
-  isAgain: boolean
-  report: (message: string) => void
-}
-
 /** Measures publishing with many synthetic remotes and pages beside the real ones. */
-export async function scale({ pageCounts, isAgain, report }: ScaleOptions): Promise<void> {
-  await publishAll({ isAgain, report })
+export async function scale(pageCounts: readonly number[]): Promise<void> {
   const results: ScaleResult[] = []
   for (const count of pageCounts) {
     report(`${count} pages`)

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { readJson } from '../../../release/src/files'
+import { compareWithBudgets, type BudgetLine, type Budgets, type PageBytes } from '../budgets'
+import { report } from '../report/progress'
+import { showKilobytes, table } from '../report/table'
+import { pageKinds, rootDir } from '../settings'
+import type { ServedSites } from '../sites'
+import { measureBytes } from './measureBytes'
+
+/** Viewport of the first-view budget. */
+const narrow = { width: 390, height: 844 }
+
+/** Measures the sizes of all pages and compares them with `bench/budgets.json`. */
+export async function measureBudgets(browser: Browser, sites: ServedSites): Promise<BudgetLine[]> {
+  const pages: PageBytes[] = []
+  for (const page of pageKinds) {
+    report(`bytes of ${page.name}`)
+    const { scripts, styles } = await measureBytes(browser, sites.site.plain + page.path)
+    const oneBundle = await measureBytes(browser, sites.oneBundle.plain + page.path)
+    pages.push({ page, scripts, styles, oneBundleScripts: oneBundle.scripts })
+  }
+  const firstView = await measureBytes(browser, `${sites.site.plain}/`, { viewport: narrow })
+  return compareWithBudgets(readJson<Budgets>(join(rootDir, 'bench/budgets.json')), pages, firstView.total)
+}
+
+export function budgetTable(lines: readonly BudgetLine[]): string {
+  const rows = lines.map(({ what, bytes, limit, isExceeded }) => [
+    what,
+    showKilobytes(bytes),
+    showKilobytes(limit),
+    isExceeded ? '**exceeded**' : 'ok',
+  ])
+  return table(['budget', 'KB', 'at most', ''], rows)
+}
+
+/** @throws Error that lists the budgets that are exceeded. */
+export function checkBudgets(lines: readonly BudgetLine[]): void {
+  const exceeded = lines.filter(({ isExceeded }) => isExceeded)
+  if (exceeded.length === 0) return
+  const problems = exceeded.map(
+    ({ what, bytes, limit }) => `${what}: ${showKilobytes(bytes)} KB, at most ${showKilobytes(limit)} KB.`,
+  )
+  throw new Error(problems.join('\n'))
+}
