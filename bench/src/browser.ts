@@ -8,29 +8,22 @@ import {
 import { visitedKey } from '@site/shared/contract/site'
 import { withFontsOf } from '../../scripts/testing/browserFonts'
 import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
+import { debuggingPort } from './settings'
 import type { ServedSite } from './sites'
 
 export const CPU_SLOWDOWN = 4
 
-/** Switches of every Chromium that measures. @param sites Whose certificates it trusts. */
-export function chromiumSwitches(sites: Readonly<Record<string, ServedSite>>): string[] {
-  const keys = Object.values(sites).map(({ certificateKey }) => certificateKey)
-  return [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // By key: responses of a connection whose certificate errors are ignored are never cached.
-    `--ignore-certificate-errors-spki-list=${keys.join(',')}`,
-  ]
-}
-
 /** @param sites Whose certificates it trusts. */
 export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>): Promise<Browser> {
+  const keys = Object.values(sites).map(({ certificateKey }) => certificateKey)
   return chromium.launch({
     executablePath: findBrowser(),
     env: withFontsOf('phone'),
-    args: chromiumSwitches(sites),
+    args: [
+      `--remote-debugging-port=${debuggingPort}`,
+      // By key: responses of a connection whose certificate errors are ignored are never cached.
+      `--ignore-certificate-errors-spki-list=${keys.join(',')}`,
+    ],
   })
 }
 
@@ -52,9 +45,8 @@ export const NEW_WINDOW_MS = 1000
 /** The TypeScript compiler names functions with this helper, which pages do not have. */
 export const compilerHelper = 'globalThis.__name = (value) => value'
 
-/** @param version Of Chromium: "156.0.8078.79", with or without a name before it. */
-export function userAgentOf(version: string): string {
-  const [major] = version.match(/\d+/) ?? []
+export function userAgentOf(browser: Browser): string {
+  const [major] = browser.version().split('.')
   return `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
 }
 
@@ -63,7 +55,7 @@ export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...phone, userAgent: userAgentOf(browser.version()), ...options })
+  const context = await browser.newContext({ ...phone, userAgent: userAgentOf(browser), ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(compilerHelper)
   return context

@@ -8,6 +8,8 @@ export const benchDir = join(rootDir, 'var/bench')
 
 /** The first of twenty consecutive ports that the benchmark may use. */
 export const firstPort = Number(process.env['BENCH_PORT'] ?? 3270)
+/** Of the browser's DevTools protocol. */
+export const debuggingPort = firstPort + 19
 
 export interface PageKind {
   name: string

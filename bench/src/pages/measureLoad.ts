@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
-import { CPU_SLOWDOWN, PATIENCE_MS } from '../browser'
-import type { Chromium } from '../chromium/launchChromium'
-import type { Tab } from '../chromium/Tab'
+import { PATIENCE_MS } from '../browser'
+import { openTab, type Tab } from './openTab'
 import { observe } from './probe'
 
 /** Time of a task beyond this counts as blocking. */
@@ -30,16 +30,17 @@ export interface Load {
 
 /** Loads a page as a first visitor over the shaped link and waits until nothing more happens. */
 export async function measureLoad(
-  chromium: Chromium,
+  browser: Browser,
   url: string,
   { hydrates, isInspected }: LoadOptions,
 ): Promise<Load> {
-  const tab = await chromium.newTab()
+  const tab = await openTab(browser)
+  const { Page, Runtime } = tab.client
   await tab.addInitScript(observe, pageStatusAttribute)
-  if (isInspected) await tab.session.send('Runtime.enable')
-  await tab.session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  if (isInspected) await Runtime.enable()
   const startMs = performance.now()
-  await tab.load(url)
+  const { errorText } = await Page.navigate({ url })
+  if (errorText !== undefined) throw new Error(`${url}: ${errorText}`)
   await tab.untilQuiet()
   await wait(Math.max(AFTERWARDS_MS, SHORTEST_MS - (performance.now() - startMs)))
   // Not earlier: evaluating code in the page is work on the measured thread.

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { makeBaselines } from '../baselines/makeBaselines'
 import { launchBrowser } from '../browser'
-import { launchChromium } from '../chromium/launchChromium'
 import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { pageKinds, variants } from '../settings'
@@ -37,7 +36,7 @@ export async function pages(options: PagesOptions): Promise<void> {
       process.stdout.write(`${budgetTable(budgets)}\n\n`)
       return checkBudgets(budgets)
     }
-    const loads = await measureLoads(sites, options)
+    const loads = await measureLoads(browser, sites, options)
     const interactions = await measureInteractions(browser, sites, options.runs)
     saveReport({
       name: 'pages',
@@ -64,10 +63,10 @@ export async function pages(options: PagesOptions): Promise<void> {
 
 /** Each run loads every page in all its variants, in an order that rotates. */
 async function measureLoads(
+  browser: Browser,
   sites: ServedSites,
   { runs, names, isInspected }: PagesOptions,
 ): Promise<LoadSample[]> {
-  const chromium = await launchChromium(sites)
   const loads: LoadSample[] = []
   const chosen = pageKinds.filter(({ name }) => names.length === 0 || names.includes(name))
   for (let run = 0; run < runs; run++) {
@@ -75,12 +74,11 @@ async function measureLoads(
       report(`run ${run + 1} of ${runs}: ${page.name}`)
       for (const variant of rotated(variants, run)) {
         const hydrates = variant !== 'noScripts'
-        const load = await measureLoad(chromium, sites[variant].link + page.path, { hydrates, isInspected })
+        const load = await measureLoad(browser, sites[variant].link + page.path, { hydrates, isInspected })
         loads.push({ page: page.name, variant, ...load })
       }
     }
   }
-  await chromium.close()
   return loads
 }
 
