@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectHydrated, test, type OwnSite } from '../fixtures'
 import { changeProductCopy, newTitle } from '../support/productCopy'

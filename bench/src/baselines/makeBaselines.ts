@@ -43,7 +43,7 @@ async function copyOfRelease(variant: Variant, rewrite: (html: string) => string
   rmSync(store.dir, { recursive: true, force: true })
   // Verbatim: `live` is a relative link.
   cpSync(releasedStore, store.dir, { recursive: true, verbatimSymlinks: true })
-  if (variant === 'oneBundle') cpSync(oneBundleDir, store.assetsDir('one-bundle'), { recursive: true })
+  if (variant === 'oneBundle') cpSync(oneBundleDir, join(store.dir, 'assets/one-bundle'), { recursive: true })
   const set = store.liveSet()
   if (!set) throw new Error('Nothing was published.')
   for (const { file } of set.pages) {
