@@ -122,6 +122,6 @@ export function useLeadDraft<Values extends FieldValues>({
   }
 }
 
-function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
+export function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
   return Object.keys(other).every((name) => one[name] === other[name])
 }

@@ -21,7 +21,7 @@ import type { ObjectSchema } from 'yup'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
 import { sendLead } from './sendLead'
 import { usePreHydrationInput } from './usePreHydrationInput'
-import { useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
+import { isSame, useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
 import { useLeadProblems, type LeadProblems } from './useLeadProblems'
 
 /** Source: specification §4. `failed` covers rejected, unreachable and unanswered requests. */
@@ -43,7 +43,7 @@ export interface LeadForm<Values extends FieldValues> {
   errorOf: (name: Path<Values>) => string | undefined
   /** Clears all errors if no names are given. */
   clearErrors: (names?: Path<Values>[]) => void
-  /** Empty before hydration, because the prerendered page must also be correct without scripts. */
+  /** Empty until the form is used: listing its fields at hydration would move what is below it. */
   problems: LeadProblems<Values>
   submission: Submission
   /** Always false before hydration, so that the form can be posted natively. */
@@ -77,7 +77,7 @@ export function useLeadForm<Values extends FieldValues>({
   })
   // Cast: complete, because every field has a default.
   const values = useWatch({ control: form.control }) as Values
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   const draft = useLeadDraft({ form, formId, emptyValues, restore })
   const register = usePreHydrationInput(form, emptyValues)
   const problems = useLeadProblems(schema, values)
@@ -130,6 +130,7 @@ export function useLeadForm<Values extends FieldValues>({
     setSubmission(outcome.status === 'sent' ? 'sent' : 'failed')
   }
 
+  const isUsed = Object.keys(touchedFields).length > 0 || !isSame(values, emptyValues)
   const hasProblems = problems.missing.length + problems.invalid.length > 0
 
   return {
@@ -138,7 +139,7 @@ export function useLeadForm<Values extends FieldValues>({
     setValue: form.setValue,
     errorOf: (name) => (errors[name] as { message?: string } | undefined)?.message,
     clearErrors: form.clearErrors,
-    problems: isHydrated ? problems : noProblems,
+    problems: isUsed ? problems : noProblems,
     submission,
     // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
