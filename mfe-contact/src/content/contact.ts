@@ -1,4 +1,5 @@
 import { company } from '@site/shared/content/company'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { PageInfo } from '@site/shared/contract/remote'
 
 /** Metadata of the contact page, for the shell. Source: specification §2, "Contact page". */
@@ -27,7 +28,7 @@ export const contactPage = {
       kind: 'whatsapp',
       label: 'WhatsApp',
       value: company.phone,
-      href: `https://wa.me/${company.whatsappNumber}`,
+      href: whatsAppUrl(company.whatsappNumber),
     },
     ...company.offices.map(({ city, mapUrl }) => ({
       kind: 'office' as const,

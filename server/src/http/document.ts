@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { company } from '@site/shared/content/company'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { FastifyReply } from 'fastify'
 import { documentStyle } from './documentStyle'
 import { Html, html } from './html'
@@ -50,6 +51,6 @@ export function sendDocument(reply: FastifyReply, { title, main }: DocumentConte
 /** Ways to contact the company that do not depend on this server. */
 export const otherContacts = html`<p class="other">
   También puedes escribirnos por
-  <a href="https://wa.me/${company.whatsappNumber}">WhatsApp (${company.phone})</a> o a
+  <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp (${company.phone})</a> o a
   <a href="mailto:${company.email}">${company.email}</a>.
 </p>`

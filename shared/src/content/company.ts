@@ -4,15 +4,21 @@ export const company = {
   email: 'contacto@thakhi.example',
   /** As displayed. */
   phone: '+591 700 00000',
+  /** For links to the telephone: RFC 3966, without spaces. */
+  phoneUrl: 'tel:+59170000000',
   /** For WhatsApp links: digits only, country code first. */
   whatsappNumber: '59170000000',
   offices: [
     {
       city: 'La Paz',
+      address: 'Av. Ejemplo s/n, Zona\u00A0Ejemplo',
+      hours: 'Lunes a viernes, 00:00\u00A0a\u00A000:00',
       mapUrl: 'https://www.openstreetmap.org/?mlat=-16.4955&mlon=-68.1336#map=15/-16.4955/-68.1336',
     },
     {
       city: 'Santa Cruz',
+      address: 'Av. Ejemplo s/n, Zona\u00A0Ejemplo',
+      hours: 'Lunes a viernes, 00:00\u00A0a\u00A000:00',
       mapUrl: 'https://www.openstreetmap.org/?mlat=-17.7834&mlon=-63.1821#map=15/-17.7834/-63.1821',
     },
   ],

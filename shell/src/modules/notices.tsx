@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { company } from '@site/shared/content/company'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { Button } from '@site/shared/ui/Button/Button'
 import { pageUnavailable } from '../content/pageUnavailable'
 import type { ModuleLoader } from './ModuleLoader'
@@ -54,7 +55,7 @@ function ContactOptions() {
         <a href={`tel:+${company.whatsappNumber}`}>{company.phone}</a>
       </li>
       <li>
-        <a href={`https://wa.me/${company.whatsappNumber}`}>{pageUnavailable.whatsapp}</a>
+        <a href={whatsAppUrl(company.whatsappNumber)}>{pageUnavailable.whatsapp}</a>
       </li>
       <li>
         <a href={`mailto:${company.email}`}>{company.email}</a>

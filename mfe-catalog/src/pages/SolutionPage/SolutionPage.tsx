@@ -1,4 +1,5 @@
 import { NotFound, PageHead, useParams } from '@site/shared/runtime'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { PictureData } from '@site/shared/contract/picture'
 import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
@@ -43,7 +44,7 @@ function SolutionDetail({ solution }: { solution: Solution }) {
           <div>
             <div className={styles.actions}>
               <ButtonLink
-                href={`https://wa.me/${phone}?text=${encodeURIComponent(message)}`}
+                href={whatsAppUrl(phone, message)}
                 variant="whatsapp"
                 target="_blank"
                 rel="noopener"

@@ -1,4 +1,5 @@
 import { company } from '@site/shared/content/company'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { Button } from '@site/shared/ui/Button/Button'
 import { contactInfo, formUnavailable } from '../../content/contact'
 import styles from './ContactForm.module.css'
@@ -15,7 +16,7 @@ export function ContactFormUnavailable({ retry, isPending }: { retry: () => void
       </Button>
       <ul className={styles.ways}>
         <li>
-          <a href={`https://wa.me/${company.whatsappNumber}`} target="_blank" rel="noopener noreferrer">
+          <a href={whatsAppUrl(company.whatsappNumber)} target="_blank" rel="noopener noreferrer">
             {whatsapp}
           </a>
         </li>
