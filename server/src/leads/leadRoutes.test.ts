@@ -118,6 +118,33 @@ describe('an invalid body', () => {
     },
   )
 
+  test.each([
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['a text', '"x"'],
+    ['an array nested 1,500 levels deep', '['.repeat(1500) + ']'.repeat(1500)],
+    ['an array nested 8,000 levels deep', '['.repeat(8000) + ']'.repeat(8000)],
+  ])('is rejected with a fixed text when it is %s instead of an object', async (_what, body) => {
+    await expectRejected(postContact(body), 400, { '': 'Se espera un objeto JSON' })
+  })
+
+  test('is never repeated in the answer', async () => {
+    const secret = 'palabra-del-cuerpo'
+    const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as unknown
+    for (const body of [
+      [secret],
+      { ...contact(), [secret]: secret },
+      { ...contact(), name: { secret }, email: secret, phone_number: secret },
+      { ...contact(), ['x'.repeat(10_000)]: 1 },
+      { ...contact(), extra: nested(1000) },
+    ]) {
+      const response = await postContact(body)
+      expect(response.statusCode).toBe(400)
+      expect(response.body).not.toContain(secret)
+      expect(response.body.length).toBeLessThan(1000)
+    }
+  })
+
   test('is rejected when a field is nested 5,000 levels deep', async () => {
     const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
     const body = JSON.stringify({ ...contact(), name: 'NAME' }).replace('"NAME"', nested)
@@ -175,8 +202,7 @@ describe('invalid fields', () => {
 
   test('include unknown ones', async () => {
     await expectRejected(postContact({ ...contact(), admin: true, id: 1 }), 400, {
-      admin: 'Este campo no se conoce',
-      id: 'Este campo no se conoce',
+      '': 'Hay campos que no se conocen',
     })
   })
 

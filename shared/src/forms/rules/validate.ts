@@ -9,7 +9,7 @@ export type Validated<Value> = { status: 'valid'; value: Value } | { status: 'in
 /**
  * Validates a value without converting it.
  *
- * @returns The first message of each invalid field, which is the one that forms show.
+ * @returns The first message of each invalid field, which is the one that forms show. The name of the whole value is empty.
  */
 export function validate<Value>(schema: LeadSchema<Value>, input: unknown): Validated<Value> {
   try {
@@ -17,15 +17,9 @@ export function validate<Value>(schema: LeadSchema<Value>, input: unknown): Vali
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = new Map<string, string>()
-    for (const { path, message } of error.inner.length > 0 ? error.inner.flatMap(byField) : byField(error)) {
+    for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error]) {
       if (!errors.has(path)) errors.set(path, message)
     }
     return { status: 'invalid', errors: Object.fromEntries(errors) }
   }
-}
-
-/** Yup reports unknown fields on the whole body; this lists them under their own names. */
-function byField({ path, message, params }: ValidationError): { path: string; message: string }[] {
-  const unknown = typeof params?.['unknown'] === 'string' ? params['unknown'].split(', ') : undefined
-  return (unknown ?? [path ?? '']).map((name) => ({ path: name, message }))
 }

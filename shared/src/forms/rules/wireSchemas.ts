@@ -13,8 +13,9 @@ import { areaCodeRule, budgetRule, emailRule, phoneRule, testOf, textRule, type 
 import { messages } from './messages'
 import { splitPhoneNumber } from './normalize'
 
-/** Message for unknown fields. */
-const UNKNOWN_FIELD = 'Este campo no se conoce'
+/** Messages about a body as a whole. Neither repeats the body, which can be large. */
+const NO_OBJECT = 'Se espera un objeto JSON'
+const UNKNOWN_FIELDS = 'Hay campos que no se conocen'
 
 const field = (rule: Rule) =>
   string().typeError(messages.format).required(messages.required).test('rule', testOf(rule))
@@ -42,7 +43,10 @@ const lead = (limits: { name: number; company: number; email: number; descriptio
 
 /** Body of `POST /contact/request`. Nothing is coerced; unknown fields are rejected. */
 export const contactRequestSchema: ObjectSchema<ContactRequest> = object(lead(contactLimits))
-  .noUnknown(UNKNOWN_FIELD)
+  .typeError(NO_OBJECT)
+  .nonNullable(NO_OBJECT)
+  .defined(NO_OBJECT)
+  .noUnknown(UNKNOWN_FIELDS)
   .strict()
 
 type Details = Pick<SolutionRequest, 'product_type' | 'quantity' | 'budget'>
@@ -79,5 +83,8 @@ export const solutionRequestSchema: ObjectSchema<SolutionRequest> = object({
     ),
   budget: detailText(amountRule),
 })
-  .noUnknown(UNKNOWN_FIELD)
+  .typeError(NO_OBJECT)
+  .nonNullable(NO_OBJECT)
+  .defined(NO_OBJECT)
+  .noUnknown(UNKNOWN_FIELDS)
   .strict()
