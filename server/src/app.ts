@@ -7,6 +7,7 @@ import { answerErrors } from './http/failure'
 import { sendProblem } from './http/sendProblem'
 import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
+import { leadRateLimit } from './leads/leadRateLimit'
 import { leadRoutes } from './leads/leadRoutes'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
@@ -53,8 +54,12 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   app.setErrorHandler(answerErrors(sendProblem))
   setSecurityHeaders(app)
   app.addHook('onRequest', rejectTooManyHeaders)
-  void app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS })
-  void app.register(rateLimit, { global: false })
+  // Measures only. The routes that accept leads ask `rejectUnderPressure`.
+  void app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => undefined,
+  })
+  void app.register(rateLimit, leadRateLimit(config.rateLimit))
 
   void app.register(statusRoutes(parts))
   void app.register(leadRoutes(parts), { prefix: apiPath(config) })

@@ -16,10 +16,7 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
       reply.header('Cache-Control', 'no-store').send(runtimeConfig),
     )
 
-    // A busy process is still healthy.
-    app.get('/healthz', { config: { pressureHandler: () => undefined } }, (_request, reply) =>
-      reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
-    )
+    app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
     app.get('/readyz', async (request, reply) => {
       const reasons: string[] = []

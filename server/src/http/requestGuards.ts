@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { RequestFailure } from './failure'
 
 const MAX_HEADERS = 100
@@ -21,6 +21,13 @@ export function wellFormedUrl({ url = '' }: { url?: string | undefined }): strin
 /** Node.js silently drops headers beyond its own limit. */
 export const rejectTooManyHeaders: onRequestHookHandler = ({ raw }, _reply, done) => {
   done(raw.rawHeaders.length / 2 > MAX_HEADERS ? new RequestFailure(431, 'too many headers') : undefined)
+}
+
+/** For the routes that accept leads. Pages and assets are answered however busy the process is. */
+export function rejectUnderPressure(app: FastifyInstance) {
+  return (_request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    done(app.isUnderPressure() ? new RequestFailure(503, 'under pressure') : undefined)
+  }
 }
 
 /** Rejects all methods that a URL does not support, before the body is read. */

@@ -5,11 +5,10 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHook
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { sendProblem } from '../http/sendProblem'
-import { rejectOtherMethods } from '../http/requestGuards'
+import { rejectOtherMethods, rejectUnderPressure } from '../http/requestGuards'
 import { requireBearer } from './requireBearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './lead'
-import { leadRateLimit } from './leadRateLimit'
 
 /** Visible ASCII, which proxies do not change. */
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
@@ -27,8 +26,8 @@ export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCall
     app.setErrorHandler(answerErrors(sendProblem))
 
     const options = {
-      onRequest: [requireBearer(config.apiKey), rejectEncodedBody],
-      config: { rateLimit: leadRateLimit(config.rateLimit) },
+      // Requests with a wrong key count as well.
+      onRequest: [app.rateLimit(), rejectUnderPressure(app), requireBearer(config.apiKey), rejectEncodedBody],
     }
 
     app.post(leadPaths.contact, options, async (request, reply) => {

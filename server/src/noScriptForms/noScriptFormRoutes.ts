@@ -8,19 +8,11 @@ import {
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
-import type {
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyPluginCallback,
-  FastifyReply,
-  FastifyRequest,
-  preHandlerHookHandler,
-} from 'fastify'
+import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { sendDocument } from '../http/document'
-import { answerErrors, RequestFailure, type Failure } from '../http/failure'
-import { rejectOtherMethods } from '../http/requestGuards'
-import { leadRateLimit } from '../leads/leadRateLimit'
+import { answerErrors, type Failure } from '../http/failure'
+import { rejectOtherMethods, rejectUnderPressure } from '../http/requestGuards'
 import type { LeadRequest } from '../leads/lead'
 import type { LeadStore } from '../leads/leadStore'
 import { contactContent, solutionContent, type FormContent } from './content'
@@ -91,11 +83,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
 
     const options = {
       // After the body is parsed, because a rejected submission returns it.
-      preHandler: [rejectUnderPressure(app), requireSameOrigin(config.siteOrigin)],
-      config: {
-        rateLimit: { ...leadRateLimit(config.rateLimit), hook: 'preHandler' as const },
-        pressureHandler: () => undefined,
-      },
+      preHandler: [app.rateLimit(), rejectUnderPressure(app), requireSameOrigin(config.siteOrigin)],
     }
     app.post(action, options, async ({ body }, reply) => {
       const values = read(body)
@@ -135,12 +123,6 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     const extras = readExtras(body)
     const { idempotencyKey } = extras
     return { content, values: read(body), solution: solutionOf(extras), idempotencyKey }
-  }
-}
-
-function rejectUnderPressure(app: FastifyInstance): preHandlerHookHandler {
-  return (_request, _reply, done) => {
-    done(app.isUnderPressure() ? new RequestFailure(503, 'under pressure') : undefined)
   }
 }
 
