@@ -83,6 +83,32 @@ test('after SIGTERM, the server answers open requests and stores their leads', a
   expect(storedReferences()).toEqual(expect.arrayContaining(acknowledged))
 })
 
+test('pages are served while another process holds the write lock, and leads are stored after it', async () => {
+  const REFUSALS = 12
+  running = await startServer({ ...env, LOG_LEVEL: 'silent' })
+  const { origin } = running
+  const other = new SqliteDatabase(file)
+  other.exec('BEGIN IMMEDIATE')
+  let refused = 0
+
+  async function postWhileLocked(): Promise<void> {
+    for (; refused < REFUSALS; refused++) expect(await postLead(origin)).toBeUndefined()
+  }
+  async function readPages(): Promise<number[]> {
+    const statuses: number[] = []
+    while (refused < REFUSALS) statuses.push((await fetch(origin)).status)
+    return statuses
+  }
+  const [statuses] = await Promise.all([readPages(), postWhileLocked(), postWhileLocked(), postWhileLocked()])
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  // While the lock was held, pages were answered as fast as ever: far more often than leads.
+  expect(statuses.length).toBeGreaterThan(10 * REFUSALS)
+
+  other.exec('ROLLBACK')
+  other.close()
+  expect(await postLead(origin)).toBeDefined()
+})
+
 test('pages are served while hundreds of connections are idle and one has sent half a header', async () => {
   running = await startServer(env)
   const { origin } = running

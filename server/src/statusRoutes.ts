@@ -1,6 +1,10 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
+import { shareResult } from './shareResult'
+
+/** Load balancers ask every few seconds; more requests must not cost more checks. */
+const SHARE_CHECK_MS = 1000
 
 /**
  * Configuration and status as JSON.
@@ -9,6 +13,7 @@ import type { AppParts } from './appParts'
  * 200 when leads can be stored and pages served, otherwise 503 with the reasons · `/remotes.json` live versions
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
+  const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
   return (app, _options, done) => {
@@ -21,7 +26,7 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
     app.get('/readyz', async (request, reply) => {
       const reasons: string[] = []
       if (!site.current()) reasons.push('no release set is live')
-      await leads.check().catch((error: unknown) => {
+      await check().catch((error: unknown) => {
         request.log.warn({ err: error }, 'not ready')
         reasons.push('the database cannot store leads')
       })

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from './tables'
 
@@ -11,8 +13,8 @@ export interface Engine {
    * process. The transaction may read before it writes.
    */
   beginExclusive: (lockName: string) => readonly RawBuilder<unknown>[]
-  /** Statements that fail when the database does not accept writes. They leave nothing behind. */
-  probe: readonly RawBuilder<unknown>[]
+  /** Whether a transaction failed because another process holds a lock. It can then be run again. */
+  isLocked: (error: unknown) => boolean
   /** @throws Error when written data would be lost, for example because the database file was replaced. */
   verify(): void
   /**
@@ -23,8 +25,31 @@ export interface Engine {
   inspect(): Promise<void>
 }
 
-/** Runs `work` in a transaction of `beginExclusive`. Rolls back when `work` throws. */
-export function exclusiveTransaction<Result>(
+/** Longest wait for a lock of another process. */
+const LOCK_TIMEOUT_MS = 2000
+const RETRY_LOCK_MS = { min: 5, max: 25 } as const
+
+/**
+ * Runs `work` in a transaction of `beginExclusive`. Rolls back when `work` throws. While another process holds the
+ * lock, tries again without blocking the event loop or the connection, so that pages are not delayed.
+ */
+export async function exclusiveTransaction<Result>(
+  engine: Engine,
+  lockName: string,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const deadlineMs = performance.now() + LOCK_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await transaction(engine, lockName, work)
+    } catch (error) {
+      if (!engine.isLocked(error) || performance.now() > deadlineMs) throw error
+      await setTimeout(randomInt(RETRY_LOCK_MS.min, RETRY_LOCK_MS.max))
+    }
+  }
+}
+
+function transaction<Result>(
   { db, beginExclusive }: Engine,
   lockName: string,
   work: (db: Kysely<Tables>) => Promise<Result>,

@@ -293,10 +293,43 @@ describe('a failing database', () => {
     await expect(store.add(contact, fromScript)).rejects.toThrow(LeadStoreUnavailable)
     await expect(store.check()).rejects.toThrow(LeadStoreUnavailable)
 
+    // SQLite itself does not wait: that would block the event loop, and with it every page.
+    expect(engine.database.pragma('busy_timeout', { simple: true })).toBe(0)
+
     other.exec('ROLLBACK')
     other.close()
     expect(await store.add(contact, fromScript)).toMatchObject({ status: 'stored' })
     await expect(store.check()).resolves.toBeUndefined()
+  })
+
+  test('waits for a lock that another process releases in time', async () => {
+    await store.prepare()
+    const other = new SqliteDatabase(file)
+    other.exec('BEGIN IMMEDIATE')
+    const added = store.add(contact, fromScript)
+    setImmediate(() => other.exec('ROLLBACK'))
+
+    expect(await added).toMatchObject({ status: 'stored' })
+    other.close()
+  })
+
+  test('is reported until a lead is stored again, also when only a commit fails', async () => {
+    await store.prepare()
+    const pages = engine.database.pragma('page_count', { simple: true }) as number
+    engine.database.pragma(`max_page_count = ${pages}`)
+    await expect(store.add(about('a'.repeat(9000)), fromScript)).rejects.toThrow(LeadStoreUnavailable)
+    // Room for a small lead, as the check writes one.
+    engine.database.pragma(`max_page_count = ${pages + 1}`)
+    await expect(store.check()).rejects.toThrow('A lead was refused within the last minute.')
+
+    engine.database.pragma('max_page_count = 1000000')
+    await store.add(contact, fromScript)
+    await expect(store.check()).resolves.toBeUndefined()
+  })
+
+  test('a check leaves nothing behind', async () => {
+    await store.check()
+    expect(await countOf(store)).toBe(0)
   })
 
   test('acknowledges nothing when its file was replaced', async () => {

@@ -8,10 +8,23 @@ import { migrate } from './migrate'
 import type { Channel, NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
+/** How long `check` reports a refused lead, unless another one is stored. */
+const REPORT_REFUSAL_MS = 60_000
+
+/** Ends a transaction that is not to be committed. */
+class RollBack extends Error {}
+
+/** `check` writes it and rolls it back. */
+const probe: LeadRequest = {
+  kind: 'contact',
+  request: { name: '', company: '', email: '', phone_number: '', description: '' },
+}
 
 /** Leads in a SQL database. All methods throw LeadStoreUnavailable when the database fails. */
 export class LeadStore {
   #prepared: Promise<void> | undefined
+  /** On the monotonic clock. Undefined once a lead was stored. */
+  #refusedAtMs: number | undefined
 
   /** @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction. */
   constructor(
@@ -41,13 +54,15 @@ export class LeadStore {
    * @throws LeadStoreUnavailable when the lead could not be stored. Trying again is safe.
    */
   async add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
-    await this.prepare()
-    return available(async () => {
-      const row = newRow(lead, origin)
-      const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => this.#addOnce(db, row))
-      this.engine.verify()
+    try {
+      await this.prepare()
+      const added = await available(() => this.#addInTransaction(newRow(lead, origin)))
+      this.#refusedAtMs = undefined
       return added
-    })
+    } catch (error) {
+      this.#refusedAtMs = performance.now()
+      throw error
+    }
   }
 
   /** Newest first. */
@@ -77,19 +92,39 @@ export class LeadStore {
     }
   }
 
-  /** @throws LeadStoreUnavailable when the database does not accept writes. */
+  /**
+   * Writes a lead and rolls it back. Some failures show only when a lead is committed, for example of a full disk, so
+   * a recent refusal counts too.
+   *
+   * @throws LeadStoreUnavailable when leads cannot be stored.
+   */
   async check(): Promise<void> {
     await this.prepare()
     await available(async () => {
       this.engine.verify()
-      await this.engine.db.connection().execute(async (connection) => {
-        for (const statement of this.engine.probe) await statement.execute(connection)
+      await exclusiveTransaction(this.engine, 'check', async (db) => {
+        await db
+          .insertInto('leads')
+          .values(newRow(probe, { source: 'json' }))
+          .execute()
+        throw new RollBack()
+      }).catch((error: unknown) => {
+        if (!(error instanceof RollBack)) throw error
       })
     })
+    if (this.#refusedAtMs !== undefined && performance.now() - this.#refusedAtMs < REPORT_REFUSAL_MS) {
+      throw new LeadStoreUnavailable('A lead was refused within the last minute.')
+    }
   }
 
   close(): Promise<void> {
     return this.engine.db.destroy()
+  }
+
+  async #addInTransaction(row: NewLead): Promise<AddedLead> {
+    const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => this.#addOnce(db, row))
+    this.engine.verify()
+    return added
   }
 
   /** Writes lead and outbox rows, unless the lead is stored already. */

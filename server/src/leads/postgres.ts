@@ -41,8 +41,8 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
       sql`BEGIN ISOLATION LEVEL READ COMMITTED`,
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`,
     ],
-    // Divides by zero on a read-only replica.
-    probe: [sql`SELECT 1 / (CASE current_setting('transaction_read_only') WHEN 'off' THEN 1 ELSE 0 END)`],
+    // Waits in the database, in a connection of its own.
+    isLocked: () => false,
     verify() {},
     async inspect() {
       const { rows } = await sql<{ fsync: string }>`SHOW fsync`.execute(db)

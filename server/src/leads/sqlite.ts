@@ -7,8 +7,8 @@ import type { Tables } from './tables'
 
 /** Older versions can lose a commit when they restart the write-ahead log. */
 const OLDEST_SQLITE = '3.51.3'
-/** better-sqlite3 blocks the event loop while it waits for a lock, so this delays all other requests. */
-const LOCK_TIMEOUT_MS = 500
+/** While the server starts. Afterwards `exclusiveTransaction` waits, because SQLite would block the event loop. */
+const OPEN_TIMEOUT_MS = 500
 const SYNCHRONOUS_FULL = 2
 
 /**
@@ -28,7 +28,7 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
     autoIncrementColumn: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     // Takes the only write lock of the file, so the lock name does not matter.
     beginExclusive: () => [sql`BEGIN IMMEDIATE`],
-    probe: [sql`BEGIN IMMEDIATE`, sql`ROLLBACK`],
+    isLocked,
     verify() {
       // Writing to a deleted file succeeds, but the data is gone when the process ends.
       const isSame = inodeOf(file) === opened && inodeOf(`${file}-wal`) === log
@@ -44,13 +44,14 @@ function open(file: string): SqliteDatabase.Database {
     // SQLite copies these permissions to the files that it creates next to this one.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
-    const database = new SqliteDatabase(file, { timeout: LOCK_TIMEOUT_MS })
+    const database = new SqliteDatabase(file, { timeout: OPEN_TIMEOUT_MS })
     enableWriteAheadLog(database)
     // An acknowledged lead must survive a power cut. SQLite does not store this setting in the file.
     setPragma(database, 'synchronous', SYNCHRONOUS_FULL)
     setPragma(database, 'foreign_keys', 1)
     const soundness = database.pragma('quick_check(1)', { simple: true })
     if (soundness !== 'ok') throw new Error(String(soundness))
+    setPragma(database, 'busy_timeout', 0)
     return database
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -63,13 +64,12 @@ function open(file: string): SqliteDatabase.Database {
 
 /** While another process enables it too, SQLite fails at once instead of waiting for the lock timeout. */
 function enableWriteAheadLog(database: SqliteDatabase.Database): void {
-  const deadline = performance.now() + LOCK_TIMEOUT_MS
+  const deadline = performance.now() + OPEN_TIMEOUT_MS
   for (;;) {
     try {
       return setPragma(database, 'journal_mode', 'wal')
     } catch (error) {
-      const isLocked = (error as { code?: unknown }).code === 'SQLITE_BUSY'
-      if (!isLocked || performance.now() > deadline) throw error
+      if (!isLocked(error) || performance.now() > deadline) throw error
     }
   }
 }
@@ -87,6 +87,12 @@ function refuseOldSqlite(database: SqliteDatabase.Database): void {
       `SQLite ${version} can lose leads. Version ${OLDEST_SQLITE} or newer is required.`,
     )
   }
+}
+
+/** Also true for extended codes such as SQLITE_BUSY_RECOVERY. */
+function isLocked(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY')
 }
 
 function inodeOf(file: string): number | undefined {
