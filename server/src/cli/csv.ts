@@ -1,19 +1,46 @@
+import { splitPhoneNumber } from '@site/shared/forms/rules/normalize'
 import { leadColumns, type StoredLead } from '../leads/lead'
+import { shownTime, type TimeZone } from './shownTime'
 
-/** Characters that start a formula in spreadsheets (also full-width ones), or that they skip before a formula. */
-const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
+export interface CsvOptions {
+  /** Spreadsheets set up for Bolivia expect a semicolon. */
+  separator: ',' | ';'
+  timeZone: TimeZone
+}
+
+/**
+ * Characters that start a formula in spreadsheets (also full-width ones): at the start of a cell, and behind a
+ * semicolon or a line break, in case the spreadsheet splits the file there.
+ */
+const formulaStart = /(^|[;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
+/** The file may be shown in a terminal. Tabs could separate cells. */
+const control = /(?!\n)\p{Cc}/gu
 
 /** The header line. Without the byte order mark, spreadsheets do not read the file as UTF-8. */
-export const csvHeader = `\uFEFF${leadColumns.join(',')}\r\n`
+export function csvHeader({ separator }: CsvOptions): string {
+  return `\uFEFF${leadColumns.join(separator)}\r\n`
+}
 
 /** One lead as a line of RFC 4180. Cells that a spreadsheet would execute are made text. */
-export function csvLine(lead: StoredLead): string {
-  return `${leadColumns.map((column) => csvCell(lead[column])).join(',')}\r\n`
+export function csvLine(lead: StoredLead, { separator, timeZone }: CsvOptions): string {
+  const shown = {
+    ...lead,
+    created_at: shownTime(lead.created_at, timeZone),
+    phone_number: shownPhone(lead.phone_number),
+  }
+  return `${leadColumns.map((column) => csvCell(shown[column])).join(separator)}\r\n`
 }
 
 function csvCell(value: string | number | boolean | null): string {
   const text = value === null ? '' : String(value)
   // Spreadsheets treat a cell with a leading apostrophe as text.
-  const inert = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert
+  const inert = typeof value === 'string' ? text.replace(control, ' ').replace(formulaStart, "$1$2'") : text
+  return /[",;\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+/** "(+591) 71234567": text in a spreadsheet, where "+59171234567" is a formula and needs a visible apostrophe. */
+function shownPhone(phoneNumber: string): string {
+  const parts = splitPhoneNumber(phoneNumber)
+  return parts ? `(${parts.areaCode}) ${parts.phone}` : phoneNumber
 }

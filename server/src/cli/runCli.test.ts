@@ -15,10 +15,12 @@ const awkward = {
   company: 'Andina, "La Paz"\u001b[31m\u202e',
   description: 'Uno\ndos',
 }
+const split = { ...contactRequest, company: '\u009b31m', description: 'x;=1+1\n@SUM(A1)' }
 
 beforeAll(async () => {
   const store = new LeadStore(openSqlite(file))
   await store.add({ kind: 'contact', request: awkward }, { source: 'form', isQuarantined: true })
+  await store.add({ kind: 'contact', request: split }, { source: 'json' })
   await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json' })
   for (const name of ['＝1+1', '@SUM(A1)', '-1', 'Ana']) {
     await store.add({ kind: 'contact', request: { ...contactRequest, name } }, { source: 'json' })
@@ -40,11 +42,11 @@ test('the list shows the newest leads first, one per line', async () => {
   const { code, printed } = await run(['list'])
   const lines = printed.trimEnd().split('\n')
   expect(code).toBe(0)
-  expect(lines).toHaveLength(7)
+  expect(lines).toHaveLength(8)
   expect(lines[1]).toMatch(
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
   )
-  expect(lines[6]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
+  expect(lines[7]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
 })
 
 test('the list can be limited', async () => {
@@ -65,8 +67,41 @@ test('CSV contains no formulas', async () => {
   expect(printed).toContain(`,'＝1+1,`)
   expect(printed).toContain(`,'@SUM(A1),`)
   expect(printed).toContain(`,'-1,`)
-  expect(printed).toContain(`,'+59171234567,`)
+  expect(printed).toContain(`,(+591) 71234567,`)
   expect(printed).toContain(`,Diez conmutadores.,cisco,,0,BOB,\r\n`)
+})
+
+test('CSV contains no formulas where a spreadsheet splits it at semicolons or line breaks', async () => {
+  for (const format of ['csv', 'csv-semicolon']) {
+    const { printed } = await run(['export', '--format', format])
+    expect(printed).not.toMatch(/(^|[;\n])\s*[=+\-@]/m)
+    expect(printed).toContain(`"x;'=1+1\n'@SUM(A1)"`)
+  }
+})
+
+test('CSV for Bolivian spreadsheets has semicolons and the byte order mark', async () => {
+  const { printed } = await run(['export', '--format', 'csv-semicolon'])
+  expect(printed.startsWith('\uFEFFreference;kind;created_at;')).toBe(true)
+  expect(printed).toContain(`;Diez conmutadores.;cisco;;0;BOB;\r\n`)
+})
+
+test('CSV contains no control characters but line breaks', async () => {
+  const { printed } = await run(['export', '--format', 'csv'])
+  expect(printed).not.toMatch(/(?![\r\n])\p{Cc}/u)
+})
+
+test('times are shown in UTC or in the time of La Paz', async () => {
+  const hours = async (...args: string[]) => {
+    const { printed } = await run([...args])
+    return Number(/\d{4}-\d\d-\d\d (\d\d):\d\d:\d\d/.exec(printed)?.[1])
+  }
+  for (const command of [
+    ['list', '--limit', '1'],
+    ['export', '--format', 'csv'],
+  ]) {
+    const utc = await hours(...command)
+    expect(await hours(...command, '--time-zone', 'la-paz')).toBe((utc + 20) % 24)
+  }
 })
 
 test('JSON Lines contain every lead unchanged', async () => {
@@ -76,9 +111,9 @@ test('JSON Lines contain every lead unchanged', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as unknown)
   expect(code).toBe(0)
-  expect(leads).toHaveLength(6)
+  expect(leads).toHaveLength(7)
   expect(leads[0]).toMatchObject({ ...awkward, kind: 'contact', source: 'form', is_quarantined: true })
-  expect(leads[1]).toMatchObject({
+  expect(leads[2]).toMatchObject({
     ...solutionRequest,
     kind: 'solution',
     source: 'json',
@@ -96,6 +131,7 @@ test.each([
   [['export']],
   [['export', '--format', 'xlsx']],
   [['export', '--unknown']],
+  [['list', '--time-zone', 'lima']],
 ])('%j prints the usage', async (args) => {
   const { code, printed, errorText } = await run(args)
   expect(code).toBe(2)

@@ -1,13 +1,14 @@
 import type { StoredLead } from '../leads/lead'
+import { shownTime, type TimeZone } from './shownTime'
 
 interface Column {
   title: string
   width: number
-  text: (lead: StoredLead) => string
+  text: (lead: StoredLead, timeZone: TimeZone) => string
 }
 
 const columns: readonly Column[] = [
-  { title: 'CREATED (UTC)', width: 19, text: ({ created_at }) => created_at.slice(0, 19).replace('T', ' ') },
+  { title: 'CREATED', width: 19, text: ({ created_at }, timeZone) => shownTime(created_at, timeZone) },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
   { title: 'STATUS', width: 11, text: ({ is_quarantined }) => (is_quarantined ? 'quarantined' : '') },
   { title: 'NAME', width: 24, text: ({ name }) => name },
@@ -21,8 +22,10 @@ const columns: readonly Column[] = [
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
 /** One line per lead, for a terminal. Long texts are cut; the export has them in full. */
-export function leadTable(leads: readonly StoredLead[]): string {
-  return [line(({ title }) => title), ...leads.map((lead) => line(({ text }) => text(lead)))].join('')
+export function leadTable(leads: readonly StoredLead[], timeZone: TimeZone): string {
+  return [line(({ title }) => title), ...leads.map((lead) => line(({ text }) => text(lead, timeZone)))].join(
+    '',
+  )
 }
 
 function line(cellOf: (column: Column) => string): string {
