@@ -32,7 +32,7 @@ function flushes(mainThread: number | undefined): number {
 testWithTrace(`each lead is flushed to the disk before it is acknowledged${skipReason}`, async () => {
   // With -D, strace is not the parent of the server, so the server receives the signals of this test.
   const strace = ['strace', '-D', '-ff', '-y', '-e', 'trace=fsync,fdatasync', '-o', trace]
-  server = await startServer({ STORE_DIR: storeDir }, strace)
+  server = await startServer({ STORE_DIR: storeDir }, { wrapper: strace })
   const { pid } = server.child
 
   for (let lead = 1; lead <= LEADS; lead++) {

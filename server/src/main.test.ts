@@ -121,12 +121,34 @@ test('pages are served while hundreds of connections are idle and one has sent h
   for (const socket of sockets) socket.destroy()
 })
 
+test('a server with a damaged database serves pages and refuses leads with other ways to reach the company', async () => {
+  const damaged = join(storeDir, 'damaged.sqlite')
+  writeFileSync(damaged, 'this is no database, whatever it is called')
+  running = await startServer({ ...env, DATABASE_FILE: damaged }, { until: '/healthz' })
+  const { origin } = running
+
+  expect((await fetch(origin)).status).toBe(200)
+  expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({
+    status: 'unavailable',
+    reasons: ['the database cannot store leads'],
+  })
+  const form = await fetch(`${origin}/enviar/contacto`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ ...contactRequest, areaCode: '+591', phone: '71234567' }),
+  })
+  expect(form.status).toBe(503)
+  const page = await form.text()
+  expect(page).toContain('https://wa.me/')
+  expect(page).toContain('mailto:')
+  running.child.kill('SIGTERM')
+  expect((await running.ended).errors).toMatch(/damaged\.sqlite cannot be used.*restore a backup/)
+})
+
 test.each([
   [{ PORT: 'http', API_BASE: 'x' }, /PORT must[^]*API_BASE must/],
   [{ DATABASE_FILE: join(storeDir, 'missing/leads.sqlite') }, /missing\/leads\.sqlite cannot be used/],
-  [{ DATABASE_FILE: join(storeDir, 'damaged.sqlite') }, /damaged\.sqlite cannot be used/],
 ])('a server with an invalid configuration or database exits with the reason: %#', async (broken, reason) => {
-  writeFileSync(join(storeDir, 'damaged.sqlite'), 'this is no database, whatever it is called')
   const { code, errors } = await spawnServer({ ...env, ...broken }).ended
   expect(code).toBe(1)
   expect(errors).toMatch(reason)

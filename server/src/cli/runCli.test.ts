@@ -18,7 +18,7 @@ const awkward = {
 const split = { ...contactRequest, company: '\u009b31m', description: 'x;=1+1\n@SUM(A1)' }
 
 beforeAll(async () => {
-  const store = new LeadStore(openSqlite(file))
+  const store = new LeadStore(() => openSqlite(file))
   await store.add({ kind: 'contact', request: awkward }, { source: 'form', isQuarantined: true })
   await store.add({ kind: 'contact', request: split }, { source: 'json' })
   await store.add({ kind: 'solution', request: solutionRequest }, { source: 'json' })

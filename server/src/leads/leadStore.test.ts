@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { contactRequest, countOf, solutionRequest, temporaryFolder } from '../testing/leads'
 import type { LeadOrigin, LeadRequest } from './lead'
-import { LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
+import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import { openSqlite } from './sqlite'
 import { LeadStore } from './leadStore'
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 function open(channels: readonly Channel[] = []) {
   engine = openSqlite(file)
-  store = new LeadStore(engine, channels)
+  store = new LeadStore(() => engine, channels)
 }
 
 async function exported() {
@@ -361,8 +361,21 @@ describe('a database that cannot be used', () => {
     const damaged = join(folder, 'damaged.sqlite')
     writeFileSync(damaged, 'this is no database, whatever it is called')
 
-    expect(() => openSqlite(damaged)).toThrow(LeadStoreRefused)
+    expect(() => openSqlite(damaged)).toThrow(LeadStoreDamaged)
     expect(readFileSync(damaged, 'utf8')).toBe('this is no database, whatever it is called')
+  })
+
+  test('a damaged file is used once it is replaced by a sound one', async () => {
+    const damaged = join(folder, 'replaced.sqlite')
+    writeFileSync(damaged, 'this is no database, whatever it is called')
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
+    const recovering = new LeadStore(() => openSqlite(damaged))
+    await expect(recovering.add(contact, fromScript)).rejects.toThrow(/Move it .* restore a backup/)
+
+    rmSync(damaged)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await recovering.add(contact, fromScript)).toMatchObject({ status: 'stored' })
+    await recovering.close()
   })
 
   test('a missing folder is named in the error', () => {

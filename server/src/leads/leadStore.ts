@@ -3,7 +3,7 @@ import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
 import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
 import { newRow, storedLead } from './leadRows'
-import { LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
+import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import type { Channel, NewLead, Tables } from './tables'
 
@@ -20,32 +20,31 @@ const probe: LeadRequest = {
   request: { name: '', company: '', email: '', phone_number: '', description: '' },
 }
 
+/** Checking a damaged file reads all of it, so it is not checked again for each lead. */
+const CHECK_DAMAGED_EVERY_MS = 10_000
+
 /** Leads in a SQL database. All methods throw LeadStoreUnavailable when the database fails. */
 export class LeadStore {
-  #prepared: Promise<void> | undefined
+  #prepared: Promise<Engine> | undefined
   /** On the monotonic clock. Undefined once a lead was stored. */
   #refusedAtMs: number | undefined
 
-  /** @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction. */
+  /**
+   * @param open Opens the database. Called again after it failed.
+   * @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction.
+   */
   constructor(
-    private readonly engine: Engine,
+    private readonly open: () => Engine,
     private readonly channels: readonly Channel[] = [],
   ) {}
 
   /**
-   * Inspects and migrates the database before its first use. After a failure, the next call tries again.
+   * Opens, inspects and migrates the database before its first use. After a failure, the next call tries again.
    *
-   * @throws LeadStoreRefused or LeadStoreUnavailable
+   * @throws LeadStoreRefused, LeadStoreDamaged or LeadStoreUnavailable
    */
-  prepare(): Promise<void> {
-    this.#prepared ??= available(async () => {
-      await this.engine.inspect()
-      await migrate(this.engine)
-    }).catch((error: unknown) => {
-      this.#prepared = undefined
-      throw error
-    })
-    return this.#prepared
+  async prepare(): Promise<void> {
+    await this.#engine()
   }
 
   /**
@@ -55,8 +54,8 @@ export class LeadStore {
    */
   async add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
     try {
-      await this.prepare()
-      const added = await available(() => this.#addInTransaction(newRow(lead, origin)))
+      const engine = await this.#engine()
+      const added = await available(() => this.#addInTransaction(engine, newRow(lead, origin)))
       this.#refusedAtMs = undefined
       return added
     } catch (error) {
@@ -67,15 +66,15 @@ export class LeadStore {
 
   /** Newest first. */
   async list(limit: number): Promise<StoredLead[]> {
-    await this.prepare()
-    const newest = this.engine.db.selectFrom('leads').select(leadColumns).orderBy('id', 'desc').limit(limit)
+    const { db } = await this.#engine()
+    const newest = db.selectFrom('leads').select(leadColumns).orderBy('id', 'desc').limit(limit)
     return (await available(() => newest.execute())).map(storedLead)
   }
 
   /** All leads, oldest first, in constant memory. Leads can be added during the export. */
   async *export(): AsyncGenerator<StoredLead> {
-    await this.prepare()
-    const oldest = this.engine.db
+    const { db } = await this.#engine()
+    const oldest = db
       .selectFrom('leads')
       .select(['id', ...leadColumns])
       .orderBy('id')
@@ -99,10 +98,10 @@ export class LeadStore {
    * @throws LeadStoreUnavailable when leads cannot be stored.
    */
   async check(): Promise<void> {
-    await this.prepare()
+    const engine = await this.#engine()
     await available(async () => {
-      this.engine.verify()
-      await exclusiveTransaction(this.engine, 'check', async (db) => {
+      engine.verify()
+      await exclusiveTransaction(engine, 'check', async (db) => {
         await db
           .insertInto('leads')
           .values(newRow(probe, { source: 'json' }))
@@ -117,13 +116,25 @@ export class LeadStore {
     }
   }
 
-  close(): Promise<void> {
-    return this.engine.db.destroy()
+  async close(): Promise<void> {
+    // Never opened, or closed already when preparing failed.
+    const engine = await this.#prepared?.catch(() => undefined)
+    await engine?.db.destroy()
   }
 
-  async #addInTransaction(row: NewLead): Promise<AddedLead> {
-    const added = await exclusiveTransaction(this.engine, row.fingerprint, (db) => this.#addOnce(db, row))
-    this.engine.verify()
+  #engine(): Promise<Engine> {
+    this.#prepared ??= available(() => openPrepared(this.open)).catch((error: unknown) => {
+      const forget = () => (this.#prepared = undefined)
+      if (error instanceof LeadStoreDamaged) setTimeout(forget, CHECK_DAMAGED_EVERY_MS).unref()
+      else forget()
+      throw error
+    })
+    return this.#prepared
+  }
+
+  async #addInTransaction(engine: Engine, row: NewLead): Promise<AddedLead> {
+    const added = await exclusiveTransaction(engine, row.fingerprint, (db) => this.#addOnce(db, row))
+    engine.verify()
     return added
   }
 
@@ -153,12 +164,24 @@ export class LeadStore {
   }
 }
 
+async function openPrepared(open: () => Engine): Promise<Engine> {
+  const engine = open()
+  try {
+    await engine.inspect()
+    await migrate(engine)
+    return engine
+  } catch (error) {
+    await engine.db.destroy()
+    throw error
+  }
+}
+
 /** Reports every database error as LeadStoreUnavailable: nothing was acknowledged, so trying again is safe. */
 async function available<Value>(use: () => Promise<Value>): Promise<Value> {
   try {
     return await use()
   } catch (cause) {
-    if (cause instanceof LeadStoreRefused) throw cause
+    if (cause instanceof LeadStoreRefused || cause instanceof LeadStoreDamaged) throw cause
     throw new LeadStoreUnavailable('The database cannot store leads at the moment.', { cause })
   }
 }

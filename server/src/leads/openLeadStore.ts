@@ -5,15 +5,16 @@ import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 
 /**
- * Opens and migrates the configured database. If it cannot be reached, the store opens all the same, so that
- * the server can start and serve pages. Leads are then rejected until the database is back.
+ * Opens and migrates the configured database. If it cannot be reached or is damaged, the store opens all the same, so
+ * that the server can start and serve pages. Leads are then rejected until the database is back.
  *
  * @param warn Called with errors outside of requests.
  * @throws LeadStoreRefused
  */
 export async function openLeadStore({ database }: Config, warn: (error: Error) => void): Promise<LeadStore> {
-  const engine = database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn)
-  const leads = new LeadStore(engine)
+  const leads = new LeadStore(() =>
+    database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn),
+  )
   try {
     await leads.prepare()
   } catch (error) {

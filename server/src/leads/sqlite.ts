@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import type { Engine } from './engine'
-import { LeadStoreRefused } from './leadStoreErrors'
+import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
 import type { Tables } from './tables'
 
 /** Older versions can lose a commit when they restart the write-ahead log. */
@@ -14,7 +14,7 @@ const SYNCHRONOUS_FULL = 2
 /**
  * Opens or creates a database file that only its owner can read.
  *
- * @throws LeadStoreRefused when the file cannot be opened or is damaged, or when SQLite is too old.
+ * @throws LeadStoreDamaged, or LeadStoreRefused when the file cannot be opened or SQLite is too old.
  */
 export function openSqlite(file: string): Engine & { database: SqliteDatabase.Database } {
   const database = open(file)
@@ -49,14 +49,15 @@ function open(file: string): SqliteDatabase.Database {
     // An acknowledged lead must survive a power cut. SQLite does not store this setting in the file.
     setPragma(database, 'synchronous', SYNCHRONOUS_FULL)
     setPragma(database, 'foreign_keys', 1)
-    const soundness = database.pragma('quick_check(1)', { simple: true })
-    if (soundness !== 'ok') throw new Error(String(soundness))
+    refuseDamaged(database)
     setPragma(database, 'busy_timeout', 0)
     return database
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new LeadStoreRefused(
-      `The database ${file} cannot be used: ${reason}. The file was not changed. If it is damaged, move it away and restore a backup.`,
+    const message = `The database ${file} cannot be used: ${reason}.`
+    if (!isDamaged(cause)) throw new LeadStoreRefused(message, { cause })
+    throw new LeadStoreDamaged(
+      `${message} The file was not changed. Move it and the files beside it (-wal, -shm) away and restore a backup. A running server finds it by itself.`,
       { cause },
     )
   }
@@ -87,6 +88,18 @@ function refuseOldSqlite(database: SqliteDatabase.Database): void {
       `SQLite ${version} can lose leads. Version ${OLDEST_SQLITE} or newer is required.`,
     )
   }
+}
+
+/** @throws Error with the first problem that SQLite finds in the file. */
+function refuseDamaged(database: SqliteDatabase.Database): void {
+  const problem = database.pragma('quick_check(1)', { simple: true })
+  if (problem !== 'ok') throw Object.assign(new Error(String(problem)), { code: 'SQLITE_CORRUPT' })
+}
+
+/** Also true for extended codes such as SQLITE_CORRUPT_INDEX. */
+function isDamaged(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(code)
 }
 
 /** Also true for extended codes such as SQLITE_BUSY_RECOVERY. */

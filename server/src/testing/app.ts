@@ -18,7 +18,7 @@ export function testApp(env: NodeJS.ProcessEnv = {}, { isPublished = true } = {}
   if (isPublished) publish(storeDir, 1)
   writeAssets(storeDir)
   const engine = openSqlite(join(storeDir, 'leads.sqlite'))
-  const leads = new LeadStore(engine)
+  const leads = new LeadStore(() => engine)
   const config = readConfig({ STORE_DIR: storeDir, API_KEY: apiKey, LOG_LEVEL: 'info', ...env })
   /** The lines of the log. */
   const log: string[] = []

@@ -28,8 +28,15 @@ export function spawnServer(env: NodeJS.ProcessEnv, wrapper: readonly string[] =
   return { child, ended }
 }
 
+interface StartOptions {
+  /** A command that runs the server. */
+  wrapper?: readonly string[]
+  /** The server counts as started once this address answers with success. @default '/readyz' */
+  until?: string
+}
+
 /** Starts the server and waits until it is ready. @throws Error with its error output when it ends instead. */
-export async function startServer(env: NodeJS.ProcessEnv, wrapper?: readonly string[]) {
+export async function startServer(env: NodeJS.ProcessEnv, { wrapper, until = '/readyz' }: StartOptions = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const { child, ended } = spawnServer(
@@ -39,15 +46,15 @@ export async function startServer(env: NodeJS.ProcessEnv, wrapper?: readonly str
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
 
-  while (!(await isReady(origin))) {
+  while (!(await isOk(`${origin}${until}`))) {
     if (hasEnded) throw new Error(`The server did not start: ${(await ended).errors}`)
     await new Promise((resume) => setTimeout(resume, RETRY_MS))
   }
   return { child, origin, ended }
 }
 
-function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`).then(
+function isOk(url: string): Promise<boolean> {
+  return fetch(url).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -11,7 +11,7 @@ process.on('message', (task: StoreTask) => {
 process.send?.('ready')
 
 async function add({ file, description }: StoreTask): Promise<StoreOutcome> {
-  const store = new LeadStore(openSqlite(file))
+  const store = new LeadStore(() => openSqlite(file))
   try {
     const request = { ...contactRequest, description }
     return await store.add({ kind: 'contact', request }, { source: 'json' })
