@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -81,6 +82,36 @@ test('after SIGTERM, the server answers open requests and stores their leads', a
   const acknowledged = (await Promise.all(posts)).filter((reference) => reference !== undefined)
   expect(await ended).toMatchObject({ code: 0, errors: '' })
   expect(storedReferences()).toEqual(expect.arrayContaining(acknowledged))
+})
+
+test('after SIGTERM, a body that never ends does not keep the server, and others hear that the connection ends', async () => {
+  running = await startServer(env)
+  const { child, origin, ended } = running
+  const slow = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined)
+  await once(slow, 'connect')
+  slow.write(
+    'POST /enviar/contacto HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=',
+  )
+  const other = new SqliteDatabase(file)
+  other.exec('BEGIN IMMEDIATE')
+  const posted = request(`${origin}/api/contact/request`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: { authorization: 'Bearer development-publishable-key', 'content-type': 'application/json' },
+  })
+  posted.end(JSON.stringify({ ...contactRequest, description: `Consulta ${++sent}` }))
+  // Pages are answered in order of arrival, so the post is waiting for the lock by now.
+  await fetch(origin)
+  child.kill('SIGTERM')
+  // Until it listens no more.
+  while (await fetch(origin).then(Boolean, () => false));
+  other.exec('ROLLBACK')
+  other.close()
+
+  const [response] = (await once(posted, 'response')) as [IncomingMessage]
+  expect(response.headers.connection).toBe('close')
+  response.resume()
+  expect(await ended).toMatchObject({ code: 0, errors: '' })
 })
 
 test('pages are served while another process holds the write lock, and leads are stored after it', async () => {
