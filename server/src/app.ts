@@ -7,6 +7,7 @@ import { answerErrors } from './http/failure'
 import { sendProblem } from './http/sendProblem'
 import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
+import { warnOfProxies } from './http/warnOfProxies'
 import { leadRateLimit } from './leads/leadRateLimit'
 import { leadRoutes } from './leads/leadRoutes'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   app.setErrorHandler(answerErrors(sendProblem))
   setSecurityHeaders(app)
   app.addHook('onRequest', rejectTooManyHeaders)
+  warnOfProxies(app)
   // Measures only. The routes that accept leads ask `rejectUnderPressure`.
   void app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -36,6 +36,8 @@ export interface Config {
   logLevel: string
 }
 
+export const developmentApiKey = 'development-publishable-key'
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Syntax of a bearer token: RFC 6750, section 2.1. */
 const tokenPattern = /^[A-Za-z0-9._~+/-]+=*$/
@@ -71,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiBase: read('API_BASE', '/api', parseApiBase, 'a path such as /api or an absolute http(s) URL'),
     apiKey: read(
       'API_KEY',
-      'development-publishable-key',
+      developmentApiKey,
       (text) => (tokenPattern.test(text) ? text : undefined),
       'letters, digits and -._~+/ only',
     ),

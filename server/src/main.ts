@@ -1,5 +1,6 @@
 import { createApp } from './app'
 import { readConfig } from './config'
+import { configWarnings } from './configWarnings'
 import { openLeadStore } from './leads/openLeadStore'
 import { shutDownOnSignals } from './shutDown'
 import { LiveSite } from './site/liveSite'
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const leads = await openLeadStore(config, (error) => warn(error))
   const app = createApp({ config, leads, site: new LiveSite(config, (error) => warn(error)) })
   warn = (error) => app.log.warn({ err: error }, 'background error')
+  for (const warning of configWarnings(config)) app.log.warn(warning)
 
   shutDownOnSignals(app, leads)
   await app.listen({ port: config.port, host: config.host })
