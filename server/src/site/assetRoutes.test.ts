@@ -18,6 +18,17 @@ test.each([
   })
 })
 
+test.each(['shell/main.0a1b.js', 'shell/gone.1234.js'])('%s has no policies of a document', async (url) => {
+  const { headers } = await get(url)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(Object.keys(headers).filter((name) => /polic|security/.test(name))).toEqual([
+    'cross-origin-resource-policy',
+  ])
+})
+
 test.each(['br', 'gzip'])('scripts are sent compressed: %s', async (encoding) => {
   const { headers } = await get('shell/main.0a1b.js', { 'accept-encoding': encoding })
   expect(headers['content-encoding']).toBe(encoding)

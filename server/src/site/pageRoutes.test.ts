@@ -34,6 +34,27 @@ describe('a page', () => {
     })
   })
 
+  test('has no header that does nothing in browsers of today', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    expect(Object.keys(headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+    ])
+  })
+
   test.each([
     ['/soluciones?filter=software&utm_source=x', '<h1>Software</h1>'],
     ['/soluciones?a=1&filter=software', '<h1>Software</h1>'],
