@@ -18,7 +18,7 @@ function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = fals
           }
         : {},
     },
-    module: { rules: sharedRules({ name, isServer, isRefreshed }) },
+    module: { rules: sharedRules({ name, mode, isServer, isRefreshed }) },
     output: {
       publicPath,
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',

@@ -1,18 +1,19 @@
 const path = require('node:path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const refreshTypeScript = require('react-refresh-typescript').default
+const { shortClassNames } = require('./classNames.cjs')
 const { root } = require('./variants.cjs')
 
-function sharedRules({ name, isServer, isRefreshed }) {
+function sharedRules({ name, mode, isServer, isRefreshed }) {
   const cssModules = {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: isServer,
-    // The hash does not depend on the sheet's content. Without the package's name in front, two packages with different
-    // versions of a shared component would style each other.
+    // Readable in development. The hash does not depend on the sheet's content.
     localIdentName: `${name}_[local]_[hash:base64:5]`,
     localIdentContext: root,
+    ...(mode === 'production' && { getLocalIdent: shortClassNames(name, root) }),
   }
   return [
     {

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { codesByFile, shortClassNames } from './classNames.cjs'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'class-names-'))
+  for (const file of [
+    'shared/src/Button.module.css',
+    'shell/src/Logo.module.css',
+    'shell/src/Menu.module.css',
+  ]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), '')
+  }
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const namer = (name = 'shell') => {
+  const nameOf = shortClassNames(name, root)
+  return (file: string, local: string) => nameOf({ resourcePath: join(root, file) }, '', local)
+}
+
+test('a name is the package, two characters for the module and the number of the class in it', () => {
+  const nameOf = namer()
+  const [logo, low] = [
+    nameOf('shell/src/Logo.module.css', 'logo'),
+    nameOf('shell/src/Logo.module.css', 'low'),
+  ]
+  expect(logo).toMatch(/^shell_[A-Za-z0-9]{2}0$/)
+  expect(low).toBe(logo.replace(/0$/, '1'))
+  expect(nameOf('shell/src/Logo.module.css', 'logo')).toBe(logo)
+  expect(nameOf('shell/src/Menu.module.css', 'logo').slice(0, -1)).not.toBe(logo.slice(0, -1))
+})
+
+test('client and server builds get the same names', () => {
+  const names = [namer(), namer()].map((nameOf) => nameOf('shared/src/Button.module.css', 'button'))
+  expect(names[0]).toBe(names[1])
+})
+
+test('packages never share a name', () => {
+  mkdirSync(join(root, 'mfe-contact/src'), { recursive: true })
+  expect(namer('mfe-contact')('shared/src/Button.module.css', 'button')).toMatch(/^mfe-contact_/)
+})
+
+test('modules whose paths have the same code get different ones', () => {
+  const files = Array.from({ length: 1000 }, (_, index) => `shared/src/${index}.module.css`)
+  expect(new Set(files.map(codesByFile())).size).toBe(1000)
+})
