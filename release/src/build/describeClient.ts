@@ -85,7 +85,7 @@ function describeRemote(packageName: string, client: string, pin: Pin): RemoteCl
     container: manifest.name,
     entry: pin(path ? `${path}/${name}` : name),
     scripts: exposed.assets.js.sync.map(pin),
-    // Includes styles of parts that load on demand: their HTML may be in the page before their code loads.
+    // Includes styles of parts that load on demand: a page may contain their HTML before their code loads.
     styles: [...moduleStyles, ...exposed.assets.css.async.map(pin)],
     moduleStyles: moduleStyles.map(({ url }) => url),
   }

@@ -46,7 +46,7 @@ export interface ShellClient {
 export interface PageFiles {
   /** Preloaded with the main script, in the order in which it requests them. */
   scripts: readonly PinnedFile[]
-  /** Inlined. */
+  /** Inlined if the page contains elements with their classes. */
   styles: readonly PinnedFile[]
 }
 
@@ -57,7 +57,7 @@ export interface RemoteClient {
   container: string
   entry: PinnedFile
   scripts: readonly PinnedFile[]
-  /** Inlined into the remote's pages. */
+  /** Inlined into the remote's pages that contain elements with their classes. */
   styles: readonly PinnedFile[]
   /** URLs of those that the exposed module waits for. */
   moduleStyles: readonly string[]
