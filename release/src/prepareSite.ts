@@ -5,6 +5,7 @@ import { shellPackage, type Versions } from './build/packages'
 import { siteProblems } from './gate/remoteProblems'
 import { ReleaseError } from './ReleaseError'
 import { evaluateRemote, evaluateShell, type ShellServer } from './render/evaluateBundle'
+import type { Sprite } from './render/menuSprite'
 import { contentFileOf, siteDataOf } from './render/siteData'
 import type { Store } from './store/Store'
 
@@ -28,6 +29,8 @@ export interface PreparedSite {
   data: SiteData
   /** The `SiteContent` of the release set, to be stored as an asset. */
   content: { file: PinnedFile; bytes: Buffer }
+  /** The icons of the menu, to be stored as an asset. */
+  sprite: Sprite | undefined
   pages: readonly PageToRender[]
   notFoundPage: PageToRender
   favicon: Buffer
@@ -67,10 +70,11 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     const { container, entry, scripts, moduleStyles: styles } = client
     return { name, remote, client, pin: { container, version: release.version, entry, scripts, styles } }
   })
-  const data = siteDataOf(published, { origin, set: store.nextSetNumber() })
+  const { data, sprite } = siteDataOf(published, { origin, set: store.nextSetNumber() })
   const content = contentFileOf(data)
   const releases = [shellRelease, ...remotes.map(({ release }) => release)]
-  const urls = new Set([content.file, ...releases.flatMap(({ files }) => files)].map(({ url }) => url))
+  const files = [content.file, ...(sprite ? [sprite] : []), ...releases.flatMap(({ files }) => files)]
+  const urls = new Set(files.map(({ url }) => url))
   return {
     versions,
     shell,
@@ -78,6 +82,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     remotes: modules,
     data,
     content,
+    sprite,
     pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient)],
     notFoundPage: {
       path: shell.notFoundPath,

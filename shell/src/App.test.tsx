@@ -12,7 +12,7 @@ import { preloadedModules } from './modules/preloadedModules'
 import { ScrollMemory } from './navigation/ScrollMemory'
 import { HomePage } from './pages/HomePage/HomePage'
 
-const icon = ['M0 0']
+const icon = '/assets/site/icons.svg#i0'
 const site: SiteData = {
   set: 1,
   origin: 'https://site.example',
@@ -33,15 +33,15 @@ const site: SiteData = {
       label: 'Productos',
       isFilter: false,
       options: [
-        { title: 'Chatbot', path: 'chatbot', icon, iconHover: icon },
-        { title: 'Portal Web', path: 'portal-web', icon, iconHover: icon },
+        { title: 'Chatbot', path: 'chatbot', icon },
+        { title: 'Portal Web', path: 'portal-web', icon },
       ],
     },
     {
       path: '/soluciones',
       label: 'Soluciones',
       isFilter: true,
-      options: [{ title: 'Software', path: 'software', icon, iconHover: icon }],
+      options: [{ title: 'Software', path: 'software', icon }],
     },
   ],
   showcase: [],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { rootElementId, type SiteData } from '@site/shared/contract/site'
+import { rootElementId } from '@site/shared/contract/site'
 import { readReleaseConfig } from '../config'
 import { findPackages, shellPackage } from '../build/packages'
 import { dataElement, layerOrder } from '../render/document'
@@ -12,6 +12,7 @@ import { pageDataOf, siteDataOf } from '../render/siteData'
 
 /** The shell's port: `PORT`, default 3000. Remotes get the next ones, in the order of their names. */
 const shellPort = Number(process.env['PORT'] ?? 3000)
+const ICONS_PATH = '/assets/site/:file'
 const CONTENT_PATH = '/dev-content.json'
 
 const { rootDir } = readReleaseConfig()
@@ -72,13 +73,13 @@ function page(): string {
   </head>
   <body>
     <div id="${rootElementId}"></div>
-    ${dataElement(pageDataOf(siteData(), { url: CONTENT_PATH, integrity: '' }))}
+    ${dataElement(pageDataOf(siteData().data, { url: CONTENT_PATH, integrity: '' }))}
   </body>
 </html>`
 }
 
 /** As in a release set, from the current bundles. */
-function siteData(): SiteData {
+function siteData(): ReturnType<typeof siteDataOf> {
   const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
   const shell = evaluateShell(bundleOf(shellPackage))
   const published = remotes.map((name) => {
@@ -100,7 +101,8 @@ await serve(shellPackage, {
   proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
   setupMiddlewares(middlewares, { app }) {
     if (!app) throw new Error('The development server has no Express application')
-    app.get(CONTENT_PATH, (_request, response) => void response.json(siteData()))
+    app.get(CONTENT_PATH, (_request, response) => void response.json(siteData().data))
+    app.get(ICONS_PATH, (_request, response) => void response.type('svg').send(siteData().sprite?.bytes))
     app.get('/dev-changes', (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       listeners.add(response)

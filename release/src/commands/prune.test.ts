@@ -44,3 +44,15 @@ test('the last five release sets are kept with their releases and files, however
   expect(repository.page('contactanos.html')).toContain('7 texto')
   await expect(prune(repository.store, inTwoDays())).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
 })
+
+test('the icons of a kept release set are kept', async () => {
+  const icon = ['M2 12h20']
+  const options = [{ title: 'Oficinas', path: 'oficinas', icon, iconHover: icon }]
+  const menu = { path: '/contactanos', label: 'Contáctanos', isFilter: true, options }
+  repository.buildShell()
+  repository.buildRemote('mfe-contact', { ...contactData, menu }, 'Contacta con Nosotros')
+  await repository.publish('shell', 'mfe-contact')
+  const { icons = '' } = repository.live()
+  await prune(repository.store, inTwoDays())
+  expect(existsSync(join(repository.store.dir, `${icons}.br`))).toBe(true)
+})

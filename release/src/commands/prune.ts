@@ -41,8 +41,8 @@ export async function prune(
     for (const number of removedSets) rmSync(store.siteDir(number), { recursive: true })
     for (const { name, version } of removedReleases)
       rmSync(store.releaseDir(name, version), { recursive: true })
-    const contents = kept.map(({ content }) => content)
-    const files = removeUnusedAssets(store, contents)
+    const ofSets = kept.flatMap(({ content, icons }) => (icons === undefined ? [content] : [content, icons]))
+    const files = removeUnusedAssets(store, ofSets)
     return { sets: removedSets.length, releases: removedReleases.length, files }
   })
 }
@@ -57,12 +57,12 @@ function allReleases(store: Store): { name: string; version: string }[] {
   )
 }
 
-/** @param contents URLs of the kept sets' `SiteContent`. */
-function removeUnusedAssets(store: Store, contents: readonly string[]): number {
+/** @param ofSets URLs of the files that belong to the kept sets themselves. */
+function removeUnusedAssets(store: Store, ofSets: readonly string[]): number {
   const released = allReleases(store).flatMap(({ name, version }) =>
     store.release(name, version).files.map(({ url }) => url),
   )
-  const used = new Set([...released, ...contents])
+  const used = new Set([...released, ...ofSets])
   const unused = listFiles(join(store.dir, 'assets')).filter(
     (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
   )

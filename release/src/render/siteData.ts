@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
 import { integrityOf } from '../files'
+import { menuSprite, type Sprite } from './menuSprite'
 
 const HASH_LENGTH = 8
 
@@ -13,21 +14,23 @@ export interface PublishedRemote {
   pin: Omit<PinnedRemote, 'basePath'>
 }
 
-/** The data that all pages of a release set share. */
+/** The data that all pages of a release set share, and the file with the icons of its menu, if it has any. */
 export function siteDataOf(
   published: readonly PublishedRemote[],
   { origin, set }: { origin: string; set: number },
-): SiteData {
-  return {
+): { data: SiteData; sprite: Sprite | undefined } {
+  const { menu, sprite } = menuSprite(published.flatMap(({ remote }) => remote.menu ?? []))
+  const data = {
     set,
     origin,
     year: new Date().getFullYear(),
     remotes: Object.fromEntries(
       published.map(({ name, remote, pin }) => [name, { basePath: remote.basePath, ...pin }]),
     ),
-    menu: published.flatMap(({ remote }) => remote.menu ?? []),
+    menu,
     showcase: published.flatMap(({ remote }) => remote.showcase ?? []),
   }
+  return { data, sprite }
 }
 
 /** The part of the data that browsers fetch as a file, named by its content. */

@@ -38,8 +38,9 @@ export class ReleaseSetWriter {
 
   /** Writes the files that depend on all pages and gives the folder its final name. */
   async finish(): Promise<ReleaseSet> {
-    const { file, bytes } = this.site.content
-    await storeAsset(this.store, file.url, bytes)
+    const { content, sprite } = this.site
+    await storeAsset(this.store, content.file.url, content.bytes)
+    if (sprite) await storeAsset(this.store, sprite.url, sprite.bytes)
     for (const { name, content } of rootFiles(this.site))
       writeFileSync(join(this.#dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
@@ -67,7 +68,7 @@ export class ReleaseSetWriter {
   }
 
   #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
-    const { versions, data, content, pages, notFoundPage, remotes } = this.site
+    const { versions, data, content, sprite, pages, notFoundPage, remotes } = this.site
     return {
       number: data.set,
       createdAt: new Date().toISOString(),
@@ -75,6 +76,7 @@ export class ReleaseSetWriter {
       contentSecurityPolicy: contentSecurityPolicy(this.#inline.scripts, trustedTypesPolicies(this.site)),
       styleSources: this.#inline.styles,
       content: content.file.url,
+      ...(sprite && { icons: sprite.url }),
       pages: pages.map((page) => {
         const { path, search, file, hasFragment } = page
         return { path, search, file, styles: this.#stylesOf(page), hasFragment }

@@ -1,4 +1,4 @@
-import type { MenuSection, ShowcaseCard, SitePath } from './remote'
+import type { MenuOption, MenuSection, ShowcaseCard, SitePath } from './remote'
 
 /** A file of a release. */
 export interface PinnedFile {
@@ -37,12 +37,23 @@ export interface PageData {
   isNotFound?: true
 }
 
+/** A line of a menu section, with its icons as URLs of symbols: "/assets/site/icons.0a1b2c3d.svg#i3". */
+export interface SiteMenuOption extends Omit<MenuOption, 'icon' | 'iconHover'> {
+  icon: string
+  /** Absent if it is the same icon. */
+  iconHover?: string
+}
+
+export interface SiteMenuSection extends Omit<MenuSection, 'options'> {
+  options: readonly SiteMenuOption[]
+}
+
 /** Data that all pages of a release set share, stored as a file of its own (decision 0035). */
 export interface SiteContent {
   /** Remotes by package name. */
   remotes: Readonly<Record<string, PinnedRemote>>
   /** Menu sections that remotes publish. */
-  menu: readonly MenuSection[]
+  menu: readonly SiteMenuSection[]
   showcase: readonly ShowcaseCard[]
 }
 

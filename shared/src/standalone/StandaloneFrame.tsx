@@ -25,14 +25,15 @@ export function StandaloneFrame({ remote, children }: { remote: Remote; children
   )
 }
 
-function standaloneFrame({ basePath, menu, showcase }: Remote): Frame {
+function standaloneFrame({ basePath, showcase }: Remote): Frame {
   return {
     site: {
       set: 0,
       origin: window.location.origin,
       year: new Date().getFullYear(),
       remotes: {},
-      menu: menu ? [menu] : [],
+      // This frame shows no menu.
+      menu: [],
       showcase: showcase ?? [],
     },
     NotFoundPage: () => (

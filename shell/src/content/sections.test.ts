@@ -1,8 +1,8 @@
-import type { MenuSection } from '@site/shared/contract/remote'
+import type { SiteMenuSection } from '@site/shared/contract/site'
 import { menuSections, optionHref } from './sections'
 
-const products: MenuSection = { path: '/productos', label: 'Productos', options: [], isFilter: false }
-const solutions: MenuSection = { path: '/soluciones', label: 'Soluciones', options: [], isFilter: true }
+const products: SiteMenuSection = { path: '/productos', label: 'Productos', options: [], isFilter: false }
+const solutions: SiteMenuSection = { path: '/soluciones', label: 'Soluciones', options: [], isFilter: true }
 
 test('sections are in the specified order, whatever order the remotes publish them in', () => {
   expect(menuSections([solutions, products]).map(({ label }) => label)).toEqual([
@@ -15,7 +15,7 @@ test('sections are in the specified order, whatever order the remotes publish th
 })
 
 test('an unpublished remote has no section, and an unknown one is last', () => {
-  const news: MenuSection = { path: '/noticias', label: 'Noticias', options: [], isFilter: false }
+  const news: SiteMenuSection = { path: '/noticias', label: 'Noticias', options: [], isFilter: false }
   expect(menuSections([news]).map(({ path }) => path)).toEqual([
     '/servicios',
     '/nosotros',

@@ -1,7 +1,8 @@
-import type { MenuSection, SitePath } from '@site/shared/contract/remote'
+import type { SitePath } from '@site/shared/contract/remote'
+import type { SiteMenuSection } from '@site/shared/contract/site'
 
 /** A section of the menu; with options when a remote publishes them. */
-export interface Section extends Partial<MenuSection> {
+export interface Section extends Partial<SiteMenuSection> {
   path: SitePath
   label: string
   /** Never marked as current in the desktop menu: specification §2, "ignored in the desktop menu highlight". */
@@ -24,7 +25,7 @@ const order: readonly SitePath[] = [
 ]
 
 /** All sections of the menu: the shell's, and those that remotes publish. Sections of unknown remotes are last. */
-export function menuSections(published: readonly MenuSection[]): readonly Section[] {
+export function menuSections(published: readonly SiteMenuSection[]): readonly Section[] {
   const rank = ({ path }: Section) => (order.includes(path) ? order.indexOf(path) : order.length)
   return [...ownSections, ...published].sort((one, other) => rank(one) - rank(other))
 }

@@ -1,6 +1,7 @@
 import { memo, useCallback, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link } from '@site/shared/runtime'
 import { Icon, chevronDown } from '@site/shared/ui/icons/Icon'
+import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { optionHref, type Section } from '../../content/sections'
 import { useIsHydrated } from '../useIsHydrated'
 import styles from './Dropdown.module.css'
@@ -69,8 +70,8 @@ const Options = memo(function Options({ section, onFollow }: { section: Section;
     <li key={path}>
       <Link to={optionHref(section, path)} onClick={onFollow}>
         <span className={styles.icon}>
-          <Icon paths={icon} size={21} className={styles.idle} />
-          <Icon paths={iconHover} size={21} className={styles.hovered} />
+          <SpriteIcon href={icon} size={21} className={iconHover && styles.idle} />
+          {iconHover && <SpriteIcon href={iconHover} size={21} className={styles.hovered} />}
         </span>
         {title}
       </Link>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { company } from '@site/shared/content/company'
+import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { frame } from '../../content/frame'
 import sprite from '../../content/images/redes.svg'
 import styles from './SocialLinks.module.css'
@@ -11,9 +12,7 @@ export const SocialLinks = memo(function SocialLinks() {
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noopener" aria-label={`${label} ${frame.newTab}`}>
-            <svg aria-hidden="true" width={20} height={20}>
-              <use href={`${sprite}#${network}`} />
-            </svg>
+            <SpriteIcon href={`${sprite}#${network}`} size={20} />
           </a>
         </li>
       ))}

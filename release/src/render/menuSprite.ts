@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { IconPaths, MenuSection } from '@site/shared/contract/remote'
+import type { SiteMenuSection } from '@site/shared/contract/site'
+import { escapeAttribute } from './html'
+
+const HASH_LENGTH = 8
+const symbolAttributes =
+  'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
+export interface Sprite {
+  url: string
+  bytes: Buffer
+}
+
+/**
+ * Puts the icons of all menu options into one SVG file, each once, because documents show them in two menus.
+ *
+ * @returns The sections with the icons' URLs, and the file, which is undefined if there are no icons.
+ */
+export function menuSprite(sections: readonly MenuSection[]): {
+  menu: SiteMenuSection[]
+  sprite: Sprite | undefined
+} {
+  const keyOf = (icon: IconPaths) => JSON.stringify(icon)
+  const icons = new Map(
+    sections
+      .flatMap(({ options }) => options.flatMap(({ icon, iconHover }) => [icon, iconHover]))
+      .map((icon) => [keyOf(icon), icon]),
+  )
+  const keys = [...icons.keys()]
+  const bytes = Buffer.from(spriteOf([...icons.values()]))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+  const url = `/assets/site/icons.${hash}.svg`
+  const urlOf = (icon: IconPaths) => `${url}#${idOf(keys.indexOf(keyOf(icon)))}`
+  const menu = sections.map(({ options, ...section }) => ({
+    ...section,
+    options: options.map(({ icon, iconHover, ...option }) => ({
+      ...option,
+      icon: urlOf(icon),
+      ...(keyOf(iconHover) !== keyOf(icon) && { iconHover: urlOf(iconHover) }),
+    })),
+  }))
+  return { menu, sprite: keys.length > 0 ? { url, bytes } : undefined }
+}
+
+function spriteOf(icons: readonly IconPaths[]): string {
+  const symbols = icons.map((paths, index) => {
+    const drawing = paths.map((path) => `<path d="${escapeAttribute(path)}"/>`).join('')
+    return `<symbol id="${idOf(index)}" ${symbolAttributes}>${drawing}</symbol>\n`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
+}
+
+const idOf = (index: number) => `i${index}`
