@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
 import { withFontsOf, type FontDevice } from '../scripts/testing/browserFonts'
+import { freePort } from './support/freePort'
 import { exportedLeads, type ExportedLead } from './support/leads'
 import { release, startServer, stopServer } from '../scripts/testing/siteProcesses'
 import { rootDir, site } from './support/site'
@@ -105,7 +105,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 /** Copies the sources and links node_modules. */
 function copyPackages(target: string): void {
   const copied = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts']
-  const files = ['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json']
+  const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
   for (const name of [...copied, ...files]) {
     cpSync(join(rootDir, name), join(target, name), {
       recursive: true,
@@ -113,16 +113,4 @@ function copyPackages(target: string): void {
     })
   }
   symlinkSync(join(rootDir, 'node_modules'), join(target, 'node_modules'))
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') return reject(new Error('No port'))
-      probe.close(() => resolve(address.port))
-    })
-  })
 }

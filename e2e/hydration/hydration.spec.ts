@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, expectHydrated, freePort, test } from '../fixtures'
+import { expect, expectHydrated, test } from '../fixtures'
+import { freePort } from '../support/freePort'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { addressesOf, site } from '../support/site'
 

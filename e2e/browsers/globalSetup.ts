@@ -1,0 +1,2 @@
+import publishSite from '../support/globalSetup'
+export default publishSite

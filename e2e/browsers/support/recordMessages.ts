@@ -1,0 +1,28 @@
+/**
+ * In the page, first of all scripts: keeps errors and warnings in the session storage, which outlasts the document.
+ * Written without imports, because its source is sent to the page.
+ */
+export function recordMessages(): void {
+  const KEY = 'recorded-messages'
+  const record = (message: string) => {
+    const earlier = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
+    sessionStorage.setItem(KEY, JSON.stringify([...earlier, message]))
+  }
+  addEventListener(
+    'error',
+    ({ message, target }) =>
+      record(target instanceof Element ? `not loaded: ${target.outerHTML}` : `uncaught: ${message}`),
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    record(`violation: ${effectiveDirective} ${blockedURI}`),
+  )
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level].bind(console)
+    console[level] = (...values: unknown[]) => {
+      record(`${level}: ${values.join(' ')}`)
+      original(...values)
+    }
+  }
+}
