@@ -9,7 +9,7 @@ import { summaryOf } from './statistics'
 
 const copied = [
   ...['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts'],
-  ...['webpack.common.js', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json'],
 ]
 
 /** Measures how long release commands take, including the start of their process. */

@@ -4,6 +4,7 @@ const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
 const { baseConfig } = require('./baseConfig.cjs')
+const { cssTargets } = require('./cssTargets.cjs')
 const { containerName, outputFolder } = require('./variants.cjs')
 
 /**
@@ -49,7 +50,10 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
           terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
           extractComments: false,
         }),
-        new CssMinimizerPlugin(),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: cssTargets },
+        }),
       ],
     },
     plugins: [

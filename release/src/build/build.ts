@@ -9,7 +9,7 @@ import { ReleaseError } from '../ReleaseError'
 const execute = promisify(execFile)
 
 /** Inputs of every bundle, in addition to `shared/` and the scripts. */
-const commonInputs = ['webpack.common.js', 'tsconfig.json', 'package-lock.json']
+const commonInputs = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package-lock.json']
 const isIgnored = (name: string) =>
   ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
 
