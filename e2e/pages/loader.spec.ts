@@ -91,6 +91,18 @@ test('it does not appear on the second document of a visit or after a navigation
   await expect(loader(page)).toBeHidden()
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it does not appear, because nothing could remember that this visit has seen it', async ({ page }) => {
+    await page.goto('/servicios', { waitUntil: 'commit' })
+    // Last in the document.
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(loader(page)).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+  })
+})
+
 test('it is hidden while the keyboard focus is on the page', async ({ page }) => {
   await openStopped(page)
   await holdAt(page, 500)
@@ -133,16 +145,6 @@ test.describe('it ends and the page can be scrolled', () => {
     await front.close()
     await page.bringToFront()
     await expectScrollable(page)
-  })
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-    test('at all', async ({ page }) => {
-      await page.goto('/servicios')
-      await expect(loader(page)).toBeVisible()
-      await expect(loader(page)).toBeHidden()
-      await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible')
-    })
   })
 })
 
