@@ -1,9 +1,8 @@
 import { test as base, expect } from '@playwright/test'
-import { visitedKey } from '@site/shared/contract/site'
 import { exportedLeads, type ExportedLead } from '../support/leads'
 import { site } from '../support/site'
-import type { Engine } from './engines/Engine'
-import { engines, type EngineName } from './engines/engines'
+import type { Engine, Size } from './engines/Engine'
+import { engines, missingEngine, type EngineName } from './engines/engines'
 import { startRecordingProxy } from './support/recordingProxy'
 import { VisitorPage } from './support/VisitorPage'
 
@@ -19,8 +18,8 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface Options {
-  /** Whether tests begin with the first document of a visit. @default false */
-  hasLoader: boolean
+  /** Size of the viewport. @default a desktop's */
+  size: Size
 }
 
 interface Fixtures extends Options {
@@ -31,15 +30,15 @@ interface Fixtures extends Options {
   leads: () => Promise<ExportedLead[]>
 }
 
-const DESKTOP = { width: 1440, height: 900 }
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
-  hasLoader: [false, { option: true }],
+  size: [{ width: 1440, height: 900 }, { option: true }],
 
   engine: [
     async ({ engineName }, use) => {
-      const engine = await engines[engineName].start()
+      const { isInstalled, start } = engines[engineName]
+      test.skip(!isInstalled(), missingEngine(engineName))
+      const engine = await start()
       await use(engine)
       await engine.close()
     },
@@ -55,10 +54,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  visitor: async ({ engine, origin, hasLoader }, use) => {
+  visitor: async ({ engine, origin, size }, use) => {
     const page = new VisitorPage(engine, origin)
-    await page.resize(DESKTOP)
-    await page.startVisit({ hasLoader, visitedKey })
+    await page.resize(size)
+    await page.startVisit({ hasLoader: false })
     await use(page)
   },
 

@@ -14,8 +14,9 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Both draw without a GPU.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   // Cast: the keys of the object.
   projects: (Object.keys(engines) as EngineName[]).map((name) => ({ name, use: { engineName: name } })),

@@ -5,3 +5,9 @@ import { webkit } from './webkit'
 export const engines = { firefox, webkit }
 
 export type EngineName = keyof typeof engines
+
+/** Says what is missing, and what to do. */
+export function missingEngine(name: EngineName): string {
+  const { packages } = engines[name]
+  return `${name} was not found and could not be installed. On Debian: apt-get install ${packages.join(' ')}.`
+}

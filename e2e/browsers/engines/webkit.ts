@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../../support/freePort'
 import { programPath } from './programs'
 import { WebDriverSession } from './webDriver'
-import type { EngineKind, Key } from './Engine'
+import type { EngineKind, Key, Size } from './Engine'
 
 const programs = ['WebKitWebDriver', 'xvfb-run', 'dbus-run-session']
 const libraries = '/usr/lib'
@@ -42,7 +42,7 @@ export const webkit: EngineKind = {
     return {
       open: async (address) => void (await session.post('url', { url: address })),
       run: (expression) => session.run(expression),
-      resize: async (size) => void (await session.post('window/rect', { ...size })),
+      resize: (size) => resize(session, size),
       hover: ({ x, y }) => session.point([move(x, y)]),
       click: ({ x, y }) => session.point([move(x, y), press, release]),
       type: (text) => session.type(text),
@@ -63,6 +63,13 @@ const move = (x: number, y: number) => ({
   x: Math.round(x),
   y: Math.round(y),
 })
+
+/** The window has no bars, so its size is that of the viewport. GTK keeps it at least 334 pixels wide. */
+async function resize(session: WebDriverSession, size: Size): Promise<void> {
+  // Cast: the protocol says so.
+  const { width } = (await session.post('window/rect', { ...size })) as Size
+  while ((await session.run('innerWidth')) !== width);
+}
 
 /** The toolbar keeps the first window 447 pixels wide. A window that a page opens has none. */
 async function openNarrowableWindow(session: WebDriverSession): Promise<void> {

@@ -46,6 +46,10 @@ export class Target {
     await expect.poll(() => this.isVisible(), `${this.toString()} is hidden`).toBe(false)
   }
 
+  async expectText(pattern: RegExp): Promise<void> {
+    await expect.poll(() => this.evaluate(({ textContent }) => textContent)).toMatch(pattern)
+  }
+
   async expectFocused(): Promise<void> {
     await expect
       .poll(

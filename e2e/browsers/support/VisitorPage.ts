@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { pageStatusAttribute } from '@site/shared/contract/site'
+import { pageStatusAttribute, visitedKey } from '@site/shared/contract/site'
 import type { Engine, Key, Size } from '../engines/Engine'
 import { findElement, type Query } from './findElement'
 import { Target } from './Target'
@@ -98,7 +98,7 @@ export class VisitorPage {
   }
 
   /** Makes this the start of a visit, or of a later document of one, which has no loader. */
-  async startVisit({ hasLoader, visitedKey }: { hasLoader: boolean; visitedKey: string }): Promise<void> {
+  async startVisit({ hasLoader }: { hasLoader: boolean }): Promise<void> {
     await this.open('/robots.txt')
     await this.evaluate(
       (key, value) => {

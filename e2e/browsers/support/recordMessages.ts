@@ -8,12 +8,12 @@ export function recordMessages(): void {
     const earlier = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
     sessionStorage.setItem(KEY, JSON.stringify([...earlier, message]))
   }
-  addEventListener(
-    'error',
-    ({ message, target }) =>
-      record(target instanceof Element ? `not loaded: ${target.outerHTML}` : `uncaught: ${message}`),
-    true,
-  )
+  const recordError = ({ message, target }: ErrorEvent) => {
+    // Firefox reports a preload as failed when a script takes it over before it is complete.
+    if (target instanceof HTMLLinkElement && target.rel === 'preload') return
+    record(target instanceof Element ? `not loaded: ${target.outerHTML}` : `uncaught: ${message}`)
+  }
+  addEventListener('error', recordError, true)
   addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     record(`violation: ${effectiveDirective} ${blockedURI}`),
