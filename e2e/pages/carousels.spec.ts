@@ -65,7 +65,7 @@ test.describe('the carousel of the products', () => {
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
     await carousel.getByRole('button', { name: 'Siguiente' }).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(carousel.getByRole('button', { name: 'Ir a 8 de 8' })).toHaveAttribute(
+    await expect(carousel.getByRole('button', { name: 'Ir a Chatbot' })).toHaveAttribute(
       'aria-current',
       'true',
     )
@@ -101,7 +101,7 @@ test.describe('the carousel of the products', () => {
     await page.mouse.down()
     await page.mouse.move(x - 350, y, { steps: 8 })
     await page.mouse.up()
-    await expect(carousel.getByRole('button', { name: 'Ir a 3 de 8' })).toHaveAttribute(
+    await expect(carousel.getByRole('button', { name: 'Ir a Gestor de Crédito' })).toHaveAttribute(
       'aria-current',
       'true',
     )

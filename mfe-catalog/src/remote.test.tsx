@@ -67,7 +67,11 @@ describe('the catalogue', () => {
       'Equipos, licencias e insumos para toda tu operación',
       'Seguridad y videovigilancia para cuidar lo que construyes',
     ])
-    expect(within(carousel).getByRole('button', { name: 'Ir a 2 de 2' })).toBeInTheDocument()
+    expect(
+      within(carousel).getByRole('button', {
+        name: 'Ir a Seguridad y videovigilancia para cuidar lo que construyes',
+      }),
+    ).toBeInTheDocument()
   })
 
   test('shows all brands, each with a link to its page', () => {

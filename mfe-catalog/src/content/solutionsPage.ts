@@ -16,6 +16,7 @@ export const solutionsPage = {
         title: 'Equipos, licencias e insumos para toda tu operación',
         picture: firstBanner,
         isBackdrop: false,
+        ground: 'cyan',
       },
       {
         title: 'Seguridad y videovigilancia para cuidar lo que construyes',

@@ -13,8 +13,10 @@ export interface Banner {
   title: string
   /** With crops for phone, tablet, desktop and wide screens. */
   picture: PictureData
-  /** Whether the picture is dark behind the title, which is then white. */
+  /** Whether the title is white on dark ink. */
   isBackdrop: boolean
+  /** Colour behind a dark title. @default 'yellow' */
+  ground?: 'yellow' | 'cyan'
   button?: { text: string; path: SitePath }
 }
 
@@ -29,16 +31,16 @@ export interface BannerCarouselProps {
 /** One banner at a time, infinite, without autoplay. Source: specification §4, "Carousels". */
 export function BannerCarousel({ label, banners, isFirstScreen = false }: BannerCarouselProps) {
   return (
-    <Carousel className={styles.carousel} label={label} speedMs={SPEED_MS} controls="inside" isInfinite>
-      {banners.map(({ title, picture, isBackdrop, button }, index) => (
-        <div key={title} className={styles.banner} data-backdrop={isBackdrop || undefined}>
-          <Picture
-            className={styles.picture}
-            picture={picture}
-            alt=""
-            sizes="(max-width: 1300px) 94vw, 1240px"
-            priority={isFirstScreen && index === 0}
-          />
+    <Carousel
+      className={styles.carousel}
+      label={label}
+      names={banners.map(({ title }) => title)}
+      speedMs={SPEED_MS}
+      controls="inside"
+      isInfinite
+    >
+      {banners.map(({ title, picture, isBackdrop, ground = 'yellow', button }, index) => (
+        <div key={title} className={styles.banner} data-ground={isBackdrop ? undefined : ground}>
           <div className={styles.text}>
             <p className={styles.title}>{title}</p>
             {button && (
@@ -47,6 +49,13 @@ export function BannerCarousel({ label, banners, isFirstScreen = false }: Banner
               </ButtonLink>
             )}
           </div>
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            alt=""
+            sizes="(max-width: 1300px) 94vw, 1240px"
+            priority={isFirstScreen && index === 0}
+          />
         </div>
       ))}
     </Carousel>

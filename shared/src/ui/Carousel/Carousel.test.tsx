@@ -11,6 +11,7 @@ const load = jest.mocked(loadCarouselTrack)
 const SLIDE_PX = 300
 const SPEED_MS = 10
 const HOVER_MS = 600
+const names = ['Uno', 'Dos', 'Tres']
 const scrollTo = jest.fn()
 const animate = jest.fn()
 
@@ -32,8 +33,8 @@ beforeEach(() => {
 
 function carousel(props: Partial<CarouselProps> = {}) {
   return (
-    <Carousel label="Productos" speedMs={SPEED_MS} isInfinite {...props}>
-      {['Uno', 'Dos', 'Tres'].map((name) => (
+    <Carousel label="Productos" names={names} speedMs={SPEED_MS} isInfinite {...props}>
+      {names.map((name) => (
         <a key={name} href={`/${name}`}>
           {name}
         </a>
@@ -67,20 +68,28 @@ test('the prerendered HTML is a plain list, and does not load the library', () =
   expect(load).not.toHaveBeenCalled()
 })
 
-test('its controls have Spanish labels and announce the current slide', () => {
+test('its controls have Spanish labels, name the slides, and announce the current one', () => {
   render(carousel())
   expect(group()).toHaveAttribute('aria-roledescription', 'carrusel')
   expect(
     within(group())
       .getAllByRole('button')
       .map((control) => control.getAttribute('aria-label')),
-  ).toEqual(['Anterior', 'Ir a 1 de 3', 'Ir a 2 de 3', 'Ir a 3 de 3', 'Siguiente'])
-  expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true')
+  ).toEqual(['Anterior', 'Siguiente', 'Ir a Uno', 'Ir a Dos', 'Ir a Tres'])
+  expect(button('Ir a Uno')).toHaveAttribute('aria-current', 'true')
+})
+
+test('the list is in the tab order only until the controls work', () => {
+  const html = document.createElement('div')
+  html.innerHTML = renderToString(carousel())
+  expect(html.querySelector('ul')).toHaveAttribute('tabindex', '0')
+  render(carousel())
+  expect(list()).toHaveAttribute('tabindex', '-1')
 })
 
 test('a single slide has no controls', () => {
   render(
-    <Carousel label="Productos" speedMs={SPEED_MS} isInfinite>
+    <Carousel label="Productos" names={['Solo']} speedMs={SPEED_MS} isInfinite>
       <p>Solo</p>
     </Carousel>,
   )
@@ -92,7 +101,7 @@ describe('the list', () => {
     render(carousel())
     await userEvent.click(button('Siguiente'))
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ left: SLIDE_PX, behavior: 'instant' }))
-    await userEvent.click(button('Ir a 3 de 3'))
+    await userEvent.click(button('Ir a Tres'))
     await waitFor(() =>
       expect(scrollTo).toHaveBeenLastCalledWith({ left: 2 * SLIDE_PX, behavior: 'instant' }),
     )
@@ -115,10 +124,10 @@ describe('the list', () => {
   test('continues past both ends when it is infinite', async () => {
     render(carousel())
     await userEvent.click(button('Anterior'))
-    await waitFor(() => expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true'))
+    await waitFor(() => expect(button('Ir a Tres')).toHaveAttribute('aria-current', 'true'))
     expect(animate).toHaveBeenLastCalledWith({ translate: [`${-SLIDE_PX}px`, '0px'] }, expect.anything())
     await userEvent.click(button('Siguiente'))
-    await waitFor(() => expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true'))
+    await waitFor(() => expect(button('Ir a Uno')).toHaveAttribute('aria-current', 'true'))
     expect(animate).toHaveBeenLastCalledWith({ translate: [`${SLIDE_PX}px`, '0px'] }, expect.anything())
   })
 
@@ -126,7 +135,7 @@ describe('the list', () => {
     render(carousel())
     list().scrollLeft = 3 * SLIDE_PX
     fireEvent.scroll(list())
-    expect(button('Ir a 1 de 3')).toHaveAttribute('aria-current', 'true')
+    expect(button('Ir a Uno')).toHaveAttribute('aria-current', 'true')
     fireEvent(list(), new Event('scrollend'))
     expect(list().scrollLeft).toBe(0)
   })
@@ -145,7 +154,7 @@ describe('the list', () => {
   test('stops at both ends when it is not infinite', async () => {
     render(carousel({ isInfinite: false }))
     expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(button('Ir a 3 de 3'))
+    await userEvent.click(button('Ir a Tres'))
     await waitFor(() => expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true'))
     await userEvent.click(button('Siguiente'))
     await userEvent.keyboard('{ArrowRight}')
@@ -156,7 +165,7 @@ describe('the list', () => {
     render(carousel())
     act(() => screen.getByRole('link', { name: 'Uno' }).focus())
     await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true'))
+    await waitFor(() => expect(button('Ir a Dos')).toHaveAttribute('aria-current', 'true'))
     expect(button('Siguiente')).toHaveFocus()
   })
 })
@@ -259,7 +268,7 @@ describe('a list in use stays a list', () => {
     container.innerHTML = renderToString(carousel())
     list().scrollLeft = SLIDE_PX
     render(carousel(), { container, hydrate: true })
-    expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
+    expect(button('Ir a Dos')).toHaveAttribute('aria-current', 'true')
     fireEvent.pointerOver(group())
     act(() => jest.advanceTimersByTime(2 * HOVER_MS))
     expect(load).not.toHaveBeenCalled()
@@ -283,7 +292,7 @@ describe('the library', () => {
     await enhance()
     await userEvent.click(button('Anterior'))
     expect(slidesInReach()).toEqual(['Tres'])
-    expect(button('Ir a 3 de 3')).toHaveAttribute('aria-current', 'true')
+    expect(button('Ir a Tres')).toHaveAttribute('aria-current', 'true')
 
     // It ignores clicks during a turn.
     await waitFor(async () => {
@@ -306,14 +315,14 @@ describe('the library', () => {
     await enhance()
     fireEvent.wheel(list(), { deltaX: 120 })
     expect(slidesInReach()).toEqual(['Dos'])
-    expect(button('Ir a 2 de 3')).toHaveAttribute('aria-current', 'true')
+    expect(button('Ir a Dos')).toHaveAttribute('aria-current', 'true')
   })
 
   test('stops at both ends when the carousel is not infinite', async () => {
     render(carousel({ isInfinite: false }))
     expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true')
     await enhance()
-    await userEvent.click(button('Ir a 3 de 3'))
+    await userEvent.click(button('Ir a Tres'))
     expect(slidesInReach()).toEqual(['Tres'])
     expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true')
     fireEvent.wheel(list(), { deltaX: 120 })

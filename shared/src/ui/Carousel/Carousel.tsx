@@ -10,19 +10,24 @@ import styles from './Carousel.module.css'
 export interface CarouselProps {
   /** Screen-reader label of the carousel. */
   label: string
+  /** Names of the slides. Each is part of the label of the button that shows the slide. */
+  names: readonly string[]
   /** Duration of a turn. */
   speedMs: number
   /** Continues with the first slide after the last, if not all slides are shown. @default false */
   isInfinite?: boolean
   /** Centres the shown slides, with their neighbours at half opacity beside them. @default false */
   isCentred?: boolean
-  /** In the lower corner of the slides, or in a row below. @default 'below' */
+  /**
+   * In a row below the slides, or, on screens wider than phones, at the foot of the text of a banner.
+   * @default 'below'
+   */
   controls?: 'inside' | 'below'
   /**
    * Sets the sizes, in `@container` rules where they depend on the width: `--carousel-slides` is the number of shown
    * slides, `--carousel-pitch` the distance from one slide to the next, `--carousel-gap` the gap within it,
    * `--carousel-edge` the start of the first slide unless the slides are centred, `--carousel-space-below` the room for
-   * the shadows of the slides.
+   * the shadows of the slides, `--carousel-radius` and `--carousel-shadow` the look of the window around them.
    */
   className?: string
   /** The slides. They must not contain ids, because copies of them are rendered. */
@@ -35,6 +40,7 @@ export interface CarouselProps {
  */
 export function Carousel({
   label,
+  names,
   speedMs,
   isInfinite = false,
   isCentred = false,
@@ -130,6 +136,8 @@ export function Carousel({
           {status !== 'enhanced' && (
             <SlideList
               ref={list}
+              // Until the buttons and keys work, the list itself must scroll by keyboard.
+              isTabStop={measured === null}
               shown={shown}
               hasCopiesBefore={(isInfinite && isCentred) || hasCopies}
               hasCopiesAfter={hasCopies}
@@ -159,7 +167,7 @@ export function Carousel({
         {stops > 1 && (
           <CarouselControls
             current={current}
-            stops={stops}
+            names={names.slice(0, stops)}
             isInfinite={isLooping}
             onTurn={turn}
             onGoTo={goTo}

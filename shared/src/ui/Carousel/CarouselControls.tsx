@@ -6,16 +6,16 @@ import styles from './CarouselControls.module.css'
 export interface CarouselControlsProps {
   /** Counted from 0, like all positions. */
   current: number
-  /** Number of positions. */
-  stops: number
+  /** One for each position. */
+  names: readonly string[]
   isInfinite: boolean
   onTurn: (by: -1 | 1) => void
   onGoTo: (index: number) => void
 }
 
-export function CarouselControls({ current, stops, isInfinite, onTurn, onGoTo }: CarouselControlsProps) {
+export function CarouselControls({ current, names, isInfinite, onTurn, onGoTo }: CarouselControlsProps) {
   const arrow = (by: -1 | 1, label: string, paths: IconPaths) => {
-    const isLast = !isInfinite && (by === -1 ? current <= 0 : current >= stops - 1)
+    const isLast = !isInfinite && (by === -1 ? current <= 0 : current >= names.length - 1)
     return (
       <button
         type="button"
@@ -34,19 +34,19 @@ export function CarouselControls({ current, stops, isInfinite, onTurn, onGoTo }:
   return (
     <div className={styles.controls}>
       {arrow(-1, carouselText.previous, chevronLeft)}
+      {arrow(1, carouselText.next, chevronRight)}
       <div className={styles.dots}>
-        {Array.from({ length: stops }, (_, index) => (
+        {names.map((name, index) => (
           <button
-            key={index}
+            key={name}
             type="button"
             className={styles.dot}
-            aria-label={carouselText.goTo(index + 1, stops)}
+            aria-label={carouselText.goTo(name)}
             aria-current={index === current || undefined}
             onClick={() => onGoTo(index)}
           />
         ))}
       </div>
-      {arrow(1, carouselText.next, chevronRight)}
     </div>
   )
 }

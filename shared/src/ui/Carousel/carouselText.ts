@@ -3,5 +3,5 @@ export const carouselText = {
   kind: 'carrusel',
   previous: 'Anterior',
   next: 'Siguiente',
-  goTo: (number: number, total: number) => `Ir a ${number} de ${total}`,
+  goTo: (name: string) => `Ir a ${name}`,
 }

@@ -20,7 +20,12 @@ export function History({ title, events }: HistoryProps) {
       <div className={styles.head}>
         <SectionHead title={title} />
       </div>
-      <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS}>
+      <Carousel
+        className={styles.carousel}
+        label={title}
+        names={events.map(({ year }) => year)}
+        speedMs={SPEED_MS}
+      >
         {events.map((event, index) => (
           <div key={event.year} className={styles.event} data-step={index}>
             <p className={styles.year}>{event.year}</p>

@@ -175,5 +175,5 @@ test('products that remotes publish are slides that link to them', () => {
     'href',
     '/productos/chatbot',
   )
-  expect(within(carousel).getByRole('button', { name: 'Ir a 2 de 2' })).toBeInTheDocument()
+  expect(within(carousel).getByRole('button', { name: 'Ir a Portal Web' })).toBeInTheDocument()
 })

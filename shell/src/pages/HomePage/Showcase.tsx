@@ -16,7 +16,14 @@ export function Showcase({ title, cards }: { title: string; cards: readonly Show
       <div className={styles.head}>
         <SectionHead title={title} isCentred />
       </div>
-      <Carousel className={styles.carousel} label={title} speedMs={SPEED_MS} isInfinite isCentred>
+      <Carousel
+        className={styles.carousel}
+        label={title}
+        names={cards.map((card) => card.title)}
+        speedMs={SPEED_MS}
+        isInfinite
+        isCentred
+      >
         {cards.map(({ title: cardTitle, path, picture }) => (
           <Link key={path} to={path} className={styles.card}>
             <Picture
