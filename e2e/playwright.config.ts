@@ -10,6 +10,7 @@ import { site } from './support/site'
 export default defineConfig<RemoteOptions>({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/baselines/{arg}{ext}',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,

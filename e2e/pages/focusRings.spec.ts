@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '../fixtures'
+import { contrast, paintedOn } from '../support/contrast'
+import { furtherStates, openedPages, openState, type PageState } from '../support/pageStates'
+import { readPng, type Color } from '../support/pixels'
+import { afterTwoFrames } from '../support/shifts'
+import type { Box } from '../support/visibleText'
+
+/** WCAG 2.2, 1.4.11 and 2.4.13. */
+const NEEDED_CONTRAST = 3
+/** Parts of a ring: those that must be painted, because an edge may cut the rest, and those that must stand out. */
+const [PAINTED_PART, DISTINCT_PART] = [0.6, 0.95]
+const MOST_STOPS = 150
+
+interface Stop {
+  name: string
+  /** The element with its ring, in the window. */
+  box: Box
+  /** Computed colour of the ring; undefined when the element has none. */
+  color: string | undefined
+  /** Pixels of the ring if nothing cuts it. */
+  area: number
+}
+
+/** In the page: the focused element. @returns Undefined outside `scope`, and when it was returned before. */
+function readStop(scope: string): Stop | undefined {
+  const seen = ((window as { stops?: WeakSet<Element> }).stops ??= new WeakSet())
+  const element = document.activeElement
+  if (!element?.closest(scope) || element === document.body || seen.has(element)) return undefined
+  seen.add(element)
+  const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
+  const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
+  const rect = element.getBoundingClientRect()
+  const MARGIN = 4
+  const reach = Math.max(0, width + offset)
+  const spread = reach + MARGIN
+  const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
+  return {
+    name: `${element.localName} “${(label.trim() || element.getAttribute('name') || '').slice(0, 40)}”`,
+    box: {
+      left: rect.left - spread,
+      top: rect.top - spread,
+      right: rect.right + spread,
+      bottom: rect.bottom + spread,
+    },
+    color: outlineStyle === 'none' || width === 0 ? undefined : outlineColor,
+    area: 2 * width * (rect.width + rect.height + 4 * offset + 2 * width),
+  }
+}
+
+/** In the page: makes all focus rings transparent until the returned sheet is disabled. */
+function hideRings(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '*, *::before, *::after { outline-color: transparent !important; transition: none !important }',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return sheet
+}
+
+/** What is wrong with the focused element's ring, from its pixels with and without it. */
+async function ringFault(page: Page, { name, box, color, area }: Stop): Promise<string | undefined> {
+  if (color === undefined) return `${name}: no ring`
+  const size = page.viewportSize()!
+  const [x, y] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]
+  const clip = {
+    x,
+    y,
+    width: Math.min(size.width, Math.ceil(box.right)) - x,
+    height: Math.min(size.height, Math.ceil(box.bottom)) - y,
+  }
+  if (clip.width <= 0 || clip.height <= 0) return `${name}: not on the screen`
+  const focused = readPng(await page.screenshot({ clip }))
+  const sheet = await page.evaluateHandle(hideRings)
+  const without = readPng(await page.screenshot({ clip }))
+  await sheet.evaluate((hidden) => (hidden.disabled = true))
+
+  let [painted, distinct, least] = [0, 0, 21]
+  for (let row = 0; row < focused.height; row += 1) {
+    for (let column = 0; column < focused.width; column += 1) {
+      const [shown, ground] = [focused.at(column, row), without.at(column, row)]
+      const ring = paintedOn(color, ground)
+      // Corners are blended with the ground.
+      if (isSame(shown, ground) || !isSame(shown, ring)) continue
+      const value = contrast(ring, ground)
+      painted += 1
+      distinct += value >= NEEDED_CONTRAST ? 1 : 0
+      least = Math.min(least, value)
+    }
+  }
+  // The part of the ring that the window shows.
+  const whole = (area * (clip.width + clip.height)) / (box.right - box.left + box.bottom - box.top)
+  if (painted < whole * PAINTED_PART) {
+    return `${name}: ${Math.round((100 * painted) / whole)} % of the ring ${color} can be seen`
+  }
+  return distinct < painted * DISTINCT_PART
+    ? `${name}: ring ${color} at ${least.toFixed(2)}, ${Math.round((100 * distinct) / painted)} % of it at 3`
+    : undefined
+}
+
+function isSame(first: Color, second: Color): boolean {
+  const TOLERANCE = 12
+  return first.every((value, channel) => Math.abs(value - second[channel]!) <= TOLERANCE)
+}
+
+/** Presses Tab through a part of the page. */
+async function ringFaults(page: Page, scope: string): Promise<string[]> {
+  const faults: string[] = []
+  let stops = 0
+  for (; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    await page.evaluate(afterTwoFrames)
+    const stop = await page.evaluate(readStop, scope)
+    if (!stop) break
+    const fault = await ringFault(page, stop)
+    if (fault) faults.push(fault)
+  }
+  expect(stops, 'elements that take the focus').toBeGreaterThan(0)
+  return faults
+}
+
+/** Header and footer are the same on all pages: one page is checked with them. */
+const frame: PageState = { name: '/servicios', path: '/servicios' }
+const overlays = furtherStates.filter(({ name }) =>
+  [
+    'the open menu',
+    'the certifications',
+    'errors in the request',
+    'a contact form that failed',
+    'a section that failed',
+    'errors in the request without scripts',
+  ].includes(name),
+)
+
+async function skipHeader(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} pixels each focus ring stands out`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const state of [frame, ...overlays]) {
+      test(`in ${state.name}, with header and footer`, async ({ page }) => {
+        await openState(page, state)
+        expect(await ringFaults(page, 'body')).toEqual([])
+      })
+    }
+
+    for (const state of openedPages.filter(({ path }) => path !== frame.path)) {
+      test(`in ${state.name}`, async ({ page }) => {
+        await openState(page, state)
+        await skipHeader(page)
+        expect(await ringFaults(page, 'main')).toEqual([])
+      })
+    }
+  })
+}
