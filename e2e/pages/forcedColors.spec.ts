@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
 import { contrast } from '../support/contrast'
 import { furtherStates, openedPages, openState } from '../support/pageStates'
-import { readPng, type Color } from '../support/pixels'
+import { isAtEdge, mostFrequent, readPng } from '../support/pixels'
 import { violations } from '../support/violations'
 
 /** As Windows has them: black on white, and white on black. */
@@ -14,21 +14,21 @@ async function openForced(page: Page, path: string, colorScheme: (typeof schemes
 }
 
 test('the chosen filter has another ground than the others', async ({ page }) => {
-  const filters = page.getByRole('main').getByRole('link')
-  const groundOf = (name: string) =>
-    filters
-      .and(page.getByRole('link', { name, exact: true }))
-      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  const filter = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   for (const scheme of schemes) {
     await openForced(page, '/soluciones?filter=software', scheme)
-    const [chosen, other] = [await groundOf('Software'), await groundOf('Accesorios')]
-    expect(chosen).not.toBe(other)
-    await filters.and(page.getByRole('link', { name: 'Accesorios', exact: true })).hover()
-    expect(await groundOf('Accesorios'), 'a filter under the pointer').not.toBe(chosen)
+    const grounds = [await groundOf(filter('Software')), await groundOf(filter('Accesorios'))]
+    expect(contrast(grounds[0]!, grounds[1]!)).toBeGreaterThanOrEqual(3)
+    await filter('Accesorios').hover()
+    const hovered = await groundOf(filter('Accesorios'))
+    expect(contrast(grounds[0]!, hovered), 'a filter under the pointer').toBeGreaterThanOrEqual(3)
   }
 })
 
-/** In the page: whether the element, or one inside or around it of the same size, has an edge of another colour. */
+/** The colour of most of an element's pixels. It is read because computed colours are those of the style sheets. */
+const groundOf = async (element: Locator) => mostFrequent(readPng(await element.screenshot()))
+
+/** In the page: whether the element, or one inside or around it of the same size, has an edge. */
 function hasEdge(element: Element, sides: readonly ('top' | 'right' | 'bottom' | 'left')[]): boolean {
   const NEAR = 6
   const box = element.getBoundingClientRect()
@@ -43,11 +43,10 @@ function hasEdge(element: Element, sides: readonly ('top' | 'right' | 'bottom' |
   return candidates.some((candidate) =>
     ['', '::before', '::after'].some((pseudo) => {
       const style = getComputedStyle(candidate, pseudo)
+      // A transparent edge is painted too.
       const isShown = (line: string) =>
         style.getPropertyValue(`${line}-style`) !== 'none' &&
-        parseFloat(style.getPropertyValue(`${line}-width`)) > 0 &&
-        !/, 0\)$/.test(style.getPropertyValue(`${line}-color`)) &&
-        style.getPropertyValue(`${line}-color`) !== style.backgroundColor
+        parseFloat(style.getPropertyValue(`${line}-width`)) > 0
       if (pseudo && style.content === 'none') return false
       return isShown('outline') || sides.every((side) => isShown(`border-${side}`))
     }),
@@ -84,42 +83,30 @@ test('a dialog has an edge', async ({ page }) => {
   expect(await page.getByRole('dialog').evaluate(hasEdge, allSides)).toBe(true)
 })
 
-/** The contrast of the largest part of a picture with its ground, the most frequent colour at its edges. */
+/** The contrast that half of a picture has with its ground. */
 function markContrast(png: Buffer): number {
-  const { width, height, at } = readPng(png)
-  const counts = new Map<string, { color: Color; count: number }>()
-  const edges = new Map<string, { color: Color; count: number }>()
-  const count = (to: typeof counts, color: Color) => {
-    const name = color.map((value) => value >> 4).join()
-    const entry = to.get(name) ?? { color, count: 0 }
-    to.set(name, { ...entry, count: entry.count + 1 })
+  const picture = readPng(png)
+  const ground = mostFrequent(picture, isAtEdge(picture))
+  const values: number[] = []
+  for (let y = 0; y < picture.height; y += 1) {
+    for (let x = 0; x < picture.width; x += 1) values.push(contrast(picture.at(x, y), ground))
   }
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      count(counts, at(x, y))
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) count(edges, at(x, y))
-    }
-  }
-  const byCount = (to: typeof counts) => [...to.values()].sort((a, b) => b.count - a.count)
-  const ground = byCount(edges)[0]!.color
-  const mark = byCount(counts).filter(({ color }) => contrast(color, ground) > 1.2)
-  const pixels = mark.reduce((sum, entry) => sum + entry.count, 0)
-  // Half of the mark's pixels have at least this contrast.
-  let counted = 0
-  for (const { color, count: number } of mark.sort(
-    (a, b) => contrast(b.color, ground) - contrast(a.color, ground),
-  )) {
-    counted += number
-    if (counted >= pixels / 2) return contrast(color, ground)
-  }
-  return 1
+  const SAME = 1.2
+  const mark = values.filter((value) => value > SAME).sort((a, b) => a - b)
+  return mark[Math.floor(mark.length / 2)] ?? 1
 }
 
 for (const scheme of schemes) {
   test(`the marks of brands stand out (${scheme})`, async ({ page }) => {
     await openForced(page, '/soluciones', scheme)
     const faint: string[] = []
-    for (const brand of await page.getByRole('main').getByRole('listitem').getByRole('link').all()) {
+    // Thermoprint has a picture instead of a mark.
+    const brands = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link')
+      .filter({ hasNotText: 'Thermoprint' })
+    for (const brand of await brands.all()) {
       const mark = brand.locator('img, svg').first()
       if (!(await mark.isVisible())) continue
       const value = markContrast(await mark.screenshot())
@@ -140,6 +127,7 @@ for (const state of states) {
   test(`${state.name} has no accessibility violations`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await openState(page, state)
-    expect(await violations(page)).toEqual([])
+    // Axe reads computed colours, which are not painted.
+    expect(await violations(page, { without: ['color-contrast'] })).toEqual([])
   })
 }

@@ -39,6 +39,27 @@ export function readPng(png: Buffer): Pixels {
   }
 }
 
+/** The most frequent colour of the pixels that `includes` accepts. @default all pixels */
+export function mostFrequent(
+  { width, height, at }: Pixels,
+  includes: (x: number, y: number) => boolean = () => true,
+): Color {
+  const counts = new Map<string, number>()
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (includes(x, y)) counts.set(at(x, y).join(), (counts.get(at(x, y).join()) ?? 0) + 1)
+    }
+  }
+  const [[color] = ['0,0,0']] = [...counts].sort(([, a], [, b]) => b - a)
+  const [red = 0, green = 0, blue = 0] = color.split(',').map(Number)
+  return [red, green, blue]
+}
+
+export const isAtEdge =
+  ({ width, height }: Pixels) =>
+  (x: number, y: number) =>
+    x === 0 || y === 0 || x === width - 1 || y === height - 1
+
 /** Undoes the filters of PNG (https://www.w3.org/TR/png-3/#9Filters). */
 function unfilter(filtered: Buffer, rowLength: number, height: number, channels: number): Buffer {
   const rows = Buffer.alloc(rowLength * height)
