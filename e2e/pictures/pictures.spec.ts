@@ -28,13 +28,13 @@ async function expectPictures(page: Page, state: PageState, sizes: readonly numb
 }
 
 for (const state of openedPages) {
-  test(`${state.name}`, async ({ page }) => {
+  test(state.name, async ({ page }) => {
     await expectPictures(page, state, widthsOf(state.path))
   })
 }
 
 for (const state of furtherStates) {
-  test(`${state.name}`, async ({ page }) => {
+  test(state.name, async ({ page }) => {
     for (const width of state.isOverlay ? widths : [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await openState(page, state)
@@ -74,14 +74,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, name } of some('/', '/contactanos', '/soluciones/cisco')) {
-    test(`${name}`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByText('Cargando…')).toBeHidden()
+    test(name, async ({ page }) => {
       for (const width of [390, 1440]) {
-        await resizeTo(page, width)
-        await page.evaluate(() =>
-          Promise.all([...document.images].map((picture) => picture.decode().catch(() => {}))),
-        )
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await expect(page.getByText('Cargando…')).toBeHidden()
+        await page.waitForLoadState('networkidle')
         await expectPicture(page, `${fileName(name)}-plain-${width}`)
       }
     })

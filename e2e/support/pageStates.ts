@@ -1,6 +1,5 @@
 import { expect, expectHydrated, type Page } from '../fixtures'
 import { fillContactForm } from './leadForms'
-import { afterTwoFrames } from './shifts'
 import { pageKinds } from './site'
 import { skipLoader } from './skipLoader'
 
@@ -43,11 +42,13 @@ async function makeRequestErrors(page: Page) {
   await expect(dialog.getByText('No se aceptan decimales')).toBeVisible()
 }
 
+/** Its code loads when the browser is idle. Then it is disabled until it is complete. */
+async function loadContactForm(page: Page) {
+  await expect(page.getByRole('form').getByRole('button', { name: 'Enviar' })).toBeDisabled()
+}
+
 async function makeContactErrors(page: Page) {
   const form = page.getByRole('form', { name: 'Formulario de contacto' })
-  await form.getByLabel('Nombre completo').focus()
-  // A hydrated form is disabled until it is complete.
-  await expect(form.getByRole('button', { name: 'Enviar' })).toBeDisabled()
   await form.getByLabel('Correo electrónico').fill('ana@')
   await form.getByLabel('Teléfono', { exact: true }).fill('7')
   await form.getByLabel('¿Cómo podemos ayudarte?').click()
@@ -129,21 +130,27 @@ export async function openState(page: Page, { path, prepare }: PageState): Promi
   await page.goto(path)
   // The server's own form pages have no scripts.
   if (!path.startsWith('/enviar/')) await expectHydrated(page)
-  await page.evaluate(loadPictures)
+  if (path === '/contactanos') await loadContactForm(page)
   await prepare?.(page)
+  await page.evaluate(loadPictures)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Resizes the window, returns to the top of the page, and waits until it is painted. */
+/** Resizes the window, returns to the top of the page, and waits for the pictures of this width. */
 export async function resizeTo(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.evaluate(afterTwoFrames)
+  await page.evaluate(loadPictures)
 }
 
 /** In the page: loads also the pictures that are far from the screen. */
 async function loadPictures(): Promise<void> {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // Browsers choose another file in the frame after the window has changed.
+  await frame()
+  await frame()
+  while (pictures.some(({ complete }) => !complete)) await frame()
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 }
