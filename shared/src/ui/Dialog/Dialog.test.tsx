@@ -44,6 +44,23 @@ test('an open dialog has its title as name, and gets the focus', async () => {
   expect(screen.getByRole('heading', { name: 'Detalle' })).toHaveFocus()
 })
 
+test('a line above the title begins the name, and the title gets the focus', async () => {
+  await open({ eyebrow: 'Cisco' })
+
+  expect(screen.getByRole('dialog', { name: 'Cisco Detalle' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Detalle' })).toHaveFocus()
+})
+
+test('it opens at its top', async () => {
+  await open()
+  const dialog = screen.getByRole('dialog')
+  dialog.scrollTop = 100
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+
+  expect(dialog.scrollTop).toBe(0)
+})
+
 test('the close button closes it and returns the focus', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))

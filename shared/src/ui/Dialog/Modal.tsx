@@ -11,6 +11,8 @@ export interface ModalProps {
   returnFocusTo?: RefObject<HTMLElement | null>
   /** Id of the title, which is focused on opening: it needs `tabIndex={-1}`. */
   labelledBy: string
+  /** Id of a text above the title that the dialog's name begins with. */
+  eyebrowId?: string | undefined
   describedBy?: string
   /** Added to the styles of all dialogs. */
   className?: string
@@ -24,6 +26,7 @@ export function Modal({
   closesOnBackdrop = false,
   returnFocusTo,
   labelledBy,
+  eyebrowId,
   describedBy,
   className,
   children,
@@ -38,6 +41,8 @@ export function Modal({
     const opener = document.activeElement
     setScrollbarAttribute()
     dialog.showModal()
+    // Browsers keep the scroll position of a closed dialog.
+    dialog.scrollTop = 0
     // The title, not the first control, which a key that is still held down would press.
     document.getElementById(labelledBy)?.focus()
     return () => {
@@ -71,7 +76,7 @@ export function Modal({
     <dialog
       ref={dialogRef}
       className={className ? `${styles.dialog} ${className}` : styles.dialog}
-      aria-labelledby={labelledBy}
+      aria-labelledby={eyebrowId ? `${eyebrowId} ${labelledBy}` : labelledBy}
       aria-describedby={describedBy}
       onCancel={handleCancel}
       onClose={handleClose}
