@@ -8,7 +8,8 @@ import {
   type Ref,
 } from 'react'
 import * as imported from 'react-multi-carousel'
-import { EASING, prefersReducedMotion } from './listScroll'
+import { prefersReducedMotion } from '../prefersReducedMotion'
+import { EASING } from './listScroll'
 import { turnOnWheel } from './turnOnWheel'
 import styles from './Carousel.module.css'
 

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '../prefersReducedMotion'
+
 /** The library's easing. */
 export const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
@@ -29,10 +31,6 @@ export function scrollToSlide(list: HTMLElement, index: number, count: number, s
 export function leaveCopies(list: HTMLElement, count: number): void {
   const index = indexIn(list)
   if (index >= count) list.scrollTo({ left: (index % count) * pitchOf(list), behavior: 'instant' })
-}
-
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function pitchOf(list: HTMLElement): number {
