@@ -70,7 +70,6 @@ export const solutionDriver: LeadFormDriver = {
   },
   async recover(page, text) {
     await openRequest(page)
-    await page.getByRole('button', { name: 'Recuperar lo escrito' }).click()
     await expect(this.text(page)).toHaveValue(text)
     await expect(this.submit(page)).toBeEnabled()
   },

@@ -20,6 +20,9 @@ Object.assign(HTMLDialogElement.prototype, {
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
+// jsdom has no layout, so nothing scrolls.
+Element.prototype.scrollIntoView = () => {}
+
 // jsdom has no layout: observed elements report their size once and keep it.
 window.ResizeObserver = class {
   constructor(private readonly report: ResizeObserverCallback) {}

@@ -5,5 +5,4 @@ export const requestForm = {
     { value: 'BOB', label: 'BOB', flag: 'bandera-bo' },
     { value: 'USD', label: 'USD', flag: 'bandera-us' },
   ],
-  draft: { text: 'Tienes una solicitud sin enviar.', recover: 'Recuperar lo escrito' },
 }

@@ -10,6 +10,11 @@ const mockNavigate = jest.fn()
 jest.mock('@site/shared/runtime', () => ({ useNavigate: () => mockNavigate, Link: 'a' }))
 
 const api = fakeLeadApi()
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
 const { fields } = solutionFormTexts
 
 function Page({ path = 'cisco' }: { path?: string }) {
@@ -35,7 +40,7 @@ async function show() {
   return { user, ...view }
 }
 
-const request = () => screen.getByRole('dialog', { name: 'Detalle de Solicitud' })
+const request = () => screen.getByRole('dialog', { name: 'Cisco Detalle de Solicitud' })
 const submit = () => screen.getByRole('button', { name: 'Enviar Solicitud' })
 const details = () => screen.getByRole('button', { name: 'Otros detalles' })
 const sent = () => screen.findByRole('dialog', { name: 'Solicitud enviada con éxito' })
@@ -51,6 +56,14 @@ async function fillInDetails(user: UserEvent) {
 }
 
 const common = { ...visitorRequest, product_id: 'cisco' }
+
+test('the dialog and its first line name the brand, and its title is as specified', async () => {
+  await show()
+
+  expect(request()).toHaveTextContent(/^Cisco/)
+  expect(within(request()).getByRole('heading', { level: 2 })).toHaveTextContent(/^Detalle de Solicitud$/)
+  expect(within(request()).getByText('Todos los campos son obligatorios')).toBeVisible()
+})
 
 describe('the rules of specification §5', () => {
   const cases: [string, string, string][] = [
@@ -205,6 +218,33 @@ describe('"Otros detalles"', () => {
     expect(api.posts[0]?.body).toMatchObject({ quantity: 0, product_type: '', budget: '' })
   })
 
+  test('opened by the visitor, it scrolls into view; opened by a draft, it does not', async () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView')
+    const { user, unmount } = await show()
+    await user.click(details())
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' })
+    await user.click(details())
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    await user.click(details())
+    expect(scrollIntoView).toHaveBeenCalledTimes(2)
+
+    unmount()
+    render(<Page />)
+    await open(user)
+    expect(details()).toHaveAttribute('aria-expanded', 'true')
+    expect(scrollIntoView).toHaveBeenCalledTimes(2)
+  })
+
+  test('with reduced motion, it scrolls without animation', async () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView')
+    const { user } = await show()
+    await user.click(details())
+
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
+  })
+
   test('the currency is BOB until USD is chosen', async () => {
     const { user } = await show()
     await user.click(details())
@@ -262,7 +302,6 @@ describe('submitting', () => {
 
     await open(user)
     expect(field('Nombre')).toHaveValue('')
-    expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
     expect(mockNavigate).not.toHaveBeenCalled()
   })
 
@@ -331,7 +370,6 @@ describe('submitting', () => {
     await open(user)
 
     expect(submit()).not.toHaveAttribute('aria-busy')
-    await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
     await user.click(submit())
     await sent()
     expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
@@ -352,20 +390,32 @@ test('reopened, no field shows an error', async () => {
 })
 
 describe('the draft', () => {
-  test('is offered when the dialog opens again', async () => {
+  test('is in the form when the dialog opens again, without errors', async () => {
     const { user } = await show()
     await fillIn(user)
     await fillInDetails(user)
+    await user.type(field('Cantidad'), '.5')
+    await waitFor(() => expect(field('Cantidad')).toBeInvalid())
     await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
     await open(user)
-    expect(field('Nombre')).toHaveValue('')
-    expect(details()).toHaveAttribute('aria-expanded', 'false')
 
-    await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
+    expect(field('Nombre')).toHaveValue('Ana Quispe')
     expect(field('Descripción')).toHaveValue('Queremos un portal.')
     expect(field('Presupuesto')).toHaveValue('1500.5')
-    expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
+    expect(field('Cantidad')).toHaveValue('10.5')
+    expect(field('Cantidad')).toBeValid()
+  })
+
+  test('of a complete request can be sent', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await open(user)
+
     await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(submit())
+    await sent()
+    expect(api.posts[0]?.body).toMatchObject(common)
   })
 
   test('survives a reload', async () => {
@@ -374,19 +424,43 @@ describe('the draft', () => {
     unmount()
     render(<Page />)
     await open(user)
-    await user.click(screen.getByRole('button', { name: 'Recuperar lo escrito' }))
+
+    expect(field('Nombre')).toHaveValue('Ana Quispe')
+    await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  test('of a closed dialog survives without storage', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError')
+    })
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await open(user)
 
     expect(field('Nombre')).toHaveValue('Ana Quispe')
   })
 
-  test('of one solution is not offered for another', async () => {
+  test('is cleared after a success', async () => {
+    const { user, unmount } = await show()
+    await fillIn(user)
+    await user.click(submit())
+    await sent()
+    unmount()
+    render(<Page />)
+    await open(user)
+
+    expect(field('Nombre')).toHaveValue('')
+  })
+
+  test('of one solution is not used for another', async () => {
     const { user, unmount } = await show()
     await fillIn(user)
     unmount()
     render(<Page path="hp" />)
     await open(user)
 
-    expect(screen.queryByRole('button', { name: 'Recuperar lo escrito' })).not.toBeInTheDocument()
+    expect(field('Nombre')).toHaveValue('')
   })
 })
 

@@ -11,7 +11,6 @@ import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Dialog } from '@site/shared/ui/Dialog/Dialog'
 import type { LazyDialogProps } from '@site/shared/ui/Dialog/useLazyDialog'
-import { requestForm } from '../../content/requestForm'
 import type { Solution } from '../../content/solution'
 import { RequestDialogDetails } from './RequestDialogDetails'
 import styles from './RequestDialog.module.css'
@@ -34,9 +33,8 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
     schema: solutionFormSchema,
     emptyValues: emptySolutionForm,
     toRequest: (values) => toSolutionRequest(values, solution.path),
-    restore: 'onRequest',
   })
-  const { values, clearErrors, problems, submission, draft } = lead
+  const { values, clearErrors, problems, submission } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
   const subject = `${failed.subject} ${solution.name}`
 
@@ -56,6 +54,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
         isOpen={isOpen && !hasResult}
         onClose={handleClose}
         title={title}
+        eyebrow={solution.name}
         closeLabel={formTexts.close}
         footer={
           <div className={styles.foot}>
@@ -81,14 +80,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           noValidate
           onSubmit={lead.submit}
         >
-          {draft.isOffered && (
-            <p className={styles.draft}>
-              {requestForm.draft.text}
-              <Button variant="outline" size="small" onClick={draft.recover}>
-                {requestForm.draft.recover}
-              </Button>
-            </p>
-          )}
+          <p className={styles.required}>{formTexts.allRequired}</p>
           <VisitorFields lead={lead} labels={fields} descriptionLimit={solutionLimits.description} />
           <RequestDialogDetails lead={lead} />
           <input type="hidden" name="product_id" value={solution.path} />

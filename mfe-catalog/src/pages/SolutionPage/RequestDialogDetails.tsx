@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { amountText, parseBudget } from '@site/shared/forms/rules/budget'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { SelectField } from '@site/shared/forms/react/fields/SelectField'
@@ -7,6 +7,7 @@ import { TextField } from '@site/shared/forms/react/fields/TextField'
 import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { LeadForm } from '@site/shared/forms/react/useLeadForm'
 import { chevronDown, chevronUp, Icon } from '@site/shared/ui/icons/Icon'
+import { prefersReducedMotion } from '@site/shared/ui/prefersReducedMotion'
 import { requestForm } from '../../content/requestForm'
 import styles from './RequestDialog.module.css'
 
@@ -16,6 +17,8 @@ const { title, quantityHint, budgetPreview } = solutionDetailsTexts
 /** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
 export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValues> }) {
   const id = useId()
+  const detailsRef = useRef<HTMLDivElement>(null)
+  const isToggled = useRef(false)
   const { values, register, errorOf } = lead
   const isOpen = values.isDetailsOpen
   const budget = parseBudget(values.budget)
@@ -30,14 +33,21 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
     ...register(name),
   })
 
+  // Only when the visitor opens them: a restored draft must not scroll.
+  useEffect(() => {
+    if (isOpen && isToggled.current) scrollIntoView(detailsRef.current!)
+    isToggled.current = false
+  }, [isOpen])
+
   function toggle() {
+    isToggled.current = true
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
     // Closed fields are not validated, so their errors must not reappear when they open.
     lead.clearErrors([...names])
   }
 
   return (
-    <div className={styles.details}>
+    <div ref={detailsRef} className={styles.details}>
       <button
         type="button"
         className={styles.toggle}
@@ -60,4 +70,9 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
       <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />
     </div>
   )
+}
+
+/** Leaves the distance of the dialog's `scroll-padding`, which clears its header and footer. */
+function scrollIntoView(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }

@@ -26,7 +26,6 @@ export function ContactForm() {
     schema: contactFormSchema,
     emptyValues: emptyContactForm,
     toRequest: toContactRequest,
-    restore: 'immediately',
   })
   const { values, problems, submission } = lead
 

@@ -30,6 +30,8 @@ export interface LeadTexts<FieldName extends string> {
 export const formTexts = {
   close: 'Cerrar',
   areaCode: 'Código de área',
+  /** Above the fields. */
+  allRequired: 'Todos los campos son obligatorios',
   /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
   counter: {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearDraft, readDraft, writeDraft } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
@@ -10,8 +10,6 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   /** Names the draft: "contact", "solution.cisco". */
   formId: string
   emptyValues: Values
-  /** Whether to fill the form with a stored draft immediately, or to offer it to the visitor. */
-  restore: 'immediately' | 'onRequest'
 }
 
 /** Saves a form's text and idempotency key in session storage, and restores them. */
@@ -19,16 +17,9 @@ export function useLeadDraft<Values extends FieldValues>({
   form,
   formId,
   emptyValues,
-  restore,
 }: LeadDraftOptions<Values>) {
-  const [offered, setOffered] = useState<Values | null>(null)
   const draftKey = useRef<string>(undefined)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const fill = useCallback(
-    (values: Values) => form.reset(values as DefaultValues<Values>, { keepDefaultValues: true }),
-    [form],
-  )
 
   const save = useCallback(() => {
     clearTimeout(saveTimer.current)
@@ -47,11 +38,9 @@ export function useLeadDraft<Values extends FieldValues>({
   useLayoutEffect(() => {
     const draft = readDraft(formId, emptyValues)
     draftKey.current = draft?.idempotencyKey
-    if (draft && restore === 'immediately') fill(draft.values)
     // Not an initial state, because the server has no drafts.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setOffered(draft && restore === 'onRequest' ? draft.values : null)
-  }, [formId, emptyValues, restore, fill])
+    if (draft) form.reset(draft.values, { keepDefaultValues: true })
+  }, [form, formId, emptyValues])
 
   useEffect(() => {
     function saveSoon() {
@@ -79,18 +68,6 @@ export function useLeadDraft<Values extends FieldValues>({
   }, [form, emptyValues, save, saveIfWaiting])
 
   return {
-    /** Whether a stored draft can be restored. */
-    isOffered: offered !== null,
-    /** Fills the form with the offered draft. */
-    recover() {
-      if (offered) fill(offered)
-      setOffered(null)
-    },
-    /** Saves pending changes and offers the stored draft. Call it before the form is emptied. */
-    saveAndOffer() {
-      saveIfWaiting()
-      setOffered(readDraft(formId, emptyValues)?.values ?? null)
-    },
     /**
      * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
      * A changed request gets a new key, because the API refuses another body under the same key.
@@ -116,7 +93,6 @@ export function useLeadDraft<Values extends FieldValues>({
       if (stored && !isSent(stored.values)) return false
       draftKey.current = undefined
       clearDraft(formId)
-      setOffered(null)
       return true
     },
   }

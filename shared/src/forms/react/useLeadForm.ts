@@ -51,10 +51,8 @@ export interface LeadForm<Values extends FieldValues> {
   submit: SubmitEventHandler<HTMLFormElement>
   /** Resets the outcome of the last submission; the text stays. */
   dismissResult: () => void
-  /** Aborts a pending submission and empties the form. The draft can be restored. */
+  /** Aborts a pending submission and resets its outcome and all errors. The text stays: decision 0041. */
   close: () => void
-  /** `isOffered`: whether `recover` can fill the form with a stored draft. */
-  draft: { isOffered: boolean; recover: () => void }
 }
 
 /**
@@ -67,7 +65,6 @@ export function useLeadForm<Values extends FieldValues>({
   schema,
   emptyValues,
   toRequest,
-  restore,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const form = useForm<Values>({
     mode: 'all',
@@ -78,7 +75,7 @@ export function useLeadForm<Values extends FieldValues>({
   // Cast: complete, because every field has a default.
   const values = useWatch({ control: form.control }) as Values
   const { errors, touchedFields } = form.formState
-  const draft = useLeadDraft({ form, formId, emptyValues, restore })
+  const draft = useLeadDraft({ form, formId, emptyValues })
   const register = usePreHydrationInput(form, emptyValues)
   const problems = useLeadProblems(schema, values)
   const isHydrated = useIsHydrated()
@@ -150,11 +147,9 @@ export function useLeadForm<Values extends FieldValues>({
       setSubmission('idle')
     },
     close() {
-      draft.saveAndOffer()
       abortSubmission()
-      form.reset(emptyValues)
+      form.reset(form.getValues(), { keepDefaultValues: true })
     },
-    draft,
   }
 }
 
