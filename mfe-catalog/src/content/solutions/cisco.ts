@@ -11,11 +11,11 @@ export const cisco = {
   path: 'cisco',
   image: banner,
   descriptionHtml:
-    '<p>Redes que crecen con tu empresa: <strong>conmutadores, enrutadores y puntos de acceso</strong> con garantía de fábrica, configurados por nuestro equipo técnico.</p><p>Revisamos tus ambientes y tus usuarios antes de cotizar, para que compres los puertos, la cobertura y las licencias que vas a usar.</p>',
+    '<p>Redes que crecen con tu empresa: <strong>switches (conmutadores), routers (enrutadores) y access points (puntos de acceso)</strong> con garantía de fábrica, configurados por nuestro equipo técnico.</p><p>Revisamos tus ambientes y tus usuarios antes de cotizar, para que compres los puertos, la cobertura y las licencias que vas a usar.</p>',
   list: [
-    'Conmutadores administrables',
-    'Enrutadores para sucursales',
-    'Puntos de acceso Wi-Fi 6',
+    'Switches (conmutadores) administrables',
+    'Routers (enrutadores) para sucursales',
+    'Access points (puntos de acceso) Wi-Fi 6',
     'Teléfonos IP',
     'Módulos y transceptores',
     'Licencias y soporte',
@@ -25,8 +25,8 @@ export const cisco = {
   sideImage2: side2,
   categories: ['equipamiento', 'accesorios'],
   head: {
-    title: 'Cisco: redes para tu empresa',
+    title: 'Cisco: switches, routers y access points',
     description:
-      'Conmutadores, enrutadores, puntos de acceso y telefonía IP Cisco para tu empresa, con asesoría, configuración y soporte en Bolivia.',
+      'Switches (conmutadores), routers (enrutadores), access points y teléfonos IP Cisco, con asesoría, configuración y soporte en Bolivia.',
   },
 } satisfies SolutionContent

@@ -10,10 +10,10 @@ export const dahua = {
   path: 'dahua',
   image: banner,
   descriptionHtml:
-    '<p>Mira lo que importa, de día y de noche: <strong>cámaras y grabadores</strong> para comercios, oficinas y depósitos de cualquier tamaño.</p><p>Diseñamos la cobertura sobre tu plano y dejamos el acceso remoto configurado con usuarios y permisos.</p>',
+    '<p>Mira lo que importa, de día y de noche: <strong>cámaras de seguridad (CCTV) y grabadores de video (NVR)</strong> para comercios, oficinas y depósitos de cualquier tamaño.</p><p>Diseñamos la cobertura sobre tu plano y dejamos el acceso remoto configurado con usuarios y permisos.</p>',
   list: [
-    'Cámaras domo y tipo bala',
-    'Grabadores de video en red',
+    'Cámaras de seguridad domo y tipo bala',
+    'Grabadores de video en red (NVR)',
     'Cámaras con visión nocturna',
     'Control de acceso',
     'Videoporteros',
@@ -23,8 +23,8 @@ export const dahua = {
   sideImage1: side1,
   categories: ['equipamiento'],
   head: {
-    title: 'Dahua: videovigilancia',
+    title: 'Dahua: cámaras de seguridad y videovigilancia',
     description:
-      'Cámaras, grabadores y control de acceso Dahua para comercios, oficinas y depósitos, con diseño de cobertura e instalación.',
+      'Cámaras de seguridad (CCTV), grabadores (NVR) y control de acceso Dahua para comercios y oficinas, con diseño de cobertura e instalación.',
   },
 } satisfies SolutionContent

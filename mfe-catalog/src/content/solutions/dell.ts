@@ -11,11 +11,11 @@ export const dell = {
   path: 'dell',
   image: banner,
   descriptionHtml:
-    '<p>Del escritorio al centro de datos: <strong>servidores, almacenamiento y computadoras</strong> dimensionados según la carga real de tus sistemas.</p><p>Te acompañamos en la migración y dejamos documentada la instalación, para que tu equipo la administre con confianza.</p>',
+    '<p>Del escritorio al centro de datos: <strong>servidores, almacenamiento (storage), laptops y computadoras</strong> dimensionados según la carga real de tus sistemas.</p><p>Te acompañamos en la migración y dejamos documentada la instalación, para que tu equipo la administre con confianza.</p>',
   list: [
-    'Servidores en torre y para bastidor',
-    'Almacenamiento y respaldo',
-    'Computadoras portátiles',
+    'Servidores en torre y para rack (bastidor)',
+    'Almacenamiento (storage) y respaldo (backup)',
+    'Laptops (computadoras portátiles)',
     'Computadoras de escritorio',
     'Monitores',
     'Memorias, discos y fuentes',
@@ -25,8 +25,8 @@ export const dell = {
   sideImage2: side2,
   categories: ['equipamiento', 'accesorios'],
   head: {
-    title: 'Dell: servidores y computadoras',
+    title: 'Dell: servidores, laptops y computadoras',
     description:
-      'Servidores, almacenamiento, portátiles y monitores Dell para centros de datos y oficinas, dimensionados según tu carga de trabajo.',
+      'Servidores, almacenamiento (storage), laptops (computadoras portátiles) y monitores Dell, dimensionados según tu carga de trabajo.',
   },
 } satisfies SolutionContent

@@ -11,12 +11,12 @@ export const fortinet = {
   path: 'fortinet',
   image: banner,
   descriptionHtml:
-    '<p>Seguridad en una sola consola: <strong>licencias y equipos</strong> que filtran el tráfico, conectan sucursales y cuidan el trabajo remoto.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
+    '<p>Seguridad en una sola consola: <strong>firewall (cortafuegos), licencias y accesorios</strong> que filtran el tráfico, conectan sucursales y cuidan el trabajo remoto.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
   list: [
     'Licencias de protección avanzada',
-    'Cortafuegos de nueva generación',
-    'Redes privadas para trabajo remoto',
-    'Conexión segura entre sucursales',
+    'Firewall (cortafuegos) de nueva generación',
+    'VPN (redes privadas) para trabajo remoto',
+    'Conexión segura entre sucursales (SD-WAN)',
     'Protección de correo y navegación',
     'Renovación de suscripciones',
     'Módulos y accesorios de montaje',
@@ -25,8 +25,8 @@ export const fortinet = {
   sideImage2: side2,
   categories: ['accesorios', 'software'],
   head: {
-    title: 'Fortinet: seguridad para tu red',
+    title: 'Fortinet: firewall y seguridad de red',
     description:
-      'Licencias, cortafuegos y accesorios Fortinet para proteger oficinas, sucursales y trabajo remoto, con configuración y soporte.',
+      'Firewall (cortafuegos), VPN, licencias y accesorios Fortinet para proteger oficinas, sucursales y trabajo remoto, con configuración y soporte.',
   },
 } satisfies SolutionContent

@@ -10,21 +10,21 @@ export const hanwha = {
   path: 'hanwha',
   image: banner,
   descriptionHtml:
-    '<p>Imagen con detalle para espacios exigentes: <strong>cámaras profesionales y gestión de video</strong> para agencias, industrias y edificios.</p><p>Elegimos lente, altura y resolución según lo que necesitas reconocer: un rostro, una placa o un movimiento.</p>',
+    '<p>Imagen con detalle para espacios exigentes: <strong>cámaras de seguridad profesionales (CCTV) y gestión de video (VMS)</strong> para agencias, industrias y edificios.</p><p>Elegimos lente, altura y resolución según lo que necesitas reconocer: un rostro, una placa o un movimiento.</p>',
   list: [
     'Cámaras de alta resolución',
     'Cámaras panorámicas',
     'Cámaras para exteriores',
-    'Grabadores y servidores de video',
-    'Programas de gestión de video',
+    'Grabadores (NVR) y servidores de video',
+    'Software de gestión de video (VMS)',
     'Soportes y carcasas',
     'Licencias por canal de video',
   ],
   sideImage1: side1,
   categories: ['equipamiento'],
   head: {
-    title: 'Hanwha: cámaras profesionales',
+    title: 'Hanwha: cámaras de seguridad profesionales',
     description:
-      'Cámaras y sistemas de gestión de video Hanwha para espacios que exigen detalle: agencias, industrias y edificios corporativos.',
+      'Cámaras de seguridad (CCTV) y software de gestión de video (VMS) Hanwha para espacios que exigen detalle: agencias, industrias y edificios.',
   },
 } satisfies SolutionContent

@@ -11,10 +11,10 @@ export const honeywell = {
   path: 'honeywell',
   image: banner,
   descriptionHtml:
-    '<p>Inventarios que coinciden con la realidad: <strong>lectores, terminales móviles e impresoras</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para cuidar la temperatura de tus ambientes y de tu sala de servidores.</p>',
+    '<p>Inventarios que coinciden con la realidad: <strong>lectores de código de barras (escáneres), terminales móviles (handhelds) e impresoras de etiquetas</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para cuidar la temperatura de tus ambientes y de tu sala de servidores.</p>',
   list: [
-    'Lectores de código de barras',
-    'Terminales móviles',
+    'Lectores de código de barras (escáneres)',
+    'Terminales móviles (handhelds)',
     'Impresoras de etiquetas',
     'Sensores de ambiente',
     'Termostatos',
@@ -25,8 +25,8 @@ export const honeywell = {
   sideImage2: side2,
   categories: ['equipamiento', 'accesorios'],
   head: {
-    title: 'Honeywell: captura de datos',
+    title: 'Honeywell: lectores de código de barras',
     description:
-      'Lectores, terminales móviles e impresoras Honeywell para almacenes, comercios y logística, además de sensores para tus ambientes.',
+      'Lectores de código de barras (escáneres), terminales móviles (handhelds) e impresoras de etiquetas Honeywell para almacenes y comercios.',
   },
 } satisfies SolutionContent

@@ -11,11 +11,11 @@ export const hp = {
   path: 'hp',
   image: banner,
   descriptionHtml:
-    '<p>Equipos para trabajar, imprimir y reunirse: <strong>portátiles, computadoras de escritorio e impresoras</strong> para cada puesto de tu oficina.</p><p>Dinos qué hace cada equipo de trabajo y te proponemos configuraciones parejas, fáciles de mantener y de renovar.</p>',
+    '<p>Equipos para trabajar, imprimir y reunirse: <strong>laptops (computadoras portátiles), computadoras de escritorio e impresoras</strong> para cada puesto de tu oficina.</p><p>Dinos qué hace cada equipo de trabajo y te proponemos configuraciones parejas, fáciles de mantener y de renovar.</p>',
   list: [
-    'Computadoras portátiles',
+    'Laptops (computadoras portátiles)',
     'Computadoras de escritorio',
-    'Estaciones de trabajo',
+    'Workstations (estaciones de trabajo)',
     'Impresoras multifuncionales',
     'Monitores',
     'Tóner y tinta originales',
@@ -25,8 +25,8 @@ export const hp = {
   sideImage2: side2,
   categories: ['equipamiento', 'accesorios'],
   head: {
-    title: 'HP: computadoras e impresoras',
+    title: 'HP: laptops, computadoras e impresoras',
     description:
-      'Computadoras portátiles, equipos de escritorio, impresoras y accesorios HP para oficinas de todo tamaño, con asesoría en Bolivia.',
+      'Laptops (computadoras portátiles), equipos de escritorio, impresoras y accesorios HP para oficinas de todo tamaño, con asesoría en Bolivia.',
   },
 } satisfies SolutionContent

@@ -10,12 +10,12 @@ export const kidde = {
   path: 'kidde',
   image: banner,
   descriptionHtml:
-    '<p>Segundos que protegen vidas y equipos: <strong>detección, alarma y extinción de incendios</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema probado junto con tu personal.</p>',
+    '<p>Segundos que protegen vidas y equipos: <strong>alarmas contra incendios, detectores de humo y extintores (extinguidores)</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema probado junto con tu personal.</p>',
   list: [
-    'Paneles de alarma',
+    'Paneles de alarma contra incendios',
     'Detectores de humo y de calor',
     'Pulsadores y sirenas',
-    'Extintores portátiles',
+    'Extintores (extinguidores) portátiles',
     'Sistemas para centros de datos',
     'Repuestos y baterías',
     'Gabinetes y señalización',
@@ -23,8 +23,8 @@ export const kidde = {
   sideImage1: side1,
   categories: ['equipamiento'],
   head: {
-    title: 'Kidde: detección de incendios',
+    title: 'Kidde: alarmas contra incendios y extintores',
     description:
-      'Paneles, detectores, sirenas y extintores Kidde para detectar y combatir incendios en oficinas, agencias y centros de datos.',
+      'Alarmas contra incendios, detectores de humo, sirenas y extintores (extinguidores) Kidde para oficinas, agencias y centros de datos.',
   },
 } satisfies SolutionContent

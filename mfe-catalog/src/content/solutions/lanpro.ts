@@ -10,21 +10,21 @@ export const lanpro = {
   path: 'lanpro',
   image: banner,
   descriptionHtml:
-    '<p>La base de una red estable: <strong>cableado estructurado</strong> de cobre y fibra, bastidores y paneles para instalaciones ordenadas.</p><p>Calculamos los materiales a partir de tus planos, de modo que no falten el día de la obra ni sobren en el depósito.</p>',
+    '<p>La base de una red estable: <strong>cableado estructurado</strong> de cobre y fibra, racks (bastidores) y patch panels (paneles de conexión) para instalaciones ordenadas.</p><p>Calculamos los materiales a partir de tus planos, de modo que no falten el día de la obra ni sobren en el depósito.</p>',
   list: [
-    'Cable de red por categoría',
+    'Cable de red (UTP) por categoría',
     'Fibra óptica y conectores',
-    'Paneles y organizadores',
-    'Bastidores y gabinetes',
+    'Patch panels (paneles) y organizadores',
+    'Racks (bastidores) y gabinetes',
     'Cajas, placas y canaletas',
-    'Cables de conexión',
+    'Patch cords (cables de conexión)',
     'Conectores y acopladores',
   ],
   sideImage1: side1,
   categories: ['equipamiento'],
   head: {
-    title: 'Lanpro: cableado estructurado',
+    title: 'Lanpro: cableado estructurado y racks',
     description:
-      'Cable, bastidores, paneles y accesorios Lanpro para cableado estructurado de oficinas, agencias y centros de datos en Bolivia.',
+      'Cable de red (UTP), racks (bastidores), patch panels y accesorios Lanpro para el cableado estructurado de oficinas y agencias en Bolivia.',
   },
 } satisfies SolutionContent

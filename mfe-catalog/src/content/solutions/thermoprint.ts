@@ -11,10 +11,10 @@ export const thermoprint = {
   path: 'thermoprint',
   image: banner,
   descriptionHtml:
-    '<p>Que ninguna caja se detenga por falta de papel: <strong>rollos térmicos y etiquetas</strong> para puntos de venta, agencias y cajeros automáticos.</p><p>Programamos las entregas según tu consumo y podemos imprimir tu marca al reverso de cada rollo.</p>',
+    '<p>Que ninguna caja se detenga por falta de papel: <strong>rollos de papel térmico y etiquetas</strong> para puntos de venta, agencias y cajeros automáticos.</p><p>Programamos las entregas según tu consumo y podemos imprimir tu marca al reverso de cada rollo.</p>',
   list: [
-    'Rollos para punto de venta',
-    'Rollos para cajeros automáticos',
+    'Rollos para punto de venta (POS)',
+    'Rollos para cajeros automáticos (ATM)',
     'Rollos para terminales de pago',
     'Etiquetas autoadhesivas',
     'Rollos con impresión de tu marca',
@@ -24,10 +24,11 @@ export const thermoprint = {
   sideImage1: side1,
   sideImage2: side2,
   categories: ['thermoprint'],
+  relatedPaths: ['hp', 'honeywell'],
   isCover: true,
   head: {
-    title: 'Thermoprint: papel térmico',
+    title: 'Thermoprint: rollos de papel térmico',
     description:
-      'Rollos de papel térmico y etiquetas Thermoprint para cajas, cajeros automáticos y puntos de venta, con entregas programadas.',
+      'Rollos de papel térmico y etiquetas Thermoprint para puntos de venta (POS), cajas y cajeros automáticos (ATM), con entregas programadas.',
   },
 } satisfies SolutionContent
