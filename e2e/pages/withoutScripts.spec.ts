@@ -32,6 +32,12 @@ test('a filter works without scripts', { tag: '@smoke' }, async ({ page }) => {
   await expect(page).toHaveURL('/soluciones?filter=thermoprint')
   await expect(page.getByRole('main').getByRole('link', { name: /^Thermoprint/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Cisco/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 marca')
+  await expect(page.getByRole('heading', { name: 'Marcas relacionadas' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Solicitar por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Hola/,
+  )
 })
 
 test('a contact request is sent without scripts', { tag: '@smoke' }, async ({ page, visitor, leads }) => {

@@ -80,7 +80,7 @@ for (const failure of failures) {
   })
 }
 
-test('a closed request is offered again, and can be sent', async ({
+test('a closed request is in the form again, and can be sent', async ({
   page,
   visit,
   visitor,

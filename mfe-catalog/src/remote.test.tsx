@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import { solutions } from './content/solutions'
@@ -101,10 +103,60 @@ describe('the catalogue', () => {
   ])('?filter=%s shows one category', (value, label, names) => {
     renderRemote(remote, `/soluciones?filter=${value}`)
 
-    expect(namesShown().slice(0, -1)).toEqual(names)
+    const results = names.length <= 2 ? namesShown().slice(0, names.length) : namesShown().slice(0, -1)
+    expect(results).toEqual(names)
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true')
     expect(screen.getByRole('link', { name: 'Todos' })).not.toHaveAttribute('aria-current')
     expect(screen.getByText(names.length === 1 ? '1 marca' : `${names.length} marcas`)).toBeInTheDocument()
+  })
+
+  test.each([
+    [
+      'software',
+      '¿Buscas otra marca de Software?',
+      'Hola, quiero cotizar otra marca de software.',
+      ['Cisco', 'HP', 'Dell', 'Honeywell'],
+    ],
+    [
+      'thermoprint',
+      '¿Buscas otros suministros térmicos?',
+      'Hola, quiero cotizar otros suministros térmicos.',
+      ['HP', 'Honeywell'],
+    ],
+  ])('?filter=%s is followed by a WhatsApp request and related brands', (value, title, message, related) => {
+    renderRemote(remote, `/soluciones?filter=${value}`)
+
+    expect(namesShown().slice(1)).toEqual([title, 'Marcas relacionadas', 'No encuentras lo que buscas?'])
+    expect(screen.getByRole('link', { name: 'Solicitar por WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/59170000000?text=${encodeURIComponent(message)}`,
+    )
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      related,
+    )
+    expect(screen.getByRole('link', { name: 'HP Equipamiento / Accesorios' })).toHaveAttribute(
+      'href',
+      '/soluciones/hp',
+    )
+  })
+
+  test.each(['', '?filter=equipamiento', '?filter=accesorios'])(
+    'a longer result (%s) is followed by neither',
+    (search) => {
+      renderRemote(remote, `/soluciones${search}`)
+
+      expect(screen.queryByRole('link', { name: 'Solicitar por WhatsApp' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('heading', { name: 'Marcas relacionadas' })).not.toBeInTheDocument()
+    },
+  )
+
+  test('only the chosen filter has a tick', () => {
+    renderRemote(remote, '/soluciones?filter=software')
+
+    const filters = within(screen.getByRole('navigation', { name: 'Filtrar marcas' })).getAllByRole('link')
+    expect(filters.filter((link) => link.querySelector('svg')).map(({ textContent }) => textContent)).toEqual(
+      ['Software'],
+    )
   })
 
   test('a filter changes the address, and "Todos" clears it', () => {
@@ -153,6 +205,16 @@ describe('the catalogue', () => {
     const covered = solutions.filter(({ isCover }) => isCover)
     expect(covered.map(({ name }) => name)).toEqual(['Thermoprint'])
   })
+
+  test.each(solutions.filter(({ isCover }) => !isCover))(
+    'the mark of $name has the size that the design gives it',
+    ({ path, logo }) => {
+      const file = join(__dirname, `content/images/logos/${path}.svg`)
+      const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(readFileSync(file, 'utf8'))!
+
+      expect([Number(width), Number(height)]).toEqual([logo.width, logo.height])
+    },
+  )
 })
 
 describe('a brand', () => {
@@ -165,6 +227,28 @@ describe('a brand', () => {
     expect(screen.getByRole('link', { name: 'Volver al Catálogo' })).toHaveAttribute('href', '/soluciones')
     expect(screen.getByRole('button', { name: 'Haz tu solicitud' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
+  })
+
+  test.each([
+    ['cisco', ['Switches', 'conmutadores', 'routers', 'enrutadores', 'access points', 'teléfonos IP']],
+    ['hp', ['Laptops', 'computadoras portátiles', 'impresoras']],
+    ['dell', ['Laptops', 'computadoras portátiles', 'servidores', 'storage']],
+    ['fortinet', ['Firewall', 'cortafuegos', 'VPN']],
+    ['lanpro', ['UTP', 'fibra óptica', 'racks', 'bastidores', 'patch panels']],
+    ['dahua', ['Cámaras de seguridad', 'CCTV', 'NVR', 'control de acceso']],
+    ['hanwha', ['Cámaras de seguridad', 'CCTV', 'VMS']],
+    ['kidde', ['Alarmas contra incendios', 'detectores de humo', 'extintores', 'extinguidores']],
+    ['honeywell', ['Lectores de código de barras', 'escáneres', 'handhelds', 'impresoras de etiquetas']],
+    ['thermoprint', ['Rollos de papel térmico', 'POS', 'cajeros automáticos', 'etiquetas']],
+  ])('%s is found by the words that buyers search for', (path, words) => {
+    const page = remote.pages.find((published) => published.path === `/soluciones/${path}`)!
+    renderRemote(remote, page.path)
+    const text = document.body.textContent.toLowerCase()
+
+    for (const word of words) expect(text).toContain(word.toLowerCase())
+    const head = `${page.title} ${page.description}`.toLowerCase()
+    expect(words.filter((word) => head.includes(word.toLowerCase())).length).toBeGreaterThanOrEqual(2)
+    expect(words.some((word) => page.title.toLowerCase().includes(word.toLowerCase()))).toBe(true)
   })
 
   test('opens a WhatsApp chat with a message that names the brand', () => {
@@ -186,7 +270,7 @@ describe('a brand', () => {
 
   test('the description is rendered as elements, without visible tags', () => {
     renderRemote(remote, '/soluciones/cisco')
-    expect(screen.getByText('conmutadores, enrutadores y puntos de acceso').tagName).toBe('STRONG')
+    expect(screen.getByText(/^switches \(conmutadores\), routers/).tagName).toBe('STRONG')
     expect(screen.queryByText(/<\/?(p|strong)>/)).not.toBeInTheDocument()
   })
 })

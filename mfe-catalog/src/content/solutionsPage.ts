@@ -1,5 +1,6 @@
 import firstBanner from './images/b-catalogo-1.picture'
 import secondBanner from './images/b-catalogo-2.picture'
+import { solutionPage } from './solutionPage'
 
 /** Copy of the catalogue. Source: specification §2, "Brand catalogue". */
 export const solutionsPage = {
@@ -7,7 +8,7 @@ export const solutionsPage = {
     path: '/soluciones',
     title: 'Catálogo de marcas y soluciones',
     description:
-      'Software, equipamiento, accesorios y suministros ThermoPrint de marcas reconocidas, con asesoría, cotización y soporte en Bolivia.',
+      'Laptops, servidores, switches, firewall, cámaras y suministros Thermoprint de marcas reconocidas, con asesoría y soporte en Bolivia.',
   },
   banners: {
     label: 'Destacados del catálogo',
@@ -29,6 +30,25 @@ export const solutionsPage = {
   filters: { label: 'Filtrar marcas', all: 'Todos' },
   /** Follows the number of brands shown. */
   count: { one: 'marca', many: 'marcas' },
+  /** Follows a result of one or two brands: a request for another brand, and brands of other categories. */
+  request: {
+    titles: {
+      software: '¿Buscas otra marca de Software?',
+      equipamiento: '¿Buscas otra marca de Equipamiento?',
+      accesorios: '¿Buscas otra marca de Accesorios?',
+      thermoprint: '¿Buscas otros suministros térmicos?',
+    },
+    text: 'Escríbenos y cotizamos el producto o la marca que necesitas.',
+    label: solutionPage.whatsApp.label,
+    /** First message of the chat. */
+    messages: {
+      software: 'Hola, quiero cotizar otra marca de software.',
+      equipamiento: 'Hola, quiero cotizar otra marca de equipamiento.',
+      accesorios: 'Hola, quiero cotizar otra marca de accesorios.',
+      thermoprint: 'Hola, quiero cotizar otros suministros térmicos.',
+    },
+  },
+  related: 'Marcas relacionadas',
   bottomBanner: {
     title: 'No encuentras lo que buscas?',
     description: 'Escríbenos y cotizamos el producto o la marca que necesitas.',

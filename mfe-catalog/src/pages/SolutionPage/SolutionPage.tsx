@@ -28,7 +28,6 @@ function SolutionDetail({ solution }: { solution: Solution }) {
   const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
   const { whatsApp, request, otherFeature, back } = solutionPage
   const categories = categoriesText(solution)
-  const repeatsName = categories.toLowerCase() === name.toLowerCase()
   const message = `${whatsApp.greeting} ${name}.`
 
   return (
@@ -37,7 +36,7 @@ function SolutionDetail({ solution }: { solution: Solution }) {
       <Section className={styles.section}>
         <header className={styles.header}>
           <h1 className={styles.name}>{name}</h1>
-          {!repeatsName && <p className={styles.categories}>{categories}</p>}
+          {categories && <p className={styles.categories}>{categories}</p>}
         </header>
         <Picture picture={image} className={styles.banner} alt="" sizes="94vw" priority />
         <div className={styles.columns}>

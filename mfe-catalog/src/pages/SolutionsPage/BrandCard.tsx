@@ -6,8 +6,14 @@ import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import styles from './BrandCard.module.css'
 
-export function BrandCard({ solution }: { solution: Solution }) {
+export interface BrandCardProps {
+  solution: Solution
+  titleTag: 'h2' | 'h3'
+}
+
+export function BrandCard({ solution, titleTag: Title }: BrandCardProps) {
   const { name, logo, isCover = false } = solution
+  const categories = categoriesText(solution)
   return (
     <Link className={styles.card} to={pathOf(solution)}>
       <div className={styles.ground} data-cover={isCover || undefined}>
@@ -21,8 +27,8 @@ export function BrandCard({ solution }: { solution: Solution }) {
       </div>
       <div className={styles.foot}>
         <div>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.categories}>{categoriesText(solution)}</p>
+          <Title className={styles.name}>{name}</Title>
+          {categories && <p className={styles.categories}>{categories}</p>}
         </div>
         <Icon paths={arrowRight} size={20} className={styles.arrow} />
       </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@site/shared/ui/Button/Button'
+import { Icon, check } from '@site/shared/ui/icons/Icon'
 import { catalogPath, type CatalogFilter } from '../../catalogAddress'
 import styles from './FilterBar.module.css'
 
@@ -22,6 +23,7 @@ export function FilterBar({ label, options, chosen }: FilterBarProps) {
               variant={option.value === chosen ? 'solid' : 'outline'}
               aria-current={option.value === chosen || undefined}
             >
+              {option.value === chosen && <Icon paths={check} />}
               {option.label}
             </ButtonLink>
           </li>

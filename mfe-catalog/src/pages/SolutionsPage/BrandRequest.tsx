@@ -1,0 +1,33 @@
+import { company } from '@site/shared/content/company'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { ButtonLink } from '@site/shared/ui/Button/Button'
+import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import styles from './BrandRequest.module.css'
+
+export interface BrandRequestProps {
+  title: string
+  text: string
+  label: string
+  /** First message of the chat. */
+  message: string
+}
+
+/** Asks for a brand that the catalogue does not show, by WhatsApp. */
+export function BrandRequest({ title, text, label, message }: BrandRequestProps) {
+  return (
+    <div className={styles.request}>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      <ButtonLink
+        href={whatsAppUrl(company.whatsappNumber, message)}
+        variant="whatsapp"
+        className={styles.button}
+        target="_blank"
+        rel="noopener"
+      >
+        <WhatsAppIcon size={20} />
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}
