@@ -1,4 +1,4 @@
-import type { PublishedPage, Remote } from '@site/shared/contract/remote'
+import type { MenuSection, PublishedPage, Remote } from '@site/shared/contract/remote'
 import type { PageFiles, Release, RemoteClient, SetPage, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
@@ -83,7 +83,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     data,
     content,
     sprite,
-    pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient)],
+    pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient, data.menu)],
     notFoundPage: {
       path: shell.notFoundPath,
       search: '',
@@ -106,26 +106,42 @@ function clientOf<K extends Release['client']['kind']>({ package: name, client }
 
 function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): PageToRender[] {
   return pages.flatMap((info) =>
-    addressesOf(info, { assets: client.pages[chunks[info.path] ?? ''] ?? noAssets, hasFragment: false }),
+    addressesOf(info, info.searches, {
+      assets: client.pages[chunks[info.path] ?? ''] ?? noAssets,
+      hasFragment: false,
+    }),
   )
 }
 
 function pagesOfRemotes(
   remotes: readonly { remote: Remote; client: RemoteClient }[],
   { federation }: ShellClient,
+  menu: readonly MenuSection[],
 ): PageToRender[] {
   return remotes.flatMap(({ remote, client: { entry, scripts, styles } }) => {
     const assets = { scripts: [...federation, entry, ...scripts], styles }
-    return remote.pages.flatMap((info) => addressesOf(info, { assets, hasFragment: true }))
+    return remote.pages.flatMap((info) =>
+      addressesOf(info, [...(info.searches ?? []), ...menuSearches(info, menu)], {
+        assets,
+        hasFragment: true,
+      }),
+    )
   })
+}
+
+function menuSearches({ menuSearch }: PublishedPage, menu: readonly MenuSection[]): string[] {
+  const section = menu.find(({ path }) => path === menuSearch?.section)
+  if (!menuSearch || !section) return []
+  return section.options.map(({ path }) => new URLSearchParams([[menuSearch.parameter, path]]).toString())
 }
 
 /** A page with the query strings that change it. */
 function addressesOf(
   info: PublishedPage,
+  searches: readonly string[] = [],
   rest: Pick<PageToRender, 'assets' | 'hasFragment'>,
 ): PageToRender[] {
-  const { path, searches = [] } = info
+  const { path } = info
   return ['', ...searches].map((search) => ({
     path,
     search,
