@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
 
 /**
  * A native select, covered by our own text: a closed native select can show neither a flag nor a shorter label.
- * Without scripts and in forced-colors mode the native text is visible instead.
+ * Without scripts, which would update our text, the native text is visible instead.
  */
 export function Select({ options, chosen, className, ...select }: SelectProps) {
   const shown = options.find(({ value }) => value === chosen) ?? options[0]
