@@ -18,7 +18,7 @@ export function ApproachSection({ card, characteristicCards }: Product['approach
         {characteristicCards.map((characteristic, index) => (
           <li key={characteristic} className={styles.characteristic}>
             <StepGlyph step={index + 1} />
-            {characteristic}
+            <span>{characteristic}</span>
           </li>
         ))}
       </ul>
