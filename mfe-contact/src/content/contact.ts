@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { PageInfo } from '@site/shared/contract/remote'
+import mapPicture from './images/mapa.picture'
 
 /** Metadata of the contact page, for the shell. Source: specification §2, "Contact page". */
 export const contactInfo = {
@@ -12,7 +13,7 @@ export const contactInfo = {
 
 /** A contact option other than the form. */
 export interface ContactLink {
-  kind: 'mail' | 'whatsapp' | 'office'
+  kind: 'mail' | 'whatsapp' | 'phone'
   label: string
   value: string
   href: string
@@ -30,13 +31,14 @@ export const contactPage = {
       value: company.phone,
       href: whatsAppUrl(company.whatsappNumber),
     },
-    ...company.offices.map(({ city, mapUrl }) => ({
-      kind: 'office' as const,
-      label: `Oficina ${city}`,
-      value: 'Ver en el mapa',
-      href: mapUrl,
-    })),
+    { kind: 'phone', label: 'Teléfono', value: company.phone, href: company.phoneUrl },
   ] satisfies ContactLink[],
+  offices: {
+    picture: mapPicture,
+    alt: `Mapa de Bolivia con nuestras oficinas en ${company.offices.map(({ city }) => city).join(' y ')}`,
+    list: company.offices.map(({ city, ...office }) => ({ ...office, name: `Oficina ${city}` })),
+    mapLink: 'Ver en el mapa',
+  },
 }
 
 /** Replaces the form if its code cannot be loaded. */

@@ -41,6 +41,7 @@ export function ContactForm() {
         onSubmit={lead.submit}
         tabIndex={-1}
       >
+        <p className={styles.required}>{formTexts.allRequired}</p>
         <VisitorFields lead={lead} labels={fields} descriptionLimit={contactLimits.description} isWide />
         <div className={styles.foot}>
           <Button

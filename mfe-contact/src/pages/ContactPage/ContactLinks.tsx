@@ -1,23 +1,26 @@
-import { arrowUpRight, Icon, mail, mapPin } from '@site/shared/ui/icons/Icon'
+import { arrowUpRight, Icon, mail } from '@site/shared/ui/icons/Icon'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
 import type { ContactLink } from '../../content/contact'
+import { phone } from '../../content/contactIcons'
 import styles from './ContactLinks.module.css'
 
 export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ kind, label, value, href }) => (
-        <li key={href}>
-          <a className={styles.link} href={href} {...(kind !== 'mail' && newTab)}>
+        <li key={kind}>
+          <a href={href} {...(kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}>
             <span className={styles.tile} data-kind={kind}>
               {icons[kind]}
             </span>
-            {/* Visible as text, to be copied on devices without an application for the link. */}
-            <span className={styles.text}>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.value}>{value}</span>
+            <span>
+              <b>{label}</b>
+              {/* As text too, to be copied on devices without an application for the link. */}
+              <small>
+                <Breakable text={value} />
+              </small>
             </span>
-            <Icon paths={arrowUpRight} size={20} className={styles.arrow} />
+            <Icon paths={arrowUpRight} size={20} />
           </a>
         </li>
       ))}
@@ -25,10 +28,20 @@ export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
   )
 }
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' }
-
 const icons = {
   mail: <Icon paths={mail} />,
   whatsapp: <WhatsAppIcon />,
-  office: <Icon paths={mapPin} />,
+  phone: <Icon paths={phone} />,
+}
+
+/** An e-mail address may break after its "@". */
+function Breakable({ text }: { text: string }) {
+  const [local = '', domain] = text.split('@')
+  if (domain === undefined) return text
+  return (
+    <>
+      {local}@<wbr />
+      {domain}
+    </>
+  )
 }

@@ -21,7 +21,7 @@ const submit = () => screen.getByRole('button', { name: 'Enviar' })
 const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
 
 describe('the contact options', () => {
-  test('are e-mail, WhatsApp and both offices, under the title', () => {
+  test('are e-mail, WhatsApp, telephone and both offices, under the title', () => {
     show()
 
     expect(screen.getByRole('heading', { level: 1, name: 'Contacta con Nosotros' })).toBeVisible()
@@ -33,12 +33,24 @@ describe('the contact options', () => {
       'href',
       'https://wa.me/59170000000',
     )
+    expect(screen.getByRole('link', { name: /^Teléfono/ })).toHaveAttribute('href', 'tel:+59170000000')
     for (const name of [/^Oficina La Paz/, /^Oficina Santa Cruz/]) {
       const link = screen.getByRole('link', { name })
       expect(link).toHaveAttribute('href', expect.stringContaining('openstreetmap.org'))
       expect(link).toHaveAttribute('target', '_blank')
       expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      expect(link).toHaveTextContent('Av. Ejemplo s/n, Zona Ejemplo')
+      expect(link).toHaveTextContent('Lunes a viernes, 00:00 a 00:00')
     }
+    expect(
+      screen.getByRole('img', { name: 'Mapa de Bolivia con nuestras oficinas en La Paz y Santa Cruz' }),
+    ).toBeInTheDocument()
+  })
+
+  test('the e-mail address may break only after its "@"', () => {
+    show()
+    const address = screen.getByRole('link', { name: /^Correo/ })
+    expect(address.querySelector('wbr')?.previousSibling).toHaveTextContent('@')
   })
 })
 

@@ -2,9 +2,10 @@ import { PageHead } from '@site/shared/runtime'
 import { contactInfo, contactPage } from '../../content/contact'
 import { ContactFormIsland } from './ContactFormIsland'
 import { ContactLinks } from './ContactLinks'
+import { Offices } from './Offices'
 import styles from './ContactPage.module.css'
 
-/** Contact links beside the form. */
+/** Contact links and offices beside the form. On narrow screens the form comes before the offices. */
 export function ContactPage() {
   return (
     <section className={styles.page}>
@@ -16,6 +17,7 @@ export function ContactPage() {
           <ContactLinks links={contactPage.links} />
         </div>
         <ContactFormIsland />
+        <Offices {...contactPage.offices} />
       </div>
     </section>
   )
