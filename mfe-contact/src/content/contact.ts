@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company'
+import { inquirySearch } from '@site/shared/content/productInquiry'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
-import type { PageInfo } from '@site/shared/contract/remote'
+import type { PublishedPage } from '@site/shared/contract/remote'
 import mapPicture from './images/mapa.picture'
 
 /** Metadata of the contact page, for the shell. Source: specification §2, "Contact page". */
@@ -9,7 +10,8 @@ export const contactInfo = {
   title: 'Contacta con Nosotros',
   description:
     'Cuéntanos tu idea, tu trabajo o el problema que quieres resolver. Escríbenos por correo o WhatsApp, o visítanos en La Paz y Santa Cruz.',
-} satisfies PageInfo
+  menuSearch: inquirySearch,
+} satisfies PublishedPage
 
 /** A contact option other than the form. */
 export interface ContactLink {

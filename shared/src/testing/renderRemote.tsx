@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
-import type { RemoteCode } from '../contract/remote'
+import type { MenuSection, RemoteCode } from '../contract/remote'
 
 export const frame: Frame = {
   site: { set: 1, origin: 'https://site.example', year: 2026, remotes: {}, menu: [], showcase: [] },
@@ -10,23 +10,28 @@ export const frame: Frame = {
   prefetch: () => {},
 }
 
+export function frameWith(menu: readonly MenuSection[]): Frame {
+  return { ...frame, site: { ...frame.site, menu } }
+}
+
 /** Renders an element inside a frame like the shell's. */
-export function renderInFrame(element: ReactElement) {
+export function renderInFrame(element: ReactElement, ownFrame = frame) {
   return render(
-    <FrameProvider frame={frame}>
+    <FrameProvider frame={ownFrame}>
       <BrowserRouter>{element}</BrowserRouter>
     </FrameProvider>,
   )
 }
 
 /** Renders a remote's page; `role="status"` contains the address. */
-export function renderRemote(remote: RemoteCode, address: string) {
+export function renderRemote(remote: RemoteCode, address: string, ownFrame = frame) {
   window.history.replaceState(null, '', address)
   return renderInFrame(
     <>
       <Content remote={remote} />
       <Address />
     </>,
+    ownFrame,
   )
 }
 

@@ -6,25 +6,28 @@ import { formTexts } from '@site/shared/forms/content/formTexts'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
-import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/rules/schemas'
+import { contactFormSchema, toContactRequest } from '@site/shared/forms/rules/schemas'
 import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
 import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactFormId } from './contactFormId'
+import { useInquiry } from './useInquiry'
 import styles from './ContactForm.module.css'
 
 const { title, fields, submit, failed } = contactFormTexts
 
 /** The contact request. Without scripts it posts natively, and the server answers with a page. */
 export function ContactForm() {
+  const { emptyValues, completeDraft } = useInquiry()
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   const lead = useLeadForm({
     formId: contactFormId,
     path: leadPaths.contact,
     schema: contactFormSchema,
-    emptyValues: emptyContactForm,
+    emptyValues,
+    completeDraft,
     toRequest: toContactRequest,
   })
   const { values, problems, submission } = lead
@@ -42,7 +45,13 @@ export function ContactForm() {
         tabIndex={-1}
       >
         <p className={styles.required}>{formTexts.allRequired}</p>
-        <VisitorFields lead={lead} labels={fields} descriptionLimit={contactLimits.description} isWide />
+        <VisitorFields
+          lead={lead}
+          labels={fields}
+          descriptionLimit={contactLimits.description}
+          initialDescription={emptyValues.description}
+          isWide
+        />
         <div className={styles.foot}>
           <Button
             ref={submitRef}

@@ -17,9 +17,11 @@ beforeEach(async () => {
   Object.assign(globalThis, { MessageChannel })
   const { renderToString } = await import('react-dom/server')
   const form = renderToString(
-    <MemoryRouter>
-      <ContactForm />
-    </MemoryRouter>,
+    <FrameProvider frame={frame}>
+      <MemoryRouter>
+        <ContactForm />
+      </MemoryRouter>
+    </FrameProvider>,
   )
   container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = `<div tabindex="-1" data-island="contact"><!--$-->${form}<!--/$--></div>`

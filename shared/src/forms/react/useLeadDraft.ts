@@ -10,6 +10,11 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   /** Names the draft: "contact", "solution.cisco". */
   formId: string
   emptyValues: Values
+  /**
+   * Applies new `emptyValues` to values that the visitor has changed: those of a draft, and of a form whose `emptyValues`
+   * change. Must be a stable reference. @default the values stay
+   */
+  completeDraft?: (draft: Values) => Values
 }
 
 /** Saves a form's text and idempotency key in session storage, and restores them. */
@@ -17,8 +22,10 @@ export function useLeadDraft<Values extends FieldValues>({
   form,
   formId,
   emptyValues,
+  completeDraft = unchanged,
 }: LeadDraftOptions<Values>) {
   const draftKey = useRef<string>(undefined)
+  const appliedEmptyValues = useRef(emptyValues)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const save = useCallback(() => {
@@ -38,9 +45,17 @@ export function useLeadDraft<Values extends FieldValues>({
   useLayoutEffect(() => {
     const draft = readDraft(formId, emptyValues)
     draftKey.current = draft?.idempotencyKey
-    // Not an initial state, because the server has no drafts.
-    if (draft) form.reset(draft.values, { keepDefaultValues: true })
-  }, [form, formId, emptyValues])
+    const before = appliedEmptyValues.current
+    appliedEmptyValues.current = emptyValues
+    const fill = (values: Values) => form.reset(values, { keepDefaultValues: true })
+    if (before !== emptyValues) {
+      const values = form.getValues()
+      fill(isSame(values, before) ? emptyValues : completeDraft(values))
+    } else if (draft) {
+      // Not an initial state, because the server has no drafts.
+      fill(completeDraft(draft.values))
+    }
+  }, [form, formId, emptyValues, completeDraft])
 
   useEffect(() => {
     function saveSoon() {
@@ -97,6 +112,8 @@ export function useLeadDraft<Values extends FieldValues>({
     },
   }
 }
+
+const unchanged = <Values>(draft: Values) => draft
 
 export function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
   return Object.keys(other).every((name) => one[name] === other[name])
