@@ -164,9 +164,18 @@ test('ends with the default banner', () => {
   expect(screen.getByRole('heading', { level: 2, name: '¿Por qué elegirnos?' })).toBeVisible()
 })
 
-test('the main card links to the contact page', () => {
-  renderRemote(remote, '/productos/portal-web')
-  for (const link of screen.getAllByRole('link', { name: 'Trabajemos Juntos' })) {
-    expect(link).toHaveAttribute('href', '/contactanos')
-  }
-})
+test.each(products)(
+  'the main card and the banner of $path lead to a form and a chat about it',
+  ({ path, title }) => {
+    renderRemote(remote, `/productos/${path}`)
+    const forms = screen.getAllByRole('link', { name: 'Trabajemos Juntos' })
+    expect(forms.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill(`/contactanos?producto=${path}`),
+    )
+    const chats = screen.getAllByRole('link', { name: 'Solicitar por WhatsApp' })
+    const message = encodeURIComponent(`Hola, quiero solicitar información sobre ${title}.`)
+    expect(chats.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill(`https://wa.me/59170000000?text=${message}`),
+    )
+  },
+)

@@ -10,6 +10,7 @@ import { ApproachSection } from './pages/ProductPage/ApproachSection'
 import { BannerSection } from './pages/ProductPage/BannerSection'
 import { MainSection } from './pages/ProductPage/MainSection'
 import { MoreProductsSection } from './pages/ProductPage/MoreProductsSection'
+import { ProductActions } from './pages/ProductPage/ProductActions'
 import { RelevantSection } from './pages/ProductPage/RelevantSection'
 import { ServiceSection } from './pages/ProductPage/ServiceSection'
 import { cardOf } from './productAddress'
@@ -27,7 +28,7 @@ const { approachSection, bannerImageFull, relevantSection, serviceSection } = po
 const main = {
   ...portalWeb.mainSection.card,
   breadcrumb: { ...productPage.breadcrumb, current: portalWeb.title },
-  contact: productPage.contact,
+  actions: <ProductActions product={portalWeb} />,
 }
 const more = productPage.moreProductsSection
 const card = cardOf(chatbot)
@@ -120,5 +121,5 @@ export const states: SectionStates = {
       />
     ),
   },
-  BottomBanner: { habitual: <BottomBanner /> },
+  BottomBanner: { habitual: <BottomBanner actions={main.actions} /> },
 }

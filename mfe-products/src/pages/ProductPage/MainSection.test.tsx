@@ -8,7 +8,7 @@ const props = {
   subtitle: 'Un asistente que entiende la pregunta.',
   image: { picture, alt: 'Una conversación' },
   breadcrumb: { label: 'Ruta', parent: 'Productos', current: 'Chatbot' },
-  contact: { label: 'Trabajemos Juntos', path: '/contactanos' },
+  actions: <a href="/contactanos">Trabajemos Juntos</a>,
 } as const
 
 test('shows the main heading, a sentence and a picture', () => {
@@ -30,7 +30,7 @@ test('the breadcrumb shows the page below the products, without a link to itself
   ).not.toContain('Chatbot')
 })
 
-test('links to the contact page', () => {
+test('shows its actions', () => {
   renderInFrame(<MainSection {...props} />)
   expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
 })

@@ -1,4 +1,4 @@
-import type { SitePath } from '@site/shared/contract/remote'
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb/Breadcrumb'
 import { MainCard } from '@site/shared/ui/MainCard/MainCard'
 import type { ContentImage } from '../../content/product'
@@ -9,10 +9,10 @@ export interface MainSectionProps {
   subtitle: string
   image: ContentImage
   breadcrumb: { label: string; parent: string; current: string }
-  contact: { label: string; path: SitePath }
+  actions: ReactNode
 }
 
-export function MainSection({ title, subtitle, image, breadcrumb, contact }: MainSectionProps) {
+export function MainSection({ title, subtitle, image, breadcrumb, actions }: MainSectionProps) {
   return (
     <MainCard
       above={
@@ -25,7 +25,7 @@ export function MainSection({ title, subtitle, image, breadcrumb, contact }: Mai
       title={title}
       intro={subtitle}
       {...image}
-      contact={{ label: contact.label, to: contact.path }}
+      actions={actions}
     />
   )
 }

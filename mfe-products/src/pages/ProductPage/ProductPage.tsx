@@ -8,6 +8,7 @@ import { ApproachSection } from './ApproachSection'
 import { BannerSection } from './BannerSection'
 import { MainSection } from './MainSection'
 import { MoreProductsSection } from './MoreProductsSection'
+import { ProductActions } from './ProductActions'
 import { RelevantSection } from './RelevantSection'
 import { ServiceSection } from './ServiceSection'
 
@@ -23,6 +24,7 @@ function ProductSections({ product }: { product: Product }) {
   const related = product.related.flatMap((relatedPath) =>
     products.filter(({ path }) => path === relatedPath),
   )
+  const actions = <ProductActions product={product} />
 
   return (
     <>
@@ -30,14 +32,14 @@ function ProductSections({ product }: { product: Product }) {
       <MainSection
         {...mainSection.card}
         breadcrumb={{ ...productPage.breadcrumb, current: product.title }}
-        contact={productPage.contact}
+        actions={actions}
       />
       <ServiceSection {...serviceSection} />
       <ApproachSection {...approachSection} />
       <BannerSection {...bannerImageFull} />
       <RelevantSection {...relevantSection} />
       <MoreProductsSection {...productPage.moreProductsSection} cards={related.map(cardOf)} />
-      <BottomBanner />
+      <BottomBanner actions={actions} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SitePath } from '../../contract/remote'
 import { ButtonLink } from '../Button/Button'
 import { Section } from '../Section/Section'
@@ -14,14 +15,26 @@ export interface BottomBannerProps {
   variant?: 'primary' | 'secondary'
   /** Whether this is the home page's closing banner, whose button has its own width and size. @default false */
   isClosing?: boolean
+  /** Several links instead of the button. */
+  actions?: ReactNode
 }
 
 /** Banner at the end of a page: one sentence and a link to the contact page. */
-export function BottomBanner({ variant = 'primary', isClosing = false, ...texts }: BottomBannerProps) {
+export function BottomBanner({
+  variant = 'primary',
+  isClosing = false,
+  actions,
+  ...texts
+}: BottomBannerProps) {
   const { title, description, buttonText, buttonPath } = { ...bottomBannerDefaults[variant], ...texts }
   return (
     <Section isFlush>
-      <div className={styles.banner} data-variant={variant} data-closing={isClosing || undefined}>
+      <div
+        className={styles.banner}
+        data-variant={variant}
+        data-closing={isClosing || undefined}
+        data-actions={actions ? true : undefined}
+      >
         <svg
           className={styles.stairs}
           viewBox="0 0 1200 400"
@@ -35,14 +48,16 @@ export function BottomBanner({ variant = 'primary', isClosing = false, ...texts 
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.description}>{description}</p>
         </div>
-        <ButtonLink
-          className={styles.button}
-          to={buttonPath}
-          variant={variant === 'primary' ? 'accent' : 'outline'}
-          size="large"
-        >
-          {buttonText}
-        </ButtonLink>
+        {actions ?? (
+          <ButtonLink
+            className={styles.button}
+            to={buttonPath}
+            variant={variant === 'primary' ? 'accent' : 'outline'}
+            size="large"
+          >
+            {buttonText}
+          </ButtonLink>
+        )}
       </div>
     </Section>
   )

@@ -14,11 +14,13 @@ export interface MainCardProps {
   picture: PictureData
   alt: string
   /** Link to the contact page. */
-  contact: { label: string; to: string }
+  contact?: { label: string; to: string }
+  /** Several links instead of that one. */
+  actions?: ReactNode
 }
 
 /** Header of a page: its h1 on a dark background, beside a picture with a stepped edge. */
-export function MainCard({ above, title, intro, picture, alt, contact }: MainCardProps) {
+export function MainCard({ above, title, intro, picture, alt, contact, actions }: MainCardProps) {
   return (
     <Section className={styles.section}>
       {above}
@@ -26,10 +28,13 @@ export function MainCard({ above, title, intro, picture, alt, contact }: MainCar
         <div className={styles.texts}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.intro}>{intro}</p>
-          <ButtonLink to={contact.to} size="large">
-            {contact.label}
-            <Icon paths={arrowRight} />
-          </ButtonLink>
+          {contact && (
+            <ButtonLink to={contact.to} size="large">
+              {contact.label}
+              <Icon paths={arrowRight} />
+            </ButtonLink>
+          )}
+          {actions}
         </div>
         <div className={styles.stairs}>
           <Picture
