@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
-import { useNavigate } from '@site/shared/runtime'
+import { Link, markPageHydrated } from '@site/shared/runtime'
 import { fakeLeadApi } from '@site/shared/testing/leadApi'
 import { frameWith, renderInFrame } from '@site/shared/testing/renderRemote'
 import { field, visitor, write } from '@site/shared/testing/visitorForm'
@@ -20,17 +20,18 @@ const menu = [
 ]
 const gestor = 'Me interesa: Gestor de Crédito.'
 
-let navigate: ReturnType<typeof useNavigate>
-
-function FormAndNavigation() {
-  const ownNavigate = useNavigate()
-  navigate = (to) => act(() => ownNavigate(to))
-  return <ContactForm />
-}
+const form = (
+  <>
+    <ContactForm />
+    <Link to="/contactanos">Contáctanos</Link>
+    <Link to="/contactanos?producto=chatbot">Chatbot</Link>
+    <Link to="/contactanos?producto=gestor-de-credito">Gestor de Crédito</Link>
+  </>
+)
 
 function show(search = '?producto=gestor-de-credito') {
   window.history.replaceState(null, '', `/contactanos${search}`)
-  return renderInFrame(<FormAndNavigation />, frameWith(menu))
+  return renderInFrame(form, frameWith(menu))
 }
 
 const description = () => field('¿Cómo podemos ayudarte?')
@@ -38,7 +39,11 @@ const submit = () => screen.getByRole('button', { name: 'Enviar' })
 const leave = () => fireEvent(window, new Event('pagehide'))
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
 beforeEach(() => sessionStorage.clear())
+// Links navigate in the document only on a hydrated page.
+beforeAll(markPageHydrated)
 
 test('begins with a sentence about the product, which counts as text', () => {
   show()
@@ -116,15 +121,15 @@ describe('a draft', () => {
 
 test('follows the address while it is shown, and keeps what was typed a moment before', () => {
   show('')
-  navigate('/contactanos?producto=chatbot')
+  follow('Chatbot')
   expect(description()).toHaveValue('Me interesa: Chatbot.')
 
   type('Nombre completo', 'Ana')
-  navigate('/contactanos?producto=gestor-de-credito')
+  follow('Gestor de Crédito')
   expect(description()).toHaveValue(gestor)
   expect(field('Nombre completo')).toHaveValue('Ana')
 
   type('¿Cómo podemos ayudarte?', 'Otra cosa.')
-  navigate('/contactanos')
+  follow('Contáctanos')
   expect(description()).toHaveValue('Otra cosa.')
 })
