@@ -55,7 +55,7 @@ test.describe('the bars above 846 px', () => {
   }) => {
     await visit('/servicios')
     for (const network of networks) {
-      const link = banner(page).getByRole('link', { name: `${network} (se abre en una pestaña nueva)` })
+      const link = banner(page).getByRole('link', { name: network })
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
     }

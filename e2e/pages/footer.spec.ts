@@ -34,3 +34,45 @@ for (const width of [320, 390, 768, 846, 847, 1440, 2160]) {
     ).toBe(0)
   })
 }
+
+test('below the sections are the telephone, the offices, and links to each product and brand', async ({
+  page,
+  visit,
+}) => {
+  await visit('/servicios')
+  const content = page.getByRole(footer)
+  for (const heading of ['Contacto', 'Oficinas', 'Productos', 'Marcas'])
+    await expect(content.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(content.getByRole('link', { name: 'Teléfono' })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(content.getByRole('link', { name: 'Mapa de Santa Cruz' })).toHaveAccessibleDescription(
+    '(se abre en una pestaña nueva)',
+  )
+
+  await content.getByRole('link', { name: 'Gestor de Crédito' }).click()
+  await expect(page).toHaveURL('/productos/gestor-de-credito')
+  await content.getByRole('link', { name: 'Cisco' }).click()
+  await expect(page).toHaveURL('/soluciones/cisco')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cisco' })).toBeVisible()
+})
+
+test('with text at 200 % nothing is cut', async ({ page, visit }) => {
+  await visit('/servicios')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const item of await page.getByRole(footer).locator('a, p:not([hidden]), h2').all()) {
+      const cut = await item.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < 0 || right > innerWidth || element.scrollWidth > Math.ceil(right - left)
+      })
+      expect(cut, `${await item.textContent()} at ${width}`).toBe(false)
+    }
+  }
+})
+
+test('in forced colours a line separates it from the page', async ({ page, visit }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit('/servicios')
+  await expect(page.getByRole(footer)).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByRole(footer)).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+})

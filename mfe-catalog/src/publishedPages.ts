@@ -8,6 +8,7 @@ import { solutions } from './content/solutions'
 import { solutionsPage } from './content/solutionsPage'
 
 export const sectionLabel = 'Soluciones'
+export const brandsLabel = 'Marcas'
 const catalogStep = { name: sectionLabel, path: basePath }
 
 /** Metadata of the catalogue for search engines and link previews. Filters are views of it, not separate pages. */

@@ -3,7 +3,7 @@ import { basePath } from './catalogAddress'
 import { filterIcons } from './content/filterIcons'
 import { categoryFilters } from './content/filters'
 import { solutions } from './content/solutions'
-import { catalogPage, publishedPageOf, sectionLabel } from './publishedPages'
+import { brandsLabel, catalogPage, publishedPageOf, sectionLabel } from './publishedPages'
 import code from './remote.client'
 
 export default {
@@ -19,5 +19,10 @@ export default {
       icon: filterIcons[value],
       iconHover: filterIcons[value],
     })),
+    footer: {
+      path: basePath,
+      label: brandsLabel,
+      options: solutions.map(({ name, path }) => ({ title: name, path })),
+    },
   },
 } satisfies Remote

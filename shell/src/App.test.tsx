@@ -42,6 +42,7 @@ const site: SiteData = {
       label: 'Soluciones',
       isFilter: true,
       options: [{ title: 'Software', path: 'software', icon }],
+      footer: { path: '/soluciones', label: 'Marcas', options: [{ title: 'Cisco', path: 'cisco' }] },
     },
   ],
   showcase: [],
@@ -145,13 +146,12 @@ test('the footer shows the current year, whenever the page was rendered', async 
   ).toBeInTheDocument()
 })
 
-test('the footer links to the home page, to each section, and to the company’s profiles in new tabs', async () => {
+test('the footer links to the home page, to each section, and to the company’s profiles; below them to contacts and pages', async () => {
   await open('/')
   const footer = within(screen.getByRole('contentinfo'))
   const links = footer
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
-  const newTab = '(se abre en una pestaña nueva)'
   expect(links).toEqual([
     ['Thakhi, inicio', '/'],
     ['Servicios', '/servicios'],
@@ -159,11 +159,39 @@ test('the footer links to the home page, to each section, and to the company’s
     ['Productos', '/productos'],
     ['Soluciones', '/soluciones'],
     ['Política de Calidad', '/politica-de-calidad'],
-    ...company.social.map(({ label, url }) => [`${label} ${newTab}`, url]),
+    ...company.social.map(({ label, url }) => [label, url]),
+    [`Teléfono${company.phone}`, company.phoneUrl],
+    [`WhatsApp${company.phone}`, `https://wa.me/${company.whatsappNumber}`],
+    [`Correo${company.email}`, `mailto:${company.email}`],
+    ['Política de Calidad (PDF)', '/test-asset'],
+    ...company.offices.map(({ city, mapUrl }) => [`Mapa de ${city}`, mapUrl]),
+    ['Chatbot', '/productos/chatbot'],
+    ['Portal Web', '/productos/portal-web'],
+    ['Cisco', '/soluciones/cisco'],
   ])
-  for (const link of footer.getAllByRole('link', { name: new RegExp('pestaña nueva') })) {
+  for (const link of footer.getAllByRole('link').filter((link) => link.hasAttribute('target'))) {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener')
+    expect(link).toHaveAccessibleDescription('(se abre en una pestaña nueva)')
+  }
+})
+
+test('the footer lists the options of a section whose remote publishes no other list', async () => {
+  await open('/', {
+    data: { ...site, menu: site.menu.map((section) => ({ ...section, footer: undefined })) },
+  })
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('heading', { name: 'Soluciones' })).toBeInTheDocument()
+  expect(footer.getByRole('link', { name: 'Software' })).toHaveAttribute(
+    'href',
+    '/soluciones?filter=software',
+  )
+})
+
+test('the footer has address and hours of each office', async () => {
+  await open('/')
+  for (const { address, hours } of company.offices) {
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`${address}${hours}`.replaceAll('\u00A0', ' '))
   }
 })
 

@@ -62,6 +62,19 @@ test.each<[string, Partial<RemoteData>, string]>([
     },
     'the menu option "X" points to /productos/x',
   ],
+  [
+    'a link of the footer without a page',
+    {
+      menu: {
+        path: '/productos',
+        label: 'P',
+        isFilter: true,
+        options: [],
+        footer: { path: '/productos', label: 'P', options: [{ title: 'X', path: 'x' }] },
+      },
+    },
+    'the footer\'s "X" points to /productos/x',
+  ],
 ])('%s is a problem', (_name, change, problem) => {
   expect(remoteProblems({ ...products, ...change }, {})).toContainEqual(expect.stringContaining(problem))
 })

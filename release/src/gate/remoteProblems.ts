@@ -60,6 +60,9 @@ export function remoteProblems(
   if (menu && !menu.isFilter)
     for (const { title, path } of menu.options)
       requirePage(`the menu option "${title}"`, `${menu.path}/${path}`)
+  if (menu?.footer)
+    for (const { title, path } of menu.footer.options)
+      requirePage(`the footer's "${title}"`, `${menu.footer.path}/${path}`)
   for (const { title, path } of showcase) requirePage(`the card "${title}"`, path)
   return problems
 }

@@ -48,6 +48,16 @@ export interface MenuSection {
   options: readonly MenuOption[]
   /** Options link to `{path}?filter={option.path}` instead of `{path}/{option.path}`. */
   isFilter: boolean
+  /** @default the options */
+  footer?: FooterList
+}
+
+/** Pages that the footer lists, for sections whose options are not pages. */
+export interface FooterList {
+  path: SitePath
+  label: string
+  /** As in the menu: `path` is relative to the list's. */
+  options: readonly Pick<MenuOption, 'title' | 'path'>[]
 }
 
 /** A card of the home page's carousel. */

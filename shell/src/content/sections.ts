@@ -31,6 +31,9 @@ export function menuSections(published: readonly SiteMenuSection[]): readonly Se
 }
 
 /** The address of a section's option. Source: specification §2. */
-export function optionHref({ path, isFilter }: Section, optionPath: string): string {
+export function optionHref(
+  { path, isFilter }: Pick<Section, 'path' | 'isFilter'>,
+  optionPath: string,
+): string {
   return isFilter ? `${path}?filter=${optionPath}` : `${path}/${optionPath}`
 }

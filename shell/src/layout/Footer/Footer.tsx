@@ -3,21 +3,29 @@ import { Link, useFrame } from '@site/shared/runtime'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
+import { newTabNoteId } from '../newTab'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useIsHydrated } from '../useIsHydrated'
+import { Contacts } from './Contacts'
+import { PageList } from './PageList'
 import styles from './Footer.module.css'
 
+/** What the specification lists, then contact, offices and the pages of each remote. */
 export const Footer = memo(function Footer() {
   const { site } = useFrame()
   // Hydration uses the year of the publish, as in the prerendered HTML; then the visitor's clock.
   const year = useIsHydrated() ? new Date().getFullYear() : site.year
+  const sections = menuSections(site.menu)
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <Logo />
+        <div>
+          <Logo />
+          <p className={styles.copyright}>{frame.copyright(year)}</p>
+        </div>
         <nav aria-label={frame.footerNavigation}>
           <ul className={styles.sections}>
-            {menuSections(site.menu).map(({ path, label }) => (
+            {sections.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
               </li>
@@ -26,7 +34,13 @@ export const Footer = memo(function Footer() {
         </nav>
         <SocialLinks />
       </div>
-      <p className={styles.copyright}>{frame.copyright(year)}</p>
+      <div className={styles.columns}>
+        <Contacts />
+        {sections.map((section) => section.options && <PageList key={section.path} section={section} />)}
+      </div>
+      <p id={newTabNoteId} hidden>
+        {frame.newTab}
+      </p>
     </footer>
   )
 })

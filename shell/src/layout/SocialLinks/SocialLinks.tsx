@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { company } from '@site/shared/content/company'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
-import { frame } from '../../content/frame'
 import sprite from '../../content/images/redes.svg'
+import { newTab } from '../newTab'
 import styles from './SocialLinks.module.css'
 
 /** The company's profiles, each in a new tab. */
@@ -11,7 +11,7 @@ export const SocialLinks = memo(function SocialLinks() {
     <ul className={styles.links}>
       {company.social.map(({ network, label, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noopener" aria-label={`${label} ${frame.newTab}`}>
+          <a href={url} {...newTab} aria-label={label}>
             <SpriteIcon href={`${sprite}#${network}`} size={20} />
           </a>
         </li>

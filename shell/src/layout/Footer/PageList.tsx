@@ -1,0 +1,19 @@
+import { Link } from '@site/shared/runtime'
+import { optionHref, type Section } from '../../content/sections'
+
+/** A column with the pages of a section. */
+export function PageList({ section }: { section: Section }) {
+  const list = section.footer ?? section
+  return (
+    <div>
+      <h2>{list.label}</h2>
+      <ul>
+        {list.options?.map(({ title, path }) => (
+          <li key={path}>
+            <Link to={optionHref(list, path)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
