@@ -50,12 +50,16 @@ export function renderForm(
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="idempotency_key" value="${idempotencyKey}" />
       ${solution && solutionField(solution, errors['product_id'])}
-      ${input(field('name'), html`autocomplete="name"`)}
-      ${input(field('company'), html`autocomplete="organization"`)}
+      ${pair(
+        input(field('name'), html`autocomplete="name"`),
+        input(field('company'), html`autocomplete="organization"`),
+      )}
       ${input(field('email'), html`type="email" autocomplete="email"`)}
-      ${select(field('areaCode'), areaCodeOptions)}
-      ${input(field('phone'), html`type="tel" autocomplete="tel-national"`)} ${textArea(field('description'))}
-      ${'productType' in values && details(field)}
+      ${pair(
+        select(field('areaCode'), areaCodeOptions),
+        input(field('phone'), html`type="tel" autocomplete="tel-national"`),
+      )}
+      ${textArea(field('description'))} ${'productType' in values && details(field)}
       <div class="honeypot" aria-hidden="true">
         <label>${formTexts.honeypot} <input name="website" tabindex="-1" autocomplete="off" /></label>
       </div>
@@ -103,9 +107,14 @@ function solutionLabel(id: string): string {
 function details(field: (name: FieldName) => Field): Html {
   return html`<fieldset>
     <legend>${formTexts.details}</legend>
-    ${input(field('productType'))} ${input(field('quantity'), html`inputmode="numeric"`)}
-    ${select(field('currency'), currencyOptions)} ${input(field('budget'), html`inputmode="decimal"`)}
+    ${pair(input(field('productType')), input(field('quantity'), html`inputmode="numeric"`))}
+    ${pair(select(field('currency'), currencyOptions), input(field('budget'), html`inputmode="decimal"`))}
   </fieldset>`
+}
+
+/** Two fields side by side where there is room. */
+function pair(one: Html, other: Html): Html {
+  return html`<div class="pair">${one} ${other}</div>`
 }
 
 function input(field: Field, attributes?: Html): Html {

@@ -33,6 +33,7 @@ export function sentPage({ texts: { sent } }: FormContent): DocumentContent {
   const [main, ...others] = sent.actions
   return {
     title: sent.title,
+    isSuccess: true,
     main: html`<p>${sent.text}</p>
       <div class="actions"><a class="button" href="${main.to}">${main.label}</a> ${others.map(link)}</div>`,
   }

@@ -71,7 +71,7 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginAsync {
 }
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
-  { config, leads }: AppParts,
+  { config, leads, site }: AppParts,
   { content, schema, read, toLead, solutionOf }: NoScriptForm<Values>,
 ): FastifyPluginCallback {
   const { action, formHref } = content
@@ -89,7 +89,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
       const values = read(body)
       const result = validate(schema, values)
       if (result.status === 'invalid') {
-        return sendDocument(reply.code(422), invalidFormPage(returned(body), result.errors))
+        return sendDocument(reply.code(422), site, invalidFormPage(returned(body), result.errors))
       }
       const extras = readExtras(body)
       await addOnce(leads, toLead(values, extras), extras)
@@ -98,14 +98,14 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     })
 
     app.get<{ Querystring: { r?: unknown } }>(resultPath, (request, reply) =>
-      sendDocument(reply, request.query.r === 'ok' ? sentPage(content) : failedPage(content, 200)),
+      sendDocument(reply, site, request.query.r === 'ok' ? sentPage(content) : failedPage(content, 200)),
     )
     app.get(action, ({ query }, reply) => {
       const form = returned(query)
       // The URL was typed or reloaded; the form is on another page.
       if (!form.solution?.known.has(form.solution.id)) return reply.redirect(formHref, 303)
       // In the page of a solution the form is a dialog, which opens only with scripts.
-      return sendDocument(reply, blankFormPage({ ...form, values: read({}) }))
+      return sendDocument(reply, site, blankFormPage({ ...form, values: read({}) }))
     })
     rejectOtherMethods(app, action, 'GET', 'HEAD', 'POST')
     done()
@@ -115,6 +115,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     const hasForm = typeof body === 'object' && body !== null
     return sendDocument(
       reply,
+      site,
       hasForm ? rejectedFormPage(returned(body), status, errors) : failedPage(content, status),
     )
   }

@@ -23,12 +23,12 @@ import {
 export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
   return async (app) => {
     await app.register(formbody)
-    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, failedDocument)))
+    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, site, failedDocument)))
 
     app.get(overridePath, (request, reply) => {
       const { set } = site.requireCurrent()
       const active = overrideOf(request, config, set)
-      return sendDocument(reply, {
+      return sendDocument(reply, site, {
         title: texts.title,
         main: html`<p>${texts.intro}</p>
           ${active ? activePart(active) : html`<p>${texts.inactive}</p>`}

@@ -4,6 +4,7 @@ import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { ContentCache } from './contentCache'
 import { contentSecurityPolicyOf } from './contentSecurityPolicy'
 import { ServedFile } from './servedFile'
+import { readSiteFrame, type SiteFrame } from './siteFrame'
 
 const SOLUTIONS = '/soluciones/'
 
@@ -25,6 +26,7 @@ export class ServedReleaseSet {
   readonly set: ReleaseSet
   /** Identifiers of all solutions: "cisco", "hp", … */
   readonly solutionPaths: ReadonlySet<string>
+  readonly frame: SiteFrame
   readonly #pages = new Map<string, { search: URLSearchParams; page: Page }[]>()
   readonly #redirects: ReadonlyMap<string, string>
   readonly #rootFiles: ReadonlyMap<string, ServedFile>
@@ -45,6 +47,7 @@ export class ServedReleaseSet {
       contentSecurityPolicyOf(this.set, apiBase, { 'style-src': sources }),
     )
     for (const page of pages) this.#addPage(page)
+    this.frame = readSiteFrame(join(dir, '../..'), this.set)
     this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
     const rootFiles = readdirSync(join(dir, 'root'))
     this.#rootFiles = new Map(rootFiles.map((name) => [`/${name}`, this.#file('root', name)]))

@@ -17,7 +17,7 @@ const unavailablePage = {
 /** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
 export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, unavailablePage)))
+    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, site, unavailablePage)))
 
     app.route({
       method: ['GET', 'HEAD'],

@@ -12,5 +12,4 @@ export const frame = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   newTab: '(se abre en una pestaña nueva)',
-  copyright: (year: number) => `Copyright © ${year} | All Rights Reserved`,
 } as const

@@ -1,3 +1,4 @@
+import { inMenuOrder, shellSections } from '@site/shared/content/sections'
 import type { SitePath } from '@site/shared/contract/remote'
 import type { SiteMenuSection } from '@site/shared/contract/site'
 
@@ -9,25 +10,9 @@ export interface Section extends Partial<SiteMenuSection> {
   isNeverMarked?: boolean
 }
 
-const ownSections: readonly Section[] = [
-  { path: '/servicios', label: 'Servicios' },
-  { path: '/nosotros', label: 'Nosotros' },
-  { path: '/politica-de-calidad', label: 'Política de Calidad', isNeverMarked: true },
-]
-
-/** The menu's order. Source: specification §2. */
-const order: readonly SitePath[] = [
-  '/servicios',
-  '/nosotros',
-  '/productos',
-  '/soluciones',
-  '/politica-de-calidad',
-]
-
-/** All sections of the menu: the shell's, and those that remotes publish. Sections of unknown remotes are last. */
+/** All sections of the menu: the shell's, and those that remotes publish. */
 export function menuSections(published: readonly SiteMenuSection[]): readonly Section[] {
-  const rank = ({ path }: Section) => (order.includes(path) ? order.indexOf(path) : order.length)
-  return [...ownSections, ...published].sort((one, other) => rank(one) - rank(other))
+  return inMenuOrder<Section>([...shellSections, ...published])
 }
 
 /** The address of a section's option. Source: specification §2. */

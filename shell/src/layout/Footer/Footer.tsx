@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { copyright } from '@site/shared/content/copyright'
 import { Link, useFrame } from '@site/shared/runtime'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
@@ -21,7 +22,7 @@ export const Footer = memo(function Footer() {
       <div className={styles.row}>
         <div>
           <Logo />
-          <p className={styles.copyright}>{frame.copyright(year)}</p>
+          <p className={styles.copyright}>{copyright(year)}</p>
         </div>
         <nav aria-label={frame.footerNavigation}>
           <ul className={styles.sections}>

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inMenuOrder, shellSections } from '@site/shared/content/sections'
+import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import type { SiteContent } from '@site/shared/contract/site'
+
+/** What the server's own documents take from a release set, so that they look like its pages. */
+export interface SiteFrame {
+  /** In the menu's order; empty without a release set. */
+  sections: readonly { path: string; label: string }[]
+  /** URLs of the shell's font files. Undefined if there are none: the documents then use system fonts. */
+  fonts: { headings: string; text: string } | undefined
+}
+
+export const emptyFrame: SiteFrame = { sections: [], fonts: undefined }
+
+/** The documents must work even if the store is damaged, so a missing file leaves out what it would supply. */
+export function readSiteFrame(storeDir: string, set: ReleaseSet): SiteFrame {
+  const content = readJson<SiteContent>(join(storeDir, set.content))
+  const shell = readJson<Release>(
+    join(storeDir, 'releases/shell', set.packages['shell']?.version ?? '', 'release.json'),
+  )
+  const fontUrl = (name: string) => shell?.files.find(({ url }) => isFont(url, name))?.url
+  const headings = fontUrl('sora')
+  const text = fontUrl('figtree')
+  return {
+    sections: inMenuOrder([...shellSections, ...(content?.menu ?? [])]),
+    fonts: headings && text ? { headings, text } : undefined,
+  }
+}
+
+/** @param name As in shared/src/ui/styles/fonts.css, from which the build copies the file with a hash in its name. */
+function isFont(url: string, name: string): boolean {
+  return url.endsWith('.woff2') && (url.split('/').at(-1)?.startsWith(`${name}-`) ?? false)
+}
+
+function readJson<T>(path: string): T | undefined {
+  try {
+    // Cast: the release tool writes these types.
+    return JSON.parse(readFileSync(path, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
