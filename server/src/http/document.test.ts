@@ -10,7 +10,9 @@ const path = '/enviar/contacto/resultado?r=ok'
 function writeShellRelease(storeDir: string) {
   const release = join(storeDir, 'releases/shell/a1')
   mkdirSync(release, { recursive: true })
-  const urls = ['sora-es.1a.woff2', 'figtree-es.2b.woff2', 'main.3c.js'].map((name) => `/assets/shell/${name}`)
+  const urls = ['sora-es.1a.woff2', 'figtree-es.2b.woff2', 'main.3c.js'].map(
+    (name) => `/assets/shell/${name}`,
+  )
   const files = urls.map((url) => ({ url, integrity: 'sha256-x' }))
   writeFileSync(join(release, 'release.json'), JSON.stringify({ files }))
   const content = { menu: [{ path: '/productos', label: 'Productos', options: [], isFilter: false }] }

@@ -17,7 +17,8 @@ const rules = `
   --yellow: #ffc62e; --red: #c4281c; --red-50: #fdecea; --display: Sora, system-ui, sans-serif; }
 * { box-sizing: border-box; }
 body { display: flex; flex-direction: column; min-block-size: 100vh; margin: 0; background: var(--surface);
-  color: var(--text); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; overflow-wrap: anywhere; }
+  color: var(--text); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; overflow-wrap: break-word;
+  hyphens: auto; }
 header, footer, nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; align-items: center; }
 header, footer { padding: 0.75rem clamp(1.25rem, 0.5rem + 3.2vw, 3rem); }
 header { justify-content: space-between; background: #fff; border-block-end: 1px solid var(--line); }
@@ -28,10 +29,10 @@ header a:hover, footer a:hover { text-decoration: underline; text-underline-offs
 footer { margin-block-start: auto; border-block-start: 1px solid transparent; background: #06142a; color: #b9c8da;
   font-size: 0.9375rem; }
 footer p { margin: 0 0 0 auto; color: #8fa6bf; font-size: 0.8125rem; }
-main { inline-size: min(44rem, 100% - 2rem); margin: clamp(1rem, 4.5vw, 4rem) auto; padding: clamp(1.25rem, 5vw, 3rem);
+main { inline-size: min(44rem, 100% - 32px); margin: clamp(16px, 4.5vw, 4rem) auto; padding: clamp(20px, 5vw, 3rem);
   background: #fff; border: 1px solid var(--line); border-radius: 22px; }
 h1 { margin: 0 0 1rem; color: var(--ink); font: 700 clamp(1.75rem, 1.35rem + 1.75vw, 2.5rem)/1.15 var(--display);
-  letter-spacing: -0.022em; overflow-wrap: break-word; }
+  letter-spacing: -0.022em; }
 h1, p, li { text-wrap: balance; }
 main a { color: var(--blue); }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 3px; border-radius: 6px; }
@@ -44,10 +45,10 @@ main .button { display: inline-flex; align-items: center; justify-content: cente
   background: var(--yellow); color: var(--ink); font: 600 1rem/1.2 var(--display); text-align: center;
   text-decoration: none; cursor: pointer; }
 main .outline { border-color: var(--ink); background: none; }
-.summary { margin-block-end: 1.5rem; padding: 1rem 1.25rem; border-inline-start: 6px solid var(--red);
+.summary { margin-block-end: 1.5rem; padding: 1rem min(1.25rem, 5vw); border-inline-start: 6px solid var(--red);
   border-radius: 14px; background: var(--red-50); }
 .summary strong { color: var(--ink); }
-.summary ul { margin: 0.25rem 0 0; padding-inline-start: 1.25rem; }
+.summary ul { margin: 0.25rem 0 0; padding-inline-start: 20px; }
 .summary a, .error { color: var(--red); }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: 0 1.25rem; }
 .field { margin-block-end: 1.125rem; }
