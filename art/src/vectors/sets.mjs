@@ -55,7 +55,7 @@ const socials = {
 const platforms = {
   android: glyph('Android', simple.siAndroid),
   huawei: glyph('Huawei', simple.siHuawei),
-  ios: glyph('iOS', simple.siIos),
+  ios: glyph('iOS', simple.siApple),
 };
 
 /** Symbols that a page takes in its own colour: `<use href="redes.svg#facebook">`. */

@@ -31,7 +31,7 @@ export const about = {
     path: '/nosotros',
     title: 'Nosotros: propósito, visión e historia',
     description:
-      'Conoce nuestro propósito y nuestra visión, las herramientas con las que trabajamos, nuestra historia y las marcas que nos respaldan en Bolivia.',
+      'Conoce nuestro propósito y nuestra visión, las herramientas que usamos, nuestra historia y las marcas con las que trabajamos en Bolivia.',
   } satisfies PageInfo,
   banner: {
     title: 'Tecnología boliviana, cerca de ti',
@@ -92,7 +92,7 @@ export const about = {
       {
         year: '2024',
         title: 'Un catálogo completo',
-        text: 'Equipos, licencias y suministros ThermoPrint se unen al software.',
+        text: 'Equipos, licencias y suministros Thermoprint se unen al software.',
         picture: history2024,
       },
     ],

@@ -15,7 +15,7 @@ import vericash from './images/logos/vericash.svg'
 
 /** Partners on the about page. Source: specification §2, "About page". */
 export const aboutPartners = {
-  title: 'Marcas que nos respaldan',
+  title: 'Marcas con las que trabajamos',
   categories: ['Software', 'Licencias', 'Equipamiento', 'ThermoPrint'],
   brands: [
     {

@@ -1,11 +1,19 @@
 import type { Certification } from '../pages/HomePage/CertificationCard'
 import { homeCertifications } from './homeCertifications'
-import software from './images/cert-5.picture'
-import protection from './images/cert-6.picture'
+import fortinet from './images/logos/fortinet.svg'
+import thermoprint from './images/logos/thermoprint.svg'
 
 /** All certifications: those of the home page and the others, which load with the dialog. */
 export const allCertifications: readonly Certification[] = [
   ...homeCertifications.certifications,
-  { title: 'Software', description: 'Socio para licencias y nube.', picture: software },
-  { title: 'Protección', description: 'Socio para detección de incendio.', picture: protection },
+  {
+    title: 'Fortinet',
+    description: 'Accesorios y software.',
+    image: { src: fortinet, width: 156, height: 36 },
+  },
+  {
+    title: 'Thermoprint',
+    description: 'Suministros de impresión térmica.',
+    image: { src: thermoprint, width: 152, height: 24 },
+  },
 ]

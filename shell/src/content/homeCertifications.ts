@@ -1,32 +1,35 @@
 import type { CertificationsProps } from '../pages/HomePage/Certifications'
-import quality from './images/cert-1.picture'
-import security from './images/cert-2.picture'
-import infrastructure from './images/cert-3.picture'
-import surveillance from './images/cert-4.picture'
+import { clipboard } from './homeIcons'
+import cisco from './images/logos/cisco.svg'
+import dell from './images/logos/dell.svg'
+import hp from './images/logos/hp.svg'
 
-/** The home page shows these; its dialog shows all. Source: specification §4, "Certifications modal". */
+/**
+ * The home page shows these; its dialog shows all. Partners are the brands of specification §3, with its categories; the
+ * company has confirmed no certificate yet. Source: specification §4, "Certifications modal".
+ */
 export const homeCertifications = {
   title: 'Certificaciones y alianzas',
-  intro: 'Respaldo de fabricantes y un sistema de gestión que cuida cada entrega.',
+  intro: 'La norma en la que se basa nuestra gestión y las marcas con las que trabajamos.',
   all: {
     title: 'Todos Nuestros Partners',
     close: 'Cerrar',
     unavailable: 'No se pudo abrir la lista. Revisa tu conexión y vuelve a intentarlo.',
   },
   total: 6,
-  // The badges are generic: specification §3 names no real ones.
   certifications: [
     {
-      title: 'Gestión de la calidad',
-      description: 'Sistema de gestión basado en ISO 9001:2015.',
-      picture: quality,
+      title: 'ISO 9001:2015',
+      description: 'Nuestra política de calidad se basa en esta norma.',
+      image: clipboard,
+      to: '/politica-de-calidad',
     },
-    { title: 'Seguridad', description: 'Socio para redes y perímetro.', picture: security },
-    { title: 'Infraestructura', description: 'Socio para servidores y redes.', picture: infrastructure },
     {
-      title: 'Videovigilancia',
-      description: 'Socio para cámaras y control de acceso.',
-      picture: surveillance,
+      title: 'Cisco',
+      description: 'Equipamiento y accesorios.',
+      image: { src: cisco, width: 104, height: 55 },
     },
+    { title: 'HP', description: 'Equipamiento y accesorios.', image: { src: hp, width: 64, height: 64 } },
+    { title: 'Dell', description: 'Equipamiento y accesorios.', image: { src: dell, width: 64, height: 64 } },
   ],
 } satisfies CertificationsProps

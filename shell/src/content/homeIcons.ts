@@ -14,6 +14,11 @@ export const building: IconPaths = [
   'M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2',
   'M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
 ]
+export const clipboard: IconPaths = [
+  'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1z',
+  'M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2',
+  'm9 14 2 2 4-4',
+]
 export const bank: IconPaths = [
   'M6 18v-7M10 18v-7M14 18v-7M18 18v-7M3 22h18',
   'M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949z',

@@ -87,7 +87,7 @@ test('shows the three years with their events', () => {
   expect(textsOf(events)).toEqual([
     '2022Los primeros pasosSe forma el equipo y salen los primeros productos a medida.',
     '2023De la web al celularSumamos canales móviles, códigos QR y asistentes virtuales.',
-    '2024Un catálogo completoEquipos, licencias y suministros ThermoPrint se unen al software.',
+    '2024Un catálogo completoEquipos, licencias y suministros Thermoprint se unen al software.',
   ])
   expect(events.filter((event) => event.querySelector('img'))).toHaveLength(3)
 })
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('shows the partners in four categories, without links', () => {
-  const partners = sectionOf('Marcas que nos respaldan')
+  const partners = sectionOf('Marcas con las que trabajamos')
   expect(textsOf(partners.getAllByRole('heading', { level: 3 }))).toEqual([
     'Software',
     'Licencias',

@@ -1,26 +1,31 @@
-import type { PictureData } from '@site/shared/contract/picture'
-import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { IconPaths, SitePath } from '@site/shared/contract/remote'
+import { Link } from '@site/shared/runtime'
+import { Icon } from '@site/shared/ui/icons/Icon'
 import styles from './CertificationCard.module.css'
 
 /** Source: specification §3, "Certification". */
 export interface Certification {
   title: string
   description: string
-  picture: PictureData
+  /** A logo, with its displayed size in pixels, or an icon. Never a seal: none is confirmed. */
+  image: { src: string; width: number; height: number } | IconPaths
+  /** Page about it. */
+  to?: SitePath
 }
 
-export function CertificationCard({ title, description, picture }: Certification) {
+export function CertificationCard({ title, description, image, to }: Certification) {
   return (
     <li className={styles.card}>
-      <Picture
-        className={styles.picture}
-        picture={picture}
-        // The card's text describes the badge.
-        alt=""
-        sizes="(max-width: 720px) 38vw, 300px"
-      />
+      <div className={styles.image}>
+        {'src' in image ? (
+          // The title names the brand.
+          <img {...image} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <Icon paths={image} size={56} />
+        )}
+      </div>
       <div className={styles.body}>
-        <h3>{title}</h3>
+        <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
         <p>{description}</p>
       </div>
     </li>

@@ -21,12 +21,10 @@ const site: SiteData = {
 
 const frame = { site, NotFoundPage: () => null, prefetch: () => {} }
 
-function openHome() {
+function openHome(content = <HomePage />) {
   render(
     <MemoryRouter>
-      <FrameProvider frame={frame}>
-        <HomePage />
-      </FrameProvider>
+      <FrameProvider frame={frame}>{content}</FrameProvider>
     </MemoryRouter>,
   )
 }
@@ -142,8 +140,17 @@ test('four certifications are shown, and a button opens a dialog with all six', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('the certifications claim no seal: the standard links to the policy, and partners are named by their logo', () => {
+  for (const { title, image, to } of allCertifications) {
+    if (title === 'ISO 9001:2015') expect(to).toBe('/politica-de-calidad')
+    else expect(image).toHaveProperty('src')
+  }
+  openHome()
+  expect(screen.getByRole('link', { name: 'ISO 9001:2015' })).toHaveAttribute('href', '/politica-de-calidad')
+})
+
 test('with only four certifications there is no button', () => {
-  render(<Certifications {...homeCertifications} total={4} />)
+  openHome(<Certifications {...homeCertifications} total={4} />)
   expect(screen.queryByRole('button', { name: 'Todos Nuestros Partners' })).not.toBeInTheDocument()
 })
 
