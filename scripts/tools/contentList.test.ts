@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(__dirname, '../..')
+const list = readFileSync(join(root, 'docs/content.md'), 'utf8')
+/** No-break spaces count as spaces. */
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\\u00A0|\u00A0/g, ' ')
+
+test('every file that docs/content.md names exists', () => {
+  const paths = [...list.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect(paths).not.toHaveLength(0)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('every wording that docs/content.md quotes stands in its file', () => {
+  const claims = list.split('\n').flatMap((line) => {
+    const [, wording] = /«(.+?)»/.exec(line) ?? []
+    const [, file = 'shared/src/content/company.ts'] = /^\| `(.+?)`/.exec(line) ?? []
+    return wording === undefined || wording === '…' ? [] : [{ file, wording }]
+  })
+  expect(claims).not.toHaveLength(0)
+  expect(claims.filter(({ file, wording }) => !textOf(file).includes(wording))).toEqual([])
+})
