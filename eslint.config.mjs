@@ -1,4 +1,5 @@
 import js from '@eslint/js'
+import compat from 'eslint-plugin-compat'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -63,6 +64,15 @@ export default tseslint.config(
       reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
       jsxA11y.flatConfigs.strict,
     ],
+  },
+  {
+    // Newer interfaces of browsers are used behind a check for them: docs/browsers.md.
+    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/entry.server.tsx'],
+    plugins: { compat },
+    // Optional chaining guards it, which the rule does not see.
+    settings: { browserslistOpts: { env: 'enhanced' }, lintAllEsApis: true, polyfills: ['trustedTypes'] },
+    rules: { 'compat/compat': 'error' },
   },
   {
     files: ['**/*.test.{ts,tsx}'],
