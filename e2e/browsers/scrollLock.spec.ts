@@ -9,6 +9,8 @@ const layout = (visitor: VisitorPage) =>
       return [left, right]
     }),
     isLocked: getComputedStyle(document.documentElement).overflowY === 'hidden',
+    // Here scroll bars take room.
+    hasGutter: innerWidth > document.documentElement.clientWidth,
   }))
 
 test('nothing moves sideways when a dialog locks the page', async ({ visitor }) => {
@@ -16,10 +18,10 @@ test('nothing moves sideways when a dialog locks the page', async ({ visitor }) 
   const { edges } = await layout(visitor)
   await visitor.role('button', 'Haz tu solicitud').click()
   await visitor.role('dialog').expectVisible()
-  expect(await layout(visitor)).toEqual({ edges, isLocked: true })
+  expect(await layout(visitor)).toEqual({ edges, isLocked: true, hasGutter: true })
   await visitor.press('Escape')
   await visitor.role('dialog').expectHidden()
-  expect(await layout(visitor)).toEqual({ edges, isLocked: false })
+  expect(await layout(visitor)).toEqual({ edges, isLocked: false, hasGutter: true })
 })
 
 test('nothing moves sideways when the menu locks the page', async ({ visitor }) => {
@@ -28,10 +30,10 @@ test('nothing moves sideways when the menu locks the page', async ({ visitor }) 
   const { edges } = await layout(visitor)
   await visitor.role('button', 'Abrir menú').click()
   await visitor.role('dialog', 'Menú').expectVisible()
-  expect(await layout(visitor)).toEqual({ edges, isLocked: true })
+  expect(await layout(visitor)).toEqual({ edges, isLocked: true, hasGutter: true })
   await visitor.press('Escape')
   await visitor.role('dialog', 'Menú').expectHidden()
-  expect(await layout(visitor)).toEqual({ edges, isLocked: false })
+  expect(await layout(visitor)).toEqual({ edges, isLocked: false, hasGutter: true })
 })
 
 test('nothing moves sideways when the loader leaves', async ({ visitor }) => {
@@ -40,5 +42,5 @@ test('nothing moves sideways when the loader leaves', async ({ visitor }) => {
   const { edges, isLocked } = await layout(visitor)
   expect(isLocked).toBe(true)
   await expect.poll(async () => (await layout(visitor)).isLocked).toBe(false)
-  expect(await layout(visitor)).toEqual({ edges, isLocked: false })
+  expect(await layout(visitor)).toEqual({ edges, isLocked: false, hasGutter: true })
 })

@@ -24,7 +24,8 @@ export const webkit: EngineKind = {
     const display = ['--auto-servernum', '--server-args', '-screen 0 1600x1200x24']
     const command = [...display, 'dbus-run-session', '--', 'WebKitWebDriver', '-p', String(port)]
     // A process group of its own, because xvfb-run does not pass signals on.
-    const driver = spawn('xvfb-run', command, { stdio: 'ignore', detached: true })
+    const env = { ...process.env, XDG_CONFIG_HOME: import.meta.dirname }
+    const driver = spawn('xvfb-run', command, { stdio: 'ignore', detached: true, env })
     const stop = () => {
       if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid)
     }

@@ -51,7 +51,7 @@ export class VisitorPage {
   /** Evaluates a function in the page, with arguments that are JSON. */
   async evaluate<A extends unknown[], R>(run: (...values: A) => R, ...values: A): Promise<Awaited<R>> {
     // Cast: the engines pass JSON.
-    return (await this.engine.run(`(${run})(...${JSON.stringify(values)})`)) as Awaited<R>
+    return (await this.engine.run(callOf(run, `...${JSON.stringify(values)}`))) as Awaited<R>
   }
 
   /** Evaluates a function with the element that the queries find, or with nothing. */
@@ -61,8 +61,8 @@ export class VisitorPage {
     ...values: A
   ): Promise<Awaited<R>> {
     await this.loadTestingLibrary()
-    const element = `(${findElement})(${JSON.stringify(queries)})`
-    return (await this.engine.run(`(${run})(${element}, ...${JSON.stringify(values)})`)) as Awaited<R>
+    const element = callOf(findElement, JSON.stringify(queries))
+    return (await this.engine.run(callOf(run, `${element}, ...${JSON.stringify(values)}`))) as Awaited<R>
   }
 
   private async loadTestingLibrary(): Promise<void> {
@@ -111,3 +111,6 @@ export class VisitorPage {
     )
   }
 }
+
+/** The source of a function as an expression that calls it. */
+const callOf = (run: { toString: () => string }, values: string) => `(${run.toString()})(${values})`

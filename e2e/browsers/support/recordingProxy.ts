@@ -3,7 +3,7 @@ import { createServer, request as send, type IncomingHttpHeaders } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { recordMessages } from './recordMessages'
 
-const script = `(${recordMessages})()`
+const script = `(${recordMessages.toString()})()`
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
 /**
