@@ -21,7 +21,7 @@ export default defineConfig<RemoteOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'site', testIgnore: ['browsers/**', 'remotes/**', 'release/override.spec.ts'] },
+    { name: 'site', testIgnore: ['e2e/browsers/**', 'remotes/**', 'release/override.spec.ts'] },
     { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },
     { name: 'builds', testMatch: 'remotes/*.setup.ts' },
     {
