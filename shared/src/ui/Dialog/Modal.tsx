@@ -39,7 +39,6 @@ export function Modal({
     const dialog = dialogRef.current
     if (!isOpen || !dialog) return
     const opener = document.activeElement
-    setScrollbarAttribute()
     dialog.showModal()
     // Browsers keep the scroll position of a closed dialog.
     dialog.scrollTop = 0
@@ -88,12 +87,6 @@ export function Modal({
       {children}
     </dialog>
   )
-}
-
-/** For the style sheet: whether a scroll bar takes room, which the page keeps while it is locked. */
-function setScrollbarAttribute() {
-  const { documentElement } = document
-  documentElement.toggleAttribute('data-scrollbar', window.innerWidth > documentElement.clientWidth)
 }
 
 function returnFocus(preferred: HTMLElement | null, opener: Element | null) {
