@@ -15,6 +15,7 @@ import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
 import { fragmentRoutes } from './site/fragmentRoutes'
 import { pageRoutes } from './site/pageRoutes'
+import { securityTxtRoute } from './securityTxt'
 import { statusRoutes } from './statusRoutes'
 
 /** Larger than a lead with the longest texts and every character escaped. */
@@ -64,6 +65,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   void app.register(rateLimit, leadRateLimit(config.rateLimit))
 
   void app.register(statusRoutes(parts))
+  void app.register(securityTxtRoute(parts))
   void app.register(leadRoutes(parts), { prefix: apiPath(config) })
   void app.register(noScriptFormRoutes(parts))
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
