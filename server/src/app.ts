@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { AppParts } from './appParts'
 import type { Config } from './config'
+import { cspReportRoutes } from './cspReports/cspReportRoutes'
 import { answerErrors } from './http/failure'
 import { sendProblem } from './http/sendProblem'
 import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
 
   void app.register(statusRoutes(parts))
   void app.register(securityTxtRoute(parts))
+  if (config.cspReports) void app.register(cspReportRoutes())
   void app.register(leadRoutes(parts), { prefix: apiPath(config) })
   void app.register(noScriptFormRoutes(parts))
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))

@@ -13,6 +13,7 @@ test('without variables, the server listens on localhost and uses SQLite', () =>
     trustProxy: false,
     overrideOrigins: [],
     rateLimit: { max: 20, windowSeconds: 60 },
+    cspReports: false,
     logLevel: 'info',
   })
 })
@@ -31,6 +32,7 @@ test('all variables are read', () => {
       REMOTE_OVERRIDE_ORIGINS: 'https://qa.example.com/, http://localhost:3001',
       RATE_LIMIT_MAX: '5',
       RATE_LIMIT_WINDOW_SECONDS: '10',
+      CSP_REPORTS: 'true',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -44,6 +46,7 @@ test('all variables are read', () => {
     trustProxy: ['10.0.0.1', '10.1.0.0/16', '::1'],
     overrideOrigins: ['https://qa.example.com', 'http://localhost:3001'],
     rateLimit: { max: 5, windowSeconds: 10 },
+    cspReports: true,
     logLevel: 'warn',
   })
 })

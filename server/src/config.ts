@@ -18,6 +18,7 @@ import { join, resolve } from 'node:path'
  * | `RATE_LIMIT_MAX`            | 20                             | leads accepted from one address in a window              |
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
  * | `REMOTE_OVERRIDE_ORIGINS`   | none (off)                     | comma-separated origins of local builds (decision 0013)  |
+ * | `CSP_REPORTS`               | false                          | true: pages ask browsers to report violations, counted   |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
  */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */
   overrideOrigins: string[]
   rateLimit: { max: number; windowSeconds: number }
+  /** Whether browsers report violations of the pages' policies to this server. */
+  cspReports: boolean
   logLevel: string
 }
 
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       max: read('RATE_LIMIT_MAX', '20', integer(1, 1_000_000), 'a number of leads'),
       windowSeconds: read('RATE_LIMIT_WINDOW_SECONDS', '60', integer(1, 86_400), 'a number of seconds'),
     },
+    cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
     logLevel: read(
       'LOG_LEVEL',
       'info',
@@ -113,6 +117,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   if (problems.length > 0) throw new Error(`The configuration is invalid:\n- ${problems.join('\n- ')}`)
   return config
+}
+
+function parseSwitch(text: string): boolean | undefined {
+  return text === 'true' || (text === 'false' ? false : undefined)
 }
 
 function parseOrigin(text: string): string | undefined {

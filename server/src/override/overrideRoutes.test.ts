@@ -198,6 +198,13 @@ describe('with the cookie', () => {
     expect(policy).not.toContain('qa.example.com')
   })
 
+  test('scripts need no hash, because those of a local build have none', async () => {
+    expect((await open('/')).headers['integrity-policy']).toBeUndefined()
+    expect((await allowed.send({ url: '/' })).headers['integrity-policy']).toBe(
+      'blocked-destinations=(script)',
+    )
+  })
+
   test('a banner names the remote and the origin, and has a button that ends the override', async () => {
     const { body } = await open('/')
     expect(body).toContain(`Prueba: mfe-contact desde ${origin}`)

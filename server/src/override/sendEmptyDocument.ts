@@ -5,6 +5,7 @@ import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { contentSecurityPolicyOf } from '../site/contentSecurityPolicy'
+import { setPageHeaders } from '../site/setPageHeaders'
 import { bannerHtml, bannerStyleSource } from './banner'
 import type { Override } from './override'
 
@@ -43,14 +44,14 @@ export function sendEmptyDocument(
     isNotFound: reply.statusCode === 404 && !isOwnPath ? true : undefined,
   }
   const document = readFileSync(join(config.storeDir, 'sites', String(set.number), file), 'utf8')
-  const policy = contentSecurityPolicyOf(set, config.apiBase, {
+  const contentSecurityPolicy = contentSecurityPolicyOf(set, config.apiBase, {
     'script-src': [origin],
     'style-src': [...(set.styleSources[styles] ?? []), origin, bannerStyleSource],
     'img-src': [origin],
     'font-src': [origin],
   })
+  setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: false }, config)
   return reply
-    .header('Content-Security-Policy', policy)
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(document.replace(dataMarker, () => dataElement(pageData) + bannerHtml(override)))

@@ -7,6 +7,7 @@ import { rejectOtherMethods } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
 import { sendFile } from './sendFile'
+import { setPageHeaders } from './setPageHeaders'
 
 const unavailablePage = {
   title: 'Algo salió mal',
@@ -32,8 +33,9 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
         void reply.code(answer.status)
         const override = overrideOf(request, config, live.set)
         if (override) return sendEmptyDocument(request, reply, { override, set: live.set, config })
-        void reply.header('Content-Security-Policy', answer.page.contentSecurityPolicy)
-        return sendFile(request, reply, answer.page.file)
+        const { file, contentSecurityPolicy } = answer.page
+        setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: true }, config)
+        return sendFile(request, reply, file)
       },
     })
 
