@@ -58,6 +58,39 @@ test('a tampered script is refused', async ({ page }) => {
   expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
 })
 
+for (const [what, files, from, link] of [
+  ['of a remote', '**/assets/mfe-contact/**/*.css*', '/servicios', 'Contáctanos'],
+  ['of the shell', '**/assets/shell/**/page-about*.css*', '/contactanos', /Nosotros/],
+] as const) {
+  test(`a tampered style sheet ${what} is refused`, async ({ page, visit }) => {
+    // Without the preview, which would bring the sheet.
+    await page.route('**/fragmentos/**', (route) => route.abort())
+    await page.route(files, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}body{--tampered:1}` })
+    })
+    await visit(from)
+    await page.getByRole('banner').getByRole('link', { name: link }).first().click()
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta sección')
+    expect(await page.evaluate(isTampered)).toBe(false)
+  })
+}
+
+test('a preview with a tampered style sheet is not shown', async ({ page, visit }) => {
+  await page.route('**/fragmentos/contactanos', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</style>', 'body{--tampered:1}</style>')
+    await route.fulfill({ response, body })
+  })
+  await visit('/servicios')
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+  expect(await page.evaluate(isTampered)).toBe(false)
+})
+
+const isTampered = () => getComputedStyle(document.body).getPropertyValue('--tampered') !== ''
+
 for (const [what, body, reason] of [
   ['does not come', undefined, 'uncaught: Failed to fetch'],
   ['is another one', '{"remotes":{},"menu":[],"showcase":[]}', 'uncaught: Failed to fetch'],

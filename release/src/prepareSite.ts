@@ -70,11 +70,10 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     const { container, entry, scripts, moduleStyles: styles } = client
     return { name, remote, client, pin: { container, version: release.version, entry, scripts, styles } }
   })
-  const { data, sprite } = siteDataOf(published, { origin, set: store.nextSetNumber() })
+  const files = [shellRelease, ...remotes.map(({ release }) => release)].flatMap((release) => release.files)
+  const { data, sprite } = siteDataOf(published, { origin, set: store.nextSetNumber(), files })
   const content = contentFileOf(data)
-  const releases = [shellRelease, ...remotes.map(({ release }) => release)]
-  const files = [content.file, ...(sprite ? [sprite] : []), ...releases.flatMap(({ files }) => files)]
-  const urls = new Set(files.map(({ url }) => url))
+  const urls = new Set([content.file, ...(sprite ? [sprite] : []), ...files].map(({ url }) => url))
   return {
     versions,
     shell,

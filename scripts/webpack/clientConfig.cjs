@@ -3,6 +3,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
+const StyleIntegrityPlugin = require('./plugins/StyleIntegrityPlugin.cjs')
 const { baseConfig } = require('./baseConfig.cjs')
 const { cssTargets } = require('./cssTargets.cjs')
 const { containerName, outputFolder } = require('./variants.cjs')
@@ -62,7 +63,12 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
         chunkFilename: `css/[name]${hash}.css`,
       }),
       ...(mode === 'production' && isMinimized ? [compileHint()] : []),
-      ...(isWatched ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
+      ...(isWatched
+        ? []
+        : [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
+            new StyleIntegrityPlugin(),
+          ]),
     ],
   }
 }

@@ -46,6 +46,7 @@ const site: SiteData = {
     },
   ],
   showcase: [],
+  styles: {},
 }
 const remote: RemoteCode = {
   basePath: '/productos',

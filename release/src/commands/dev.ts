@@ -84,10 +84,18 @@ function siteData(): ReturnType<typeof siteDataOf> {
   const shell = evaluateShell(bundleOf(shellPackage))
   const published = remotes.map((name) => {
     const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
-    const pin = { container: containerName(name), version: 'watch', entry, scripts: [], styles: [] }
+    const isUnreleased = true as const
+    const pin = {
+      container: containerName(name),
+      version: 'watch',
+      entry,
+      scripts: [],
+      styles: [],
+      isUnreleased,
+    }
     return { name, remote: evaluateRemote(bundleOf(name), name, shell), pin }
   })
-  return siteDataOf(published, { origin: originOf(shellPackage), set: 0 })
+  return siteDataOf(published, { origin: originOf(shellPackage), set: 0, files: [] })
 }
 
 const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {

@@ -8,6 +8,7 @@ const data: SiteData = {
   remotes: {},
   menu: [],
   showcase: [],
+  styles: {},
 }
 const compose = (content: string) =>
   composeFragment(

@@ -14,10 +14,14 @@ export interface PublishedRemote {
   pin: Omit<PinnedRemote, 'basePath'>
 }
 
-/** The data that all pages of a release set share, and the file with the icons of its menu, if it has any. */
+/**
+ * The data that all pages of a release set share, and the file with the icons of its menu, if it has any.
+ *
+ * @param files All client files of the release set.
+ */
 export function siteDataOf(
   published: readonly PublishedRemote[],
-  { origin, set }: { origin: string; set: number },
+  { origin, set, files }: { origin: string; set: number; files: readonly PinnedFile[] },
 ): { data: SiteData; sprite: Sprite | undefined } {
   const { menu, sprite } = menuSprite(published.flatMap(({ remote }) => remote.menu ?? []))
   const data = {
@@ -29,13 +33,19 @@ export function siteDataOf(
     ),
     menu,
     showcase: published.flatMap(({ remote }) => remote.showcase ?? []),
+    styles: Object.fromEntries(
+      files.filter(({ url }) => url.endsWith('.css')).map(({ url, integrity }) => [url, integrity]),
+    ),
   }
   return { data, sprite }
 }
 
 /** The part of the data that browsers fetch as a file, named by its content. */
-export function contentFileOf({ remotes, menu, showcase }: SiteContent): { file: PinnedFile; bytes: Buffer } {
-  const content: SiteContent = { remotes, menu, showcase }
+export function contentFileOf({ remotes, menu, showcase, styles }: SiteContent): {
+  file: PinnedFile
+  bytes: Buffer
+} {
+  const content: SiteContent = { remotes, menu, showcase, styles }
   const bytes = Buffer.from(JSON.stringify(content))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
   return { file: { url: `/assets/site/content.${hash}.json`, integrity: integrityOf(bytes) }, bytes }

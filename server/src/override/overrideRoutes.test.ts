@@ -182,6 +182,7 @@ describe('with the cookie', () => {
             entry: { url: `${origin}/remoteEntry.js`, integrity: '' },
             scripts: [],
             styles: [],
+            isUnreleased: true,
           },
         },
       })

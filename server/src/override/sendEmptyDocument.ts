@@ -30,10 +30,10 @@ export function sendEmptyDocument(
   const localBuild: PinnedRemote = {
     ...live,
     version: 'local',
-    // Without a hash: the file is replaced in place during development.
     entry: { url: origin + ENTRY, integrity: '' },
     scripts: [],
     styles: [],
+    isUnreleased: true,
   }
   const [path = ''] = request.url.split('?', 1)
   const isOwnPath = path === live.basePath || path.startsWith(`${live.basePath}/`)

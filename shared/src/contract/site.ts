@@ -19,6 +19,8 @@ export interface PinnedRemote {
   scripts: readonly PinnedFile[]
   /** URLs of the style sheets of the exposed module, fetched with the scripts. */
   styles: readonly string[]
+  /** In development, and for a local build (decision 0013): its files are replaced in place and have no hashes. */
+  isUnreleased?: true
 }
 
 /** Data that a rendered page carries as JSON in `<script id="site">`. */
@@ -55,6 +57,8 @@ export interface SiteContent {
   /** Menu sections that remotes publish. */
   menu: readonly SiteMenuSection[]
   showcase: readonly ShowcaseCard[]
+  /** Subresource integrity of all style sheets of the release set, by URL. */
+  styles: Readonly<Record<string, string>>
 }
 
 /** All data for the frame, on the server and in the browser. */

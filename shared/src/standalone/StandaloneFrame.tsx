@@ -35,6 +35,7 @@ function standaloneFrame({ basePath, showcase }: Remote): Frame {
       // This frame shows no menu.
       menu: [],
       showcase: showcase ?? [],
+      styles: {},
     },
     NotFoundPage: () => (
       <div className={styles.notFound}>

@@ -5,7 +5,15 @@ import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
 import type { MenuSection, RemoteCode } from '../contract/remote'
 
 export const frame: Frame = {
-  site: { set: 1, origin: 'https://site.example', year: 2026, remotes: {}, menu: [], showcase: [] },
+  site: {
+    set: 1,
+    origin: 'https://site.example',
+    year: 2026,
+    remotes: {},
+    menu: [],
+    showcase: [],
+    styles: {},
+  },
   NotFoundPage: () => <h1>Página no encontrada</h1>,
   prefetch: () => {},
 }

@@ -13,6 +13,7 @@ const content: SiteContent = {
   remotes: { 'mfe-contact': pin('live') },
   menu: [{ path: '/productos', label: 'Productos', options: [], isFilter: false }],
   showcase: [],
+  styles: {},
 }
 const page: PageData = {
   set: 3,

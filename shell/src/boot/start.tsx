@@ -17,13 +17,19 @@ import '../layout/frameStyles'
 
 void readSite().then(start)
 
+declare global {
+  /** Subresource integrity of style sheets, by URL. All bundles read it: scripts/webpack/plugins/StyleIntegrityPlugin.cjs. */
+  var styleHashes: SiteData['styles'] | undefined
+}
+
 function start(site: SiteData): void {
+  globalThis.styleHashes = site.styles
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
   const prerenderedOwner = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
   const modules = new ModuleLoader(createModuleImporter(site), prerenderedOwner)
   const previews = new PreviewCache(modules, (path, owner) =>
-    site.remotes[owner] ? fetchPreview(path, site.set) : undefined,
+    site.remotes[owner] ? fetchPreview(path, site) : undefined,
   )
   const memory = new ScrollMemory()
   memory.follow()

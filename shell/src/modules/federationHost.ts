@@ -50,12 +50,15 @@ export function createRemoteLoader(remotes: readonly PinnedRemote[]) {
         name: 'pinned-scripts',
         createScript: ({ url }) => {
           const pinned = pinnedByUrl.get(url)
-          const attempt = pinned && globalThis.chunkAttempts?.[pinned.container]
+          // Never load a file unchecked.
+          if (!pinned || !(pinned.entry.integrity || pinned.isUnreleased))
+            throw new TypeError(`host: ${url} has no hash`)
+          const attempt = globalThis.chunkAttempts?.[pinned.container]
           // A hanging request stays in the browser's cache. Another URL bypasses it.
           const source = attempt ? `${url}?r=${attempt}` : url
           const script = document.createElement('script')
           script.crossOrigin = 'anonymous'
-          script.integrity = pinned?.entry.integrity ?? ''
+          script.integrity = pinned.entry.integrity
           script.src = (policy ? policy.createScriptURL(source) : source) as string
           return { script, timeout: SCRIPT_TIMEOUT_MS }
         },

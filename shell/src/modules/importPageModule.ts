@@ -16,7 +16,7 @@ export function createModuleImporter(site: SiteData): ImportModule {
     const pinned = site.remotes[owner]
     if (!pinned) throw new Error(`importPageModule: no module for ${owner}`)
     // Preload all files at once: otherwise each file is requested only when the one before it runs.
-    for (const [url, options] of preloadsOf(pinned)) preload(url, options)
+    for (const [url, options] of preloadsOf(pinned, site)) preload(url, options)
     const module = await import(
       /* webpackChunkName: "federation", webpackFetchPriority: "high" */ './federationHost'
     )
@@ -26,7 +26,10 @@ export function createModuleImporter(site: SiteData): ImportModule {
 }
 
 /** The files of a remote's module that this document lacks, as arguments for `preload`. */
-export function preloadsOf({ entry, scripts, styles }: PinnedRemote): [url: string, PreloadOptions][] {
+export function preloadsOf(
+  { entry, scripts, styles }: PinnedRemote,
+  site: SiteData,
+): [url: string, PreloadOptions][] {
   const missingStyles = styles.filter(
     (url) => !document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`),
   )
@@ -36,6 +39,9 @@ export function preloadsOf({ entry, scripts, styles }: PinnedRemote): [url: stri
       { as: 'script', crossOrigin: 'anonymous', integrity },
     ]),
     // Same attributes as the bundler's runtime uses, so that the preload is reused.
-    ...missingStyles.map((url): [string, PreloadOptions] => [url, { as: 'style' }]),
+    ...missingStyles.map((url): [string, PreloadOptions] => [
+      url,
+      { as: 'style', integrity: site.styles[url] },
+    ]),
   ]
 }

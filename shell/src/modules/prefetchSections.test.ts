@@ -23,6 +23,7 @@ const site: SiteData = {
   remotes: { 'mfe-products': pinned('/productos'), 'mfe-contact': pinned('/contactanos') },
   menu: [{ path: '/productos', label: 'Productos', isFilter: false, options: [] }],
   showcase: [],
+  styles: {},
 }
 
 function connection(saveData: boolean) {
@@ -67,7 +68,7 @@ test('imports the sections of the menu and the contact page, without waiting for
 
 test('preloads no style sheet that came with the page', () => {
   document.head.innerHTML = '<style data-href="/assets/con-hoja.css"></style>'
-  const files = [pinned('/con-hoja'), pinned('/sin-hoja')].flatMap(preloadsOf)
+  const files = [pinned('/con-hoja'), pinned('/sin-hoja')].flatMap((remote) => preloadsOf(remote, site))
   files.forEach(([url, options]) => preload(url, options))
   expect(preloadedFiles()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
 })

@@ -24,7 +24,7 @@ export async function prefetchSections(site: SiteData, modules: ModuleLoader): P
   for (const owner of owners) {
     const remote = site.remotes[owner]
     if (!remote || modules.has(owner)) continue
-    for (const [url, options] of preloadsOf(remote)) {
+    for (const [url, options] of preloadsOf(remote, site)) {
       await untilIdle()
       preload(url, { ...options, fetchPriority: 'low' })
     }

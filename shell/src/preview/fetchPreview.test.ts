@@ -1,10 +1,13 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { TextEncoder } from 'node:util'
 import { fetchPreview } from './fetchPreview'
 
 const fragmentOf = (content: string, set = 3, sheets = '') =>
   `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main data-set="${set}">${content}</main>`
 
 let response: Partial<Response> | Error
-const fetchChatbot = () => fetchPreview('/productos/chatbot?a=1', 3)
+const styles: Record<string, string> = {}
+const fetchChatbot = () => fetchPreview('/productos/chatbot?a=1', { set: 3, styles })
 
 function respondWith(html: string, change: Partial<Response> = {}) {
   response = { ok: true, text: () => Promise.resolve(html), ...change }
@@ -53,10 +56,15 @@ describe('its style sheets', () => {
   const applied = () => document.adoptedStyleSheets.map((sheet) => (sheet as unknown as Sheet).rules)
 
   beforeEach(() => {
-    Object.assign(globalThis, { CSSStyleSheet: Sheet })
+    Object.assign(globalThis, { CSSStyleSheet: Sheet, TextEncoder })
+    // jsdom lacks it.
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
     document.adoptedStyleSheets = []
     document.head.innerHTML = '<style data-href="/assets/shell.css">body{margin:0}</style>'
-    const inlined = (name: string, rules: string) => `<style data-href="/assets/${name}">${rules}</style>`
+    const inlined = (name: string, rules: string) => {
+      styles[`/assets/${name}`] = `sha256-${createHash('sha256').update(rules).digest('base64')}`
+      return `<style data-href="/assets/${name}">${rules}</style>`
+    }
     const sheets = inlined('shell.css', 'body{margin:0}') + inlined('page.css', '.t{color:red}')
     respondWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
   })
@@ -75,6 +83,14 @@ describe('its style sheets', () => {
     const previews = [await fetchChatbot(), await fetchChatbot()]
     previews.forEach((preview) => preview?.applyStyles())
     expect(applied()).toHaveLength(1)
+  })
+
+  test.each([
+    ['does not match its hash', 'sha256-other'],
+    ['has no hash', undefined],
+  ])('make the preview unusable if one %s', async (_what, hash) => {
+    Object.assign(styles, { '/assets/page.css': hash })
+    expect(await fetchChatbot()).toBeUndefined()
   })
 
   test('in an unknown form make the preview unusable', async () => {

@@ -1,4 +1,4 @@
-import { fragmentsPath } from '@site/shared/contract/site'
+import { fragmentsPath, type SiteData } from '@site/shared/contract/site'
 import type { PagePreview } from './PagePreview'
 
 /** Same limit as for scripts. */
@@ -6,16 +6,19 @@ const TIMEOUT_MS = 8000
 
 /**
  * @param path With the query string.
- * @param set Number of the visit's release set.
+ * @param site The visit's release set.
  * @returns undefined if there is no preview, or only one of another release set.
  */
-export async function fetchPreview(path: string, set: number): Promise<PagePreview | undefined> {
+export async function fetchPreview(
+  path: string,
+  site: Pick<SiteData, 'set' | 'styles'>,
+): Promise<PagePreview | undefined> {
   try {
     const [answer, { readPreview }] = await Promise.all([
       fetch(fragmentsPath + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       import(/* webpackChunkName: "page-preview", webpackFetchPriority: "high" */ './readPreview'),
     ])
-    return answer.ok ? readPreview(await answer.text(), path, set) : undefined
+    return answer.ok ? await readPreview(await answer.text(), path, site) : undefined
   } catch {
     return undefined
   }

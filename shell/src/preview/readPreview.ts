@@ -1,3 +1,4 @@
+import type { SiteData } from '@site/shared/contract/site'
 import { PreviewBoundary } from './PreviewBoundary'
 import type { PagePreview } from './PagePreview'
 
@@ -10,11 +11,16 @@ let policy: TrustedTypePolicy | undefined
  *
  * @param html A fragment, as described at `fragmentsPath` in the contract.
  * @param path With the query string.
- * @param set Number of the visit's release set. A preview of another set may not fit this document.
- * @returns undefined if the fragment belongs to another release set, contains no page, or has an unknown form.
+ * @param site The visit's release set. A preview of another set may not fit this document.
+ * @returns undefined if the fragment belongs to another release set, contains no page, has an unknown form, or if a style
+ *   sheet does not match its hash.
  * @throws TypeError in browsers without constructable style sheets, such as Safari before 16.4.
  */
-export function readPreview(html: string, path: string, set: number): PagePreview | undefined {
+export async function readPreview(
+  html: string,
+  path: string,
+  { set, styles }: Pick<SiteData, 'set' | 'styles'>,
+): Promise<PagePreview | undefined> {
   policy ??= window.trustedTypes?.createPolicy('pages', { createHTML: (own) => own })
   // The content security policy blocks inline sheets of other pages, also while they are being parsed.
   const unstyled = html.replace(SHEET, '')
@@ -22,7 +28,9 @@ export function readPreview(html: string, path: string, set: number): PagePrevie
   const page = new DOMParser().parseFromString(policy ? policy.createHTML(unstyled) : unstyled, 'text/html')
   const main = page.querySelector('main')
   if (main?.dataset['set'] !== String(set) || !main.hasChildNodes()) return undefined
-  const sheets = [...html.matchAll(SHEET)].map(([, url = '', text = '']) => {
+  const contents = [...html.matchAll(SHEET)].map(([, url = '', text = '']) => ({ url, text }))
+  for (const { url, text } of contents) if ((await integrityOf(text)) !== styles[url]) return undefined
+  const sheets = contents.map(({ url, text }) => {
     const rules = new CSSStyleSheet()
     rules.replaceSync(text)
     return { url, rules }
@@ -34,6 +42,12 @@ export function readPreview(html: string, path: string, set: number): PagePrevie
     applyStyles: () => sheets.forEach(({ url, rules }) => applySheet(url, rules)),
     PreviewBoundary,
   }
+}
+
+/** @throws TypeError in an insecure context, where browsers do not hash. */
+async function integrityOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }
 
 /** Applies a style sheet, unless the document already has it as a file or inline. */

@@ -17,6 +17,7 @@ const site: SiteData = {
   remotes: {},
   menu: [],
   showcase: [],
+  styles: {},
 }
 
 const frame = { site, NotFoundPage: () => null, prefetch: () => {} }

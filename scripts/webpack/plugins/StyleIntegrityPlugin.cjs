@@ -1,0 +1,19 @@
+const MiniCssExtractPlugin = require('mini-css-extract-plugin')
+
+/**
+ * Holds style sheets that load late to their hash, as webpack-subresource-integrity does for scripts. The hashes come from
+ * `globalThis.styleHashes`, which the shell fills from the release set. A sheet without one is refused.
+ */
+module.exports = class StyleIntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StyleIntegrityPlugin', (compilation) => {
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'StyleIntegrityPlugin',
+        // A retry adds a query: ChunkAttemptPlugin.cjs. Without `|| ""` the attribute would be "undefined", which browsers
+        // ignore.
+        (source, { tag, href, reject }) => `${source}
+if (!(${tag}.integrity = globalThis.styleHashes[${href}.split("?")[0]] || "")) return ${reject}(new Error(${href} + " has no hash"));`,
+      )
+    })
+  }
+}
