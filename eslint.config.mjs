@@ -44,6 +44,17 @@ const runtimeByName = {
     'Import @site/shared/runtime by its name: a relative import gives a remote a second copy of the contexts.',
 }
 
+/** Text that renders: JSX drops white space with a line break. */
+const renderedText = 'JSXText[value=/\\S|^[^\\n]+$/]'
+const textBesideText = [
+  `${renderedText} + JSXExpressionContainer`,
+  `JSXExpressionContainer + ${renderedText}`,
+].map((selector) => ({
+  selector,
+  message:
+    'Join the parts in one template string. Translators detach text nodes, so a change of one of several texts in an element would not be visible: decision 0046.',
+}))
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'var/', 'art/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
@@ -73,6 +84,11 @@ export default tseslint.config(
     // Optional chaining guards it, which the rule does not see.
     settings: { browserslistOpts: { env: 'enhanced' }, lintAllEsApis: true, polyfills: ['trustedTypes'] },
     rules: { 'compat/compat': 'error' },
+  },
+  {
+    files: ['{shared,shell,mfe-*}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'shared/src/standalone/**'],
+    rules: { 'no-restricted-syntax': ['error', ...textBesideText] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -160,6 +160,25 @@ for (const { name: tool, change } of visitorTools) {
       ])
     })
 
+    test('again and again while the form is hydrated: it keeps values, focus and caret', async ({
+      page,
+      visitor,
+      consoleMessages: _,
+    }) => {
+      const release = await holdBack(page, allScripts)
+      await page.goto('/contactanos')
+      await type(page, visitor)
+      release()
+      // Until the form is hydrated: the address is missing, so its button is disabled.
+      await expect(async () => {
+        await change(page)
+        await expect(submit(page)).toBeDisabled({ timeout: 1 })
+      }).toPass({ intervals: [20] })
+      await expectFormHydrated(page)
+      await expectKept(page, visitor)
+      await finishAndSubmit(page, visitor.email)
+    })
+
     test('while the visitor types: every key arrives', async ({ page, consoleMessages: _ }) => {
       const release = await holdBack(page, allScripts)
       await page.goto('/contactanos')

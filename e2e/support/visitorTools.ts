@@ -9,10 +9,12 @@ export interface VisitorTool {
 export const visitorTools: readonly VisitorTool[] = [
   { name: 'a translator of the main content', change: (page) => translate(page, 'main') },
   { name: 'a translator of the whole page', change: (page) => translate(page, 'body') },
+  { name: 'a translator that goes on with the page', change: translateOn },
   { name: 'a password manager', change: addPasswordManager },
+  { name: 'a blocker', change: block },
 ]
 
-/** As Google Translate in Chrome: every text is wrapped and replaced, and the document is marked. */
+/** Every text is wrapped, and the document is marked. */
 async function translate(page: Page, rootSelector: string): Promise<void> {
   await page.evaluate((selector) => {
     const root = document.querySelector(selector)
@@ -36,6 +38,39 @@ async function translate(page: Page, rootSelector: string): Promise<void> {
   }, rootSelector)
 }
 
+/**
+ * As Google Translate in Chrome: texts are replaced, so that React's text nodes are no longer in the document, and new
+ * texts are translated as they appear.
+ */
+async function translateOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    function translate(root: Node) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts = root instanceof Text ? [root] : []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        const isHidden = text.parentElement?.closest('script, style, textarea, option, font')
+        if (!text.parentElement || isHidden || !text.data.trim()) continue
+        const outer = document.createElement('font')
+        const inner = document.createElement('font')
+        outer.append(inner)
+        inner.append(text.data)
+        text.replaceWith(outer)
+      }
+    }
+    translate(document.body)
+    const isKnown = document.documentElement.classList.contains('translated-ltr')
+    if (isKnown) return
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') translate(target)
+        addedNodes.forEach(translate)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    document.documentElement.classList.add('translated-ltr')
+  })
+}
+
 /** As LastPass and 1Password: elements beside the fields, attributes on them. */
 async function addPasswordManager(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -47,5 +82,14 @@ async function addPasswordManager(page: Page): Promise<void> {
       field.setAttribute('data-lpignore', 'false')
       field.setAttribute('data-com-onepassword-filled', 'light')
     }
+  })
+}
+
+/** As uBlock Origin with a list against social networks and pictures of trackers: elements are removed. */
+async function block(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document
+      .querySelectorAll('a[href*="facebook.com"], a[href*="wa.me"], main picture')
+      .forEach((element) => element.remove())
   })
 }

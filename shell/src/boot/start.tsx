@@ -11,6 +11,7 @@ import { PreviewCache } from '../preview/PreviewCache'
 import { routeOwner } from '../modules/routeOwner'
 import { prefetchSections } from '../modules/prefetchSections'
 import { readSite } from './readSite'
+import { tolerateChangedDom } from './tolerateChangedDom'
 import { ScrollMemory } from '../navigation/ScrollMemory'
 import { SiteRouter } from '../navigation/SiteRouter'
 import '../layout/frameStyles'
@@ -24,6 +25,7 @@ declare global {
 
 function start(site: SiteData): void {
   globalThis.styleHashes = site.styles
+  tolerateChangedDom()
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
   const prerenderedOwner = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
