@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { skipLoader } from '../support/skipLoader'
 
 /** Blocks all files of the remote and the previews of its pages. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
@@ -30,6 +31,31 @@ test(
     await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
   },
 )
+
+// Bounds of the requirement: visibly busy within a second, the notice within eight.
+for (const [what, files, from, link, title] of [
+  ['of a remote', contactFiles, '/servicios', 'Contáctanos', 'Contacta con Nosotros'],
+  ['of the shell', /\/assets\/shell\/.*page-about/, '/contactanos', /Nosotros/, undefined],
+] as const) {
+  test(`a page ${what} whose files hang is busy, then reported`, async ({ page, visit }) => {
+    await skipLoader(page)
+    await page.route(files, () => {})
+    await visit(from)
+    const before = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('banner').getByRole('link', { name: link }).first().click()
+    const main = page.getByRole('main')
+    await expect(main).toHaveAttribute('aria-busy', 'true', { timeout: 1000 })
+    // The page that is being left can still be read.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '')
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar', { timeout: 7500 })
+    await expect(main).not.toHaveAttribute('aria-busy')
+    if (title === undefined) return
+
+    await page.unroute(files)
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+}
 
 test('a page whose remote is down stays readable, and a retry hydrates it', async ({ page }) => {
   await page.route('**/assets/mfe-products/**/*.js', (route) => route.abort())

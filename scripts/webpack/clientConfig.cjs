@@ -35,7 +35,8 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
       chunkFilename: `js/[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
       // A request that hangs must become a notice with a "Reintentar" button before the visitor gives up.
-      chunkLoadTimeout: 8000,
+      // See shell/src/modules/ModuleLoader.ts.
+      chunkLoadTimeout: 6500,
       trustedTypes: { policyName: containerName(name) },
     },
     optimization: {

@@ -37,6 +37,19 @@ test('a failure is a result, and loading again after it is a new attempt', async
   expect(attempts).toEqual([0, 1])
 })
 
+test('a module that never arrives is unavailable within seven seconds, and can be requested again', async () => {
+  jest.useFakeTimers()
+  const importModule = jest.fn(() => new Promise<never>(() => {}))
+  const modules = new ModuleLoader(importModule)
+  const load = modules.load('mfe-products')
+  jest.advanceTimersByTime(7000)
+  jest.useRealTimers()
+  await expect(load).resolves.toEqual({ status: 'unavailable' })
+  modules.forgetFailure('mfe-products')
+  void modules.load('mfe-products')
+  expect(importModule).toHaveBeenLastCalledWith('mfe-products', 1)
+})
+
 test('a prefetch that fails leaves no trace', async () => {
   const { importModule } = flaky(1)
   const modules = new ModuleLoader(importModule)

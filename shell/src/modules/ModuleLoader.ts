@@ -19,6 +19,13 @@ export type ImportModule = (owner: string, attempt: number) => Promise<PageModul
 type ReadablePromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
 /**
+ * After this time without its module, a page counts as unavailable. A preview may take the first second (PreviewCache.ts),
+ * and the notice must be there 8 seconds after the click. Single files have the same limit, so that a retry requests them
+ * again: federationHost.ts, scripts/webpack/clientConfig.cjs, scripts/webpack/plugins/StyleIntegrityPlugin.cjs.
+ */
+const TIMEOUT_MS = 6500
+
+/**
  * The page modules of a visit. A failure is a result, never a rejection. It can be forgotten, so that the next load is
  * a new attempt.
  *
@@ -97,7 +104,13 @@ export class ModuleLoader {
   #attempt(owner: string): Promise<ModuleLoad> {
     const attempt = this.#attempts.get(owner) ?? 0
     this.#attempts.set(owner, attempt + 1)
-    const load: ReadablePromise<ModuleLoad> = this.importModule(owner, attempt).then(
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const request = new Promise<PageModule>((resolve, reject) => {
+      // A prerendered page can be read meanwhile.
+      if (owner !== this.prerendered) timer = setTimeout(reject, TIMEOUT_MS, new Error('timeout'))
+      void this.importModule(owner, attempt).then(resolve, reject)
+    })
+    const load: ReadablePromise<ModuleLoad> = request.then(
       (module) => ({ status: 'ready', module }),
       (cause: unknown) => {
         // Visitors get a notice; developers find the cause here.
@@ -105,7 +118,10 @@ export class ModuleLoader {
         return { status: 'unavailable' }
       },
     )
-    void load.then((value) => Object.assign(load, { status: 'fulfilled', value }))
+    void load.then((value) => {
+      clearTimeout(timer)
+      void Object.assign(load, { status: 'fulfilled', value })
+    })
     return load
   }
 }

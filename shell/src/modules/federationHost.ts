@@ -5,8 +5,8 @@ import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote } from '@site/shared/contract/site'
 import * as runtime from '@site/shared/runtime'
 
-/** After this time without an answer for one file, the remote is unavailable. */
-const SCRIPT_TIMEOUT_MS = 8000
+/** After this time without an answer for one file, the remote is unavailable. See ModuleLoader.ts. */
+const SCRIPT_TIMEOUT_MS = 6500
 const REACT_RANGE = '^19'
 const RUNTIME_RANGE = '^1'
 

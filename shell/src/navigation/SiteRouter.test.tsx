@@ -105,3 +105,46 @@ test('Back returns to the previous page with its history key', async () => {
   expect(address()).toBe('/replaced')
   expect(screen.getByRole('status')).toHaveAccessibleName(`POP ${key}`)
 })
+
+describe('while a page takes long', () => {
+  const main = () => document.querySelector('main')
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    document.body.append(document.createElement('main'))
+  })
+  afterEach(() => {
+    main()?.remove()
+    jest.useRealTimers()
+  })
+
+  test('the old page is busy within a second, until the next one is rendered', async () => {
+    show()
+    press('slow')
+    expect(main()).not.toHaveAttribute('aria-busy')
+    act(() => jest.advanceTimersByTime(1000))
+    expect(main()).toHaveAttribute('aria-busy', 'true')
+    await finishLoading()
+    expect(address()).toBe('/slow')
+    expect(main()).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a newer navigation ends it', () => {
+    show()
+    press('slow')
+    act(() => jest.advanceTimersByTime(1000))
+    press('ready')
+    expect(main()).not.toHaveAttribute('aria-busy')
+    act(() => jest.advanceTimersByTime(1000))
+    expect(main()).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a page that comes soon is never busy', async () => {
+    show()
+    press('slow')
+    act(() => jest.advanceTimersByTime(100))
+    await finishLoading()
+    act(() => jest.advanceTimersByTime(1000))
+    expect(main()).not.toHaveAttribute('aria-busy')
+  })
+})

@@ -11,6 +11,9 @@ import {
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
 import { withPageTransition } from './pageTransition'
 
+/** Shorter waits need no busy state. layout/styles.css draws it. */
+const BUSY_AFTER_MS = 500
+
 interface Shown {
   action: NavigationType
   location: Location
@@ -36,6 +39,7 @@ export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
   const pending = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
+    document.querySelector('main')?.removeAttribute('aria-busy')
   }, [shown])
 
   const show = useCallback(
@@ -45,7 +49,13 @@ export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
       if (next.location.pathname === latest.current.location.pathname)
         return startTransition(() => setShown(next))
       const ready = whenRenderable(next.location)
-      if (ready) await ready
+      if (ready) {
+        setTimeout(() => {
+          if (pending.current === next && latest.current !== next)
+            document.querySelector('main')?.setAttribute('aria-busy', 'true')
+        }, BUSY_AFTER_MS)
+        await ready
+      }
       if (pending.current !== next) return
       if (action === NavigationType.Push) withPageTransition(() => setShown(next))
       else setShown(next)

@@ -1,8 +1,8 @@
 import { fragmentsPath, type SiteData } from '@site/shared/contract/site'
 import type { PagePreview } from './PagePreview'
 
-/** Same limit as for scripts. */
-const TIMEOUT_MS = 8000
+/** After that the notice is near: ModuleLoader.ts. */
+const TIMEOUT_MS = 7000
 
 /**
  * @param path With the query string.
