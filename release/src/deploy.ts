@@ -52,7 +52,7 @@ export async function renderAndCheck(
   const problems: string[] = []
   await forEachWithConcurrency([...site.pages, site.notFoundPage], PAGES_AT_ONCE, async (page) => {
     const rendered = await renderPage(site, page)
-    const found = [...rendered.errors.map(String), ...documentProblems(rendered.html, site.hasAsset)]
+    const found = [...rendered.errors.map(String), ...documentProblems(rendered, site.hasAsset)]
     problems.push(...found.map((problem) => `${page.location}: ${problem}`))
     if (problems.length === 0) await write(rendered)
   })

@@ -5,8 +5,9 @@ import { shellPackage, type Versions } from './build/packages'
 import { siteProblems } from './gate/remoteProblems'
 import { ReleaseError } from './ReleaseError'
 import { evaluateRemote, evaluateShell, type ShellServer } from './render/evaluateBundle'
-import type { Sprite } from './render/menuSprite'
+import type { SiteFile } from './render/menuSprite'
 import { contentFileOf, siteDataOf } from './render/siteData'
+import { StyleSplitter } from './render/StyleSplitter'
 import type { Store } from './store/Store'
 
 /** One address to render. */
@@ -30,12 +31,13 @@ export interface PreparedSite {
   /** The `SiteContent` of the release set, to be stored as an asset. */
   content: { file: PinnedFile; bytes: Buffer }
   /** The icons of the menu, to be stored as an asset. */
-  sprite: Sprite | undefined
+  sprite: SiteFile | undefined
   pages: readonly PageToRender[]
   notFoundPage: PageToRender
   favicon: Buffer
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
+  styleSplitter: StyleSplitter
   /** Whether there is a file at this URL once the release set is live. */
   hasAsset: (url: string) => boolean
 }
@@ -74,6 +76,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
   const { data, sprite } = siteDataOf(published, { origin, set: store.nextSetNumber(), files })
   const content = contentFileOf(data)
   const urls = new Set([content.file, ...(sprite ? [sprite] : []), ...files].map(({ url }) => url))
+  const readStyle = styleReader(store)
   return {
     versions,
     shell,
@@ -92,7 +95,8 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
       assets: noAssets,
     },
     favicon: store.readAsset(shell.identity.icons.ico),
-    readStyle: styleReader(store),
+    readStyle,
+    styleSplitter: new StyleSplitter(readStyle),
     // A page may also show a file of an earlier release.
     hasAsset: (url) => urls.has(url) || store.hasAsset(url),
   }

@@ -45,14 +45,15 @@ test('the last five release sets are kept with their releases and files, however
   await expect(prune(repository.store, inTwoDays())).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
 })
 
-test('the icons of a kept release set are kept', async () => {
+test('the files of a kept release set are kept', async () => {
   const icon = ['M2 12h20']
   const options = [{ title: 'Oficinas', path: 'oficinas', icon, iconHover: icon }]
   const menu = { path: '/contactanos', label: 'Contáctanos', isFilter: true, options }
   repository.buildShell()
   repository.buildRemote('mfe-contact', { ...contactData, menu }, 'Contacta con Nosotros')
   await repository.publish('shell', 'mfe-contact')
-  const { icons = '' } = repository.live()
+  const { files = [] } = repository.live()
   await prune(repository.store, inTwoDays())
-  expect(existsSync(join(repository.store.dir, `${icons}.br`))).toBe(true)
+  expect(files).toEqual([expect.stringMatching(/later/), expect.stringMatching(/icons/)])
+  for (const file of files) expect(existsSync(join(repository.store.dir, `${file}.br`))).toBe(true)
 })

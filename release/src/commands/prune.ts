@@ -41,9 +41,9 @@ export async function prune(
     for (const number of removedSets) rmSync(store.siteDir(number), { recursive: true })
     for (const { name, version } of removedReleases)
       rmSync(store.releaseDir(name, version), { recursive: true })
-    const ofSets = kept.flatMap(({ content, icons }) => (icons === undefined ? [content] : [content, icons]))
-    const files = removeUnusedAssets(store, ofSets)
-    return { sets: removedSets.length, releases: removedReleases.length, files }
+    const ofSets = kept.flatMap(({ content, files = [] }) => [content, ...files])
+    const removedFiles = removeUnusedAssets(store, ofSets)
+    return { sets: removedSets.length, releases: removedReleases.length, files: removedFiles }
   })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteContent } from '@site/shared/contract/site'
+import { layerOrder } from '../render/document'
 import { cspHashOf } from '../files'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { publishBuilds } from './publish'
@@ -82,7 +83,9 @@ test('a release set has an empty document with a root and a marker for the data'
     /<body><p>loader<\/p><script>void 1<\/script><div id="root"><\/div><!--site--><script data-scripts="[^"]*">void 0<\/script><\/body><\/html>$/,
   )
   expect(document).not.toContain('<title>')
-  expect(styleSources[emptyDocument.styles]).toContain(cspHashOf('h1{color:navy}'))
+  expect(styleSources[emptyDocument.styles]).toContain(
+    cspHashOf(`${layerOrder}h1{color:navy}h1:hover{color:red}`),
+  )
   expect(emptyDocument.data).toMatchObject({ set: 1, content: { url }, remotes: content().remotes })
 })
 

@@ -5,10 +5,17 @@ const head =
 const page = (main: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body><main>${main}</main></body></html>`
 const complete = '<h1 class="shell_a_1">Hola</h1><img src="/assets/shell/media/a.1.avif">'
-const problemsOf = (html: string) => documentProblems(html, (url) => url === '/assets/shell/media/a.1.avif')
+const problemsOf = (html: string, later?: { url: string; bytes: Buffer }) =>
+  documentProblems({ html, later }, (url) => url === '/assets/shell/media/a.1.avif')
 
 test('a complete page has no problems', () => {
   expect(problemsOf(page(complete))).toEqual([])
+})
+
+test('the style rules for later belong to the page', () => {
+  const later = { url: '/assets/site/later.1.css', bytes: Buffer.from('.shell_b_2:hover{color:red}') }
+  const link = `<link rel="stylesheet" href="${later.url}"/>`
+  expect(problemsOf(page(`${complete}<p class="shell_b_2">${link}`), later)).toEqual([])
 })
 
 test.each([

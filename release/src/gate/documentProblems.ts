@@ -1,8 +1,16 @@
+import type { RenderedPage } from '../render/renderPage'
+
 /** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '<!--$!-->'
 
-/** @returns Why a rendered document is not complete without scripts. */
-export function documentProblems(html: string, hasAsset: (url: string) => boolean): string[] {
+/**
+ * @param later The style sheet that the document links, if any.
+ * @returns Why a rendered document is not complete without scripts.
+ */
+export function documentProblems(
+  { html, later }: Pick<RenderedPage, 'html'> & Partial<Pick<RenderedPage, 'later'>>,
+  hasAsset: (url: string) => boolean,
+): string[] {
   const problems: string[] = []
   if (html.match(/<!doctype html>/gi)?.length !== 1 || !/^<!doctype/i.test(html))
     problems.push('there must be one doctype, first')
@@ -13,10 +21,10 @@ export function documentProblems(html: string, hasAsset: (url: string) => boolea
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) problems.push(`there must be one h1, there are ${headings}`)
   if (/\sstyle="/.test(html)) problems.push('a style attribute is blocked by the content security policy')
-  const styles = inlineStyles(html)
+  const styles = inlineStyles(html) + String(later?.bytes ?? '')
   const unstyled = [...moduleClasses(html)].filter((name) => !styles.includes(`.${name}`))
   for (const name of unstyled) problems.push(`the class ${name} has no rule among the page's styles`)
-  const missing = [...assetUrls(html)].filter((url) => !hasAsset(url))
+  const missing = [...assetUrls(html)].filter((url) => url !== later?.url && !hasAsset(url))
   for (const url of missing) problems.push(`${url} is in no release`)
   return problems
 }

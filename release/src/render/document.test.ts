@@ -3,6 +3,7 @@ import type { PageData } from '@site/shared/contract/site'
 import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
 import { composeDocument, dataElement, layerOrder } from './document'
 import { cspHashOf } from '../files'
+import type { PageStyles } from './StyleSplitter'
 
 const data: PageData = {
   set: 1,
@@ -22,10 +23,16 @@ const shellClient: ShellClient = {
 const html =
   '<!DOCTYPE html><html lang="es-BO"><head><title>T</title></head><body><div id="root"></div></body></html>'
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
-const compose = (style = 'h1{color:red}', rendered = html) =>
+const compose = (style = 'h1{color:red}', rendered = html, later?: PageStyles['later']) =>
   composeDocument(
-    { shellClient, content: { file: data.content, bytes: Buffer.from('') }, readStyle: () => style },
-    { html: rendered, meta, dataHtml: dataElement(data), assets: { scripts: [], styles: [] } },
+    { shellClient, content: { file: data.content, bytes: Buffer.from('') } },
+    {
+      html: rendered,
+      meta,
+      dataHtml: dataElement(data),
+      scripts: [],
+      styles: { sheets: [{ url: '/assets/shell/css/main.1.css', rules: style }], later },
+    },
   )
 
 test('markup in the data of a page cannot end its script element', () => {
@@ -51,7 +58,7 @@ test('except the picture of the first screen, before the style sheets', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/a.avif 576w" sizes="94vw"/><img fetchPriority="high" src="/a.webp"/></picture>'
   const document = compose(undefined, html.replace('<div id="root">', `<div id="root">${picture}`))
-  expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style>/)
+  expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style data-href/)
 })
 
 test('the script that runs before the first paint precedes the page; the boot script ends the document', () => {
@@ -61,7 +68,16 @@ test('the script that runs before the first paint precedes the page; the boot sc
 })
 
 test('style sheets are inlined with the attribute that the runtime of the bundler looks for', () => {
-  expect(compose()).toContain('<style data-href="/assets/shell/css/main.1.css">h1{color:red}</style>')
+  expect(compose()).toContain(
+    `<style data-href="/assets/shell/css/main.1.css">${layerOrder}h1{color:red}</style>`,
+  )
+})
+
+test('rules for later are linked behind the boot script, which must not wait for them', () => {
+  const later = { url: '/assets/site/later.1.css', bytes: Buffer.from('') }
+  expect(compose(undefined, undefined, later)).toMatch(
+    /boot\(\)<\/script><link rel="stylesheet" href="\/assets\/site\/later\.1\.css"\/><\/body>/,
+  )
 })
 
 test('meta elements end the head', () => {
@@ -73,7 +89,7 @@ test('the policy allows exactly the scripts and style sheets that are inlined', 
   const index = sources.add(compose())
   const policy = contentSecurityPolicy(sources.scripts, ['boot', 'shell'])
   expect(policy['script-src']).toEqual(["'self'", cspHashOf('visited()'), cspHashOf('boot()')])
-  expect(sources.styles[index]).toEqual([cspHashOf(layerOrder), cspHashOf('h1{color:red}')])
+  expect(sources.styles[index]).toEqual([cspHashOf(`${layerOrder}h1{color:red}`)])
   expect(policy['trusted-types']).toEqual(['boot', 'shell'])
   expect(JSON.stringify([policy, sources.styles])).not.toContain('unsafe')
 })

@@ -1,8 +1,8 @@
-import type { PageFiles } from '@site/shared/contract/releases'
-import { rootElementId, pageDataElementId, type PageData } from '@site/shared/contract/site'
+import { rootElementId, pageDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
 import type { PreparedSite } from '../prepareSite'
 import { escapeAttribute, scriptJson, styleElement } from './html'
 import { pictureHints } from './pictureHints'
+import type { PageStyles } from './StyleSplitter'
 
 /** First in every document, so that style sheets may load in any order. */
 export const layerOrder = '@layer reset, tokens, components, pages;'
@@ -14,8 +14,9 @@ export interface DocumentParts {
   meta: string
   /** The element with the data of the page, or a marker. */
   dataHtml: string
-  /** The page's own files, in addition to those of every page. */
-  assets: PageFiles
+  /** The page's own scripts, in addition to those of every page. */
+  scripts: readonly PinnedFile[]
+  styles: PageStyles
 }
 
 /**
@@ -23,30 +24,32 @@ export interface DocumentParts {
  * hydration needs with its hash.
  */
 export function composeDocument(
-  { shellClient, content, readStyle }: Pick<PreparedSite, 'shellClient' | 'content' | 'readStyle'>,
-  { html, meta, dataHtml, assets }: DocumentParts,
+  { shellClient, content }: Pick<PreparedSite, 'shellClient' | 'content'>,
+  { html, meta, dataHtml, scripts, styles }: DocumentParts,
 ): string {
   // `integrity` has no effect on `<link rel=preload as=fetch>`; shell/src/boot/readSite.ts checks the hash.
   const contentFile = { url: content.file.url, integrity: '' }
   // The browser runs the first script and preloads the other files, in the order in which the first requests them.
-  const scripts = [shellClient.main, contentFile, ...assets.scripts]
-  const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(scripts))}">${shellClient.boot}</script>`
+  const files = [shellClient.main, contentFile, ...scripts]
+  const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(files))}">${shellClient.boot}</script>`
   // Browsers may paint when they reach a script: the loader stands before this one (decision 0035).
   const visited = `<script>${shellClient.visited}</script>`
-  const styles = [...shellClient.styles, ...assets.styles]
+  // Last, so that it does not delay the boot script.
+  const later = styles.later ? `<link rel="stylesheet" href="${styles.later.url}"/>` : ''
   const opening = [
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     pictureHints(html),
-    `<style>${layerOrder}</style>`,
-    ...styles.map((file) => styleElement(file.url, readStyle(file))),
+    ...styles.sheets.map(({ url, rules }, index) =>
+      styleElement(url, index === 0 ? layerOrder + rules : rules),
+    ),
   ].join('')
   const root = `<div id="${rootElementId}">`
   return html
     .replace('<head>', () => `<head>${opening}`)
     .replace('</head>', () => `${meta}</head>`)
     .replace(root, () => visited + root)
-    .replace('</body>', () => `${dataHtml}${boot}</body>`)
+    .replace('</body>', () => `${dataHtml}${boot}${later}</body>`)
 }
 
 /** Read by shell/src/boot/readSite.ts. */

@@ -7,14 +7,19 @@ import { pageDataOf } from './siteData'
 
 /** The document of a release set without a page: the browser renders the whole page. See `EmptyDocument`. */
 export function renderEmptyDocument(site: PreparedSite): { html: string; data: EmptyDocument['data'] } {
-  const { shell, data, content } = site
+  const { shell, data, content, shellClient, readStyle } = site
   const { identity, loaderHtml } = shell
   const body = `<body>${loaderHtml}<div id="${rootElementId}"></div></body>`
   const html = composeDocument(site, {
     html: `<!DOCTYPE html><html lang="${identity.language}"><head></head>${body}</html>`,
     meta: siteMeta(identity),
     dataHtml: dataMarker,
-    assets: { scripts: [], styles: [] },
+    scripts: [],
+    // Whole: nothing is known of the page.
+    styles: {
+      sheets: shellClient.styles.map((file) => ({ url: file.url, rules: readStyle(file) })),
+      later: undefined,
+    },
   })
   return { html, data: { ...pageDataOf(data, content.file), remotes: data.remotes } }
 }

@@ -7,7 +7,8 @@ const HASH_LENGTH = 8
 const symbolAttributes =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
-export interface Sprite {
+/** A file that belongs to a release set. */
+export interface SiteFile {
   url: string
   bytes: Buffer
 }
@@ -19,7 +20,7 @@ export interface Sprite {
  */
 export function menuSprite(sections: readonly MenuSection[]): {
   menu: SiteMenuSection[]
-  sprite: Sprite | undefined
+  sprite: SiteFile | undefined
 } {
   const keyOf = (icon: IconPaths) => JSON.stringify(icon)
   const icons = new Map(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
 import { integrityOf } from '../files'
-import { menuSprite, type Sprite } from './menuSprite'
+import { menuSprite, type SiteFile } from './menuSprite'
 
 const HASH_LENGTH = 8
 
@@ -22,7 +22,7 @@ export interface PublishedRemote {
 export function siteDataOf(
   published: readonly PublishedRemote[],
   { origin, set, files }: { origin: string; set: number; files: readonly PinnedFile[] },
-): { data: SiteData; sprite: Sprite | undefined } {
+): { data: SiteData; sprite: SiteFile | undefined } {
   const { menu, sprite } = menuSprite(published.flatMap(({ remote }) => remote.menu ?? []))
   const data = {
     set,

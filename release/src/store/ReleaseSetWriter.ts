@@ -5,6 +5,7 @@ import { shellPackage } from '../build/packages'
 import { contentSecurityPolicy, InlineSources } from '../render/contentSecurityPolicy'
 import { renderEmptyDocument } from '../render/emptyDocument'
 import type { PageToRender, PreparedSite } from '../prepareSite'
+import type { SiteFile } from '../render/menuSprite'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
 import { pageEffort, writeCompressed } from './compress'
@@ -17,6 +18,8 @@ const EMPTY_DOCUMENT_FILE = 'empty.html'
 export class ReleaseSetWriter {
   readonly #dir: string
   readonly #inline = new InlineSources()
+  /** URLs of the files that belong to the set itself. */
+  readonly #files = new Set<string>()
   /** Index in the style sources, by file. */
   readonly #styles = new Map<string, number>()
 
@@ -30,7 +33,8 @@ export class ReleaseSetWriter {
       mkdirSync(join(this.#dir, folder), { recursive: true })
   }
 
-  async writePage({ page: { file }, html, fragment }: RenderedPage): Promise<void> {
+  async writePage({ page: { file }, html, later, fragment }: RenderedPage): Promise<void> {
+    if (later) await this.#storeFile(later)
     this.#styles.set(file, this.#inline.add(html))
     await this.#writeHtml('pages', file, html)
     if (fragment !== undefined) await this.#writeHtml('fragments', file, fragment)
@@ -40,7 +44,7 @@ export class ReleaseSetWriter {
   async finish(): Promise<ReleaseSet> {
     const { content, sprite } = this.site
     await storeAsset(this.store, content.file.url, content.bytes)
-    if (sprite) await storeAsset(this.store, sprite.url, sprite.bytes)
+    if (sprite) await this.#storeFile(sprite)
     for (const { name, content } of rootFiles(this.site))
       writeFileSync(join(this.#dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
@@ -52,6 +56,12 @@ export class ReleaseSetWriter {
   /** Removes the folder unless `finish` has completed. */
   discardUnfinished(): void {
     rmSync(this.#dir, { recursive: true, force: true })
+  }
+
+  async #storeFile({ url, bytes }: SiteFile): Promise<void> {
+    if (this.#files.has(url)) return
+    this.#files.add(url)
+    await storeAsset(this.store, url, bytes)
   }
 
   #writeHtml(folder: string, file: string, html: string): Promise<void> {
@@ -68,7 +78,7 @@ export class ReleaseSetWriter {
   }
 
   #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
-    const { versions, data, content, sprite, pages, notFoundPage, remotes } = this.site
+    const { versions, data, content, pages, notFoundPage, remotes } = this.site
     return {
       number: data.set,
       createdAt: new Date().toISOString(),
@@ -76,7 +86,7 @@ export class ReleaseSetWriter {
       contentSecurityPolicy: contentSecurityPolicy(this.#inline.scripts, trustedTypesPolicies(this.site)),
       styleSources: this.#inline.styles,
       content: content.file.url,
-      ...(sprite && { icons: sprite.url }),
+      files: [...this.#files],
       pages: pages.map((page) => {
         const { path, search, file, hasFragment } = page
         return { path, search, file, styles: this.#stylesOf(page), hasFragment }

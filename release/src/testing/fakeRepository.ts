@@ -47,7 +47,7 @@ function createRepository() {
     const record = { main: ['js/main.1.js'], styles: ['css/main.1.css'], federation: [], pages: {} }
     const media = ['og-inicio.1.jpg', 'favicon.1.ico', 'favicon.1.svg', 'icon-180.1.png', 'icon-512.1.png']
     write(`${client}/js/main.1.js`, `console.log(${JSON.stringify(heading)})`)
-    write(`${client}/css/main.1.css`, 'h1{color:navy}')
+    write(`${client}/css/main.1.css`, 'h1{color:navy}h1:hover{color:red}')
     write(`${client}/js/boot.js`, 'void 0')
     write(`${client}/js/visited.js`, 'void 1')
     write(`${client}/build.json`, JSON.stringify(record))

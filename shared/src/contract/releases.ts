@@ -7,8 +7,8 @@ import type { PageData, PinnedFile } from './site'
  *   releases/<package>/<version>/   release.json, server/bundle.cjs; immutable
  *   assets/<package>/               client files of all releases, with .br and .gz beside each text file; names
  *                                   contain a content hash, so releases share unchanged files
- *   assets/site/                    the `SiteContent` files and menu icons of all release sets, named and compressed in the
- *                                   same way
+ *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
+ *                                   in the same way
  *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
  *                                   last two with .br and .gz
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
@@ -100,8 +100,8 @@ export interface ReleaseSet {
   styleSources: readonly (readonly string[])[]
   /** URL of its `SiteContent`. */
   content: string
-  /** URL of its menu icons. Absent if it has none, and in sets of version 1.0. */
-  icons?: string
+  /** URLs of its other files: menu icons and style rules for later. Absent in sets of version 1.0. */
+  files?: readonly string[]
   pages: readonly SetPage[]
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { PinnedFile } from '@site/shared/contract/site'
+import type { SiteFile } from './menuSprite'
+import { presentNames, type PresentNames } from './presentNames'
+import { splitStyles, type SplitStyles } from './splitStyles'
+
+const HASH_LENGTH = 8
+
+export interface PageStyles {
+  /** Inlined, under the URL of the whole sheet. */
+  sheets: readonly { url: string; rules: string }[]
+  /** The rest of all sheets, undefined if nothing is left. */
+  later: SiteFile | undefined
+}
+
+/** Splits the style sheets of pages (decision 0049). Pages of one kind share the parts, so most are split only once. */
+export class StyleSplitter {
+  /** By URL and the names of the sheet that the page contains. */
+  readonly #known = new Map<string, SplitStyles>()
+
+  constructor(private readonly readStyle: (file: PinnedFile) => string) {}
+
+  /** @param html Rendered by React. */
+  split(files: readonly PinnedFile[], html: string): PageStyles {
+    const present = presentNames(html)
+    const parts = files.map((file) => ({ url: file.url, ...this.#partsOf(file, present) }))
+    return {
+      sheets: parts.map(({ url, first }) => ({ url, rules: first })),
+      later: fileOf(parts.map(({ later }) => later).join('')),
+    }
+  }
+
+  #partsOf(file: PinnedFile, present: PresentNames): SplitStyles {
+    const css = this.readStyle(file)
+    const key = `${file.url} ${namesIn(css, present)}`
+    const parts = this.#known.get(key) ?? splitStyles(css, present)
+    this.#known.set(key, parts)
+    return parts
+  }
+}
+
+/** Which of the classes and attributes in a sheet the page contains. */
+function namesIn(css: string, { classes, hasAttribute }: PresentNames): string {
+  const names = css.matchAll(/\.([a-z][\w-]*)|\[([\w-]+)(?:="?([^"\]]*))?/gi)
+  return [...names]
+    .map(([, className, attribute = '', value]) =>
+      Number(className === undefined ? hasAttribute(attribute, value) : classes.has(className)),
+    )
+    .join('')
+}
+
+function fileOf(rules: string): SiteFile | undefined {
+  if (rules === '') return undefined
+  const hash = createHash('sha256').update(rules).digest('hex').slice(0, HASH_LENGTH)
+  return { url: `/assets/site/later.${hash}.css`, bytes: Buffer.from(rules) }
+}

@@ -1,0 +1,66 @@
+import postcss, { type ChildNode, type Container } from 'postcss'
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+import type { PresentNames } from './presentNames'
+
+/** A style sheet in two parts: together they have all of its rules. */
+export interface SplitStyles {
+  /** For the first paint. */
+  first: string
+  /** For states that come later, print, and elements that scripts add. */
+  later: string
+}
+
+/** States that a page is never in when it is painted first. */
+const laterStates = /^:(?:hover|active|focus-visible|popover-open)$|^::(?:backdrop|view-transition)/
+/** At-rules that are not lists of rules. */
+const wholeAtRules = /keyframes$|^(?:font-face|property)$/
+
+/** @param present What the page contains. A rule that needs something else is for later. */
+export function splitStyles(css: string, present: PresentNames): SplitStyles {
+  const [first, later] = splitNodes(postcss.parse(css), present)
+  return { first: textOf(first), later: textOf(later) }
+}
+
+function textOf(nodes: ChildNode[]): string {
+  return postcss.root({ nodes }).toString()
+}
+
+function splitNodes({ nodes = [] }: Container, present: PresentNames): [ChildNode[], ChildNode[]] {
+  const [first, later]: [ChildNode[], ChildNode[]] = [[], []]
+  for (const node of nodes) {
+    if (node.type === 'comment') continue
+    if (isForLater(node, present)) later.push(node.clone())
+    else if (node.type === 'decl' || !node.nodes || (node.type === 'atrule' && wholeAtRules.test(node.name)))
+      first.push(node.clone())
+    else {
+      // Cast: the clone of a container is one.
+      const parts = splitNodes(node as Container, present).map(
+        (children) => (node as Container).clone({ nodes: children }) as ChildNode & Container,
+      )
+      parts.forEach((part, index) => part.nodes?.length && (index === 0 ? first : later).push(part))
+    }
+  }
+  return [first, later]
+}
+
+function isForLater(node: ChildNode, present: PresentNames): boolean {
+  if (node.type === 'decl') return node.prop.startsWith('transition')
+  if (node.type === 'atrule') return node.name === 'media' && node.params === 'print'
+  if (node.type !== 'rule' || node.selector.endsWith('%')) return false
+  return !canMatchAny(selectorParser().astSync(node.selector).nodes, present)
+}
+
+const canMatchAny = (selectors: readonly Selector[], present: PresentNames) =>
+  selectors.some((selector) => selector.nodes.every((part) => canMatch(part, present)))
+
+/** Whether an element of the page may match. */
+function canMatch(part: Node, present: PresentNames): boolean {
+  if (part.type === 'class') return present.classes.has(part.value)
+  if (part.type === 'attribute') {
+    const { attribute, operator, value = '' } = part
+    return present.hasAttribute(attribute, operator === '=' ? value : undefined)
+  }
+  if (part.type !== 'pseudo') return true
+  if (laterStates.test(part.value)) return false
+  return !/^:(?:is|where)$/.test(part.value) || canMatchAny(part.nodes, present)
+}
