@@ -2,6 +2,12 @@ const path = require('node:path')
 const { sharedRules } = require('./rules.cjs')
 const { assetsPath, containerName, root } = require('./variants.cjs')
 
+/** Files of a picture share a hash: see pictureLoader.cjs. */
+function assetModuleFilename({ filename }) {
+  const [, hash = '[contenthash:6]'] = /\?hash=(\w+)$/.exec(filename) ?? []
+  return `media/[name].${hash}[ext]`
+}
+
 function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = false, isRefreshed = false }) {
   const isProduction = mode === 'production'
   return {
@@ -21,7 +27,7 @@ function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = fals
     module: { rules: sharedRules({ name, mode, isServer, isRefreshed }) },
     output: {
       publicPath,
-      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      assetModuleFilename,
       hashFunction: 'sha256',
       uniqueName: containerName(name),
       // Otherwise a module that threw while it was evaluated counts as loaded at the next import.
@@ -34,4 +40,4 @@ function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = fals
   }
 }
 
-module.exports = { baseConfig }
+module.exports = { baseConfig, assetModuleFilename }

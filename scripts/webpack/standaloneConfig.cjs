@@ -1,6 +1,7 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { standaloneServer } = require('./devServer/standaloneServer.cjs')
+const { assetModuleFilename } = require('./baseConfig.cjs')
 const { clientConfig } = require('./clientConfig.cjs')
 
 /** A remote as an application of its own, in a plain frame. */
@@ -14,7 +15,7 @@ function standaloneConfig(options, { port, isServed }) {
       path: client.output.path,
       filename: 'js/[name].js',
       publicPath: '/',
-      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+      assetModuleFilename,
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].css' }),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import pictureLoader from './pictureLoader.cjs'
 
@@ -17,16 +20,27 @@ const banner = {
   fallback: 'b-1200.webp',
 }
 
+let context: string
+const load = (picture: typeof banner) =>
+  pictureLoader.call({ context, addDependency: () => undefined }, JSON.stringify(picture))
+
+beforeEach(() => {
+  context = mkdtempSync(join(tmpdir(), 'pictures-'))
+  for (const file of ['b-mobile-576.avif', 'b-1200.avif', 'b-2160.avif', 'b-1200.webp'])
+    writeFileSync(join(context, file), file)
+})
+afterEach(() => rmSync(context, { recursive: true, force: true }))
+
 /** Runs the generated module with every image import answered by its own file name. */
 function evaluate(moduleCode: string): unknown {
   const script = moduleCode
-    .replace(/^import (\w+) from "\.\/(.+)"$/gm, 'const $1 = "/assets/$2"')
+    .replace(/^import (\w+) from "\.\/(.+)\?hash=\w{6}"$/gm, 'const $1 = "/assets/$2"')
     .replace('export default', 'JSON.stringify(')
   return JSON.parse(String(runInNewContext(`${script})`)))
 }
 
 test('a picture file becomes picture data with the addresses of its images', () => {
-  expect(evaluate(pictureLoader(JSON.stringify(banner)))).toEqual({
+  expect(evaluate(load(banner))).toEqual({
     src: '/assets/b-1200.webp',
     width: 2160,
     height: 720,
@@ -39,5 +53,13 @@ test('a picture file becomes picture data with the addresses of its images', () 
 
 test('an image used twice is imported once', () => {
   const twice = { ...banner, fallback: 'b-1200.avif' }
-  expect(pictureLoader(JSON.stringify(twice)).match(/^import /gm)).toHaveLength(3)
+  expect(load(twice).match(/^import /gm)).toHaveLength(3)
+})
+
+test('all images get the same hash, which depends on all of them', () => {
+  const hashesOf = (code: string) => new Set([...code.matchAll(/\?hash=(\w+)/g)].map(([, hash]) => hash))
+  const before = hashesOf(load(banner))
+  expect(before.size).toBe(1)
+  writeFileSync(join(context, 'b-2160.avif'), 'other')
+  expect(hashesOf(load(banner))).not.toEqual(before)
 })
