@@ -21,7 +21,6 @@ export function Icon({ paths, size = 24, className }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {paths.map((path) => (
         <path key={path} d={path} />

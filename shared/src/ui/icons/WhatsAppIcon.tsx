@@ -1,14 +1,7 @@
 /** The WhatsApp glyph in the colour of the text, with `size` in pixels. Decorative, like `Icon`. */
 export function WhatsAppIcon({ size = 24 }: { size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d={glyph} />
     </svg>
   )

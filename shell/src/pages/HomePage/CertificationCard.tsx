@@ -1,14 +1,14 @@
-import type { IconPaths, SitePath } from '@site/shared/contract/remote'
+import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
-import { Icon } from '@site/shared/ui/icons/Icon'
+import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import styles from './CertificationCard.module.css'
 
 /** Source: specification §3, "Certification". */
 export interface Certification {
   title: string
   description: string
-  /** A logo, with its displayed size in pixels, or an icon. Never a seal: none is confirmed. */
-  image: { src: string; width: number; height: number } | IconPaths
+  /** A logo, with its displayed size in pixels, or the address of an icon. Never a seal: none is confirmed. */
+  image: { src: string; width: number; height: number } | string
   /** Page about it. */
   to?: SitePath
 }
@@ -17,11 +17,11 @@ export function CertificationCard({ title, description, image, to }: Certificati
   return (
     <li className={styles.card}>
       <div className={styles.image}>
-        {'src' in image ? (
+        {typeof image === 'string' ? (
+          <SpriteIcon href={image} size={56} />
+        ) : (
           // The title names the brand.
           <img {...image} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <Icon paths={image} size={56} />
         )}
       </div>
       <div className={styles.body}>

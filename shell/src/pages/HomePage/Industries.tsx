@@ -1,5 +1,4 @@
-import type { IconPaths } from '@site/shared/contract/remote'
-import { Icon } from '@site/shared/ui/icons/Icon'
+import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import grid from '../parts/CardGrid.module.css'
@@ -12,7 +11,8 @@ export interface IndustriesProps {
   industries: readonly {
     title: string
     description: string
-    icon: IconPaths
+    /** URL of a symbol. */
+    icon: string
     tone: 'blue' | 'violet' | 'teal' | 'amber'
   }[]
 }
@@ -25,7 +25,7 @@ export function Industries({ title, intro, industries }: IndustriesProps) {
         {industries.map(({ title: industryTitle, description, icon, tone }) => (
           <li key={industryTitle} className={styles.card} data-tone={tone}>
             <span className={styles.tile}>
-              <Icon paths={icon} size={32} />
+              <SpriteIcon href={icon} size={32} />
             </span>
             <h3>{industryTitle}</h3>
             <p>{description}</p>

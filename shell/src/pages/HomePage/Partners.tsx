@@ -1,5 +1,4 @@
-import type { IconPaths } from '@site/shared/contract/remote'
-import { Icon } from '@site/shared/ui/icons/Icon'
+import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
@@ -8,7 +7,7 @@ export interface PartnersProps {
   title: string
   /** Logos without a page. Width and height are the displayed size, in pixels. */
   logos: readonly { name: string; src: string; width: number; height: number }[]
-  allies: readonly { name: string; description: string; icon: IconPaths }[]
+  allies: readonly { name: string; description: string; icon: string }[]
 }
 
 export function Partners({ title, logos, allies }: PartnersProps) {
@@ -26,7 +25,7 @@ export function Partners({ title, logos, allies }: PartnersProps) {
         {allies.map(({ name, description, icon }) => (
           <li key={name}>
             <span className={styles.emblem}>
-              <Icon paths={icon} size={36} />
+              <SpriteIcon href={icon} size={36} />
             </span>
             <div>
               <h3>{name}</h3>
