@@ -11,5 +11,5 @@ export { RemotePage, useParams } from './RemotePage'
 export { isPageHydrated, markPageHydrated } from './hydrationState'
 // Sharing react-router-dom itself would keep all of its exports in the bundle.
 export { useLocation } from 'react-router-dom'
-export { savesData } from './savesData'
+export { hasLimitedConnection, savesData } from './savesData'
 export { runtimeVersion } from './version'

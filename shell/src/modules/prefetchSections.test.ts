@@ -26,8 +26,8 @@ const site: SiteData = {
   styles: {},
 }
 
-function connection(saveData: boolean) {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } })
+function connection(value: { saveData?: boolean; effectiveType?: string } | undefined) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value })
 }
 
 const preloadedFiles = () =>
@@ -37,7 +37,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('imports the sections of the menu and the contact page, without waiting for each other', async () => {
-  connection(false)
+  connection({ saveData: false, effectiveType: '4g' })
   const requested: string[] = []
   const modules = new ModuleLoader((owner) => {
     requested.push(owner)
@@ -73,8 +73,13 @@ test('preloads no style sheet that came with the page', () => {
   expect(preloadedFiles()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
 })
 
-test('prefetches nothing when Save-Data is on', async () => {
-  connection(true)
+test.each([
+  { saveData: true },
+  { effectiveType: 'slow-2g' },
+  { effectiveType: '2g' },
+  { effectiveType: '3g' },
+])('prefetches nothing over a slow or metered connection: %j', async (value) => {
+  connection(value)
   const importModule = jest.fn(() => Promise.resolve(remote))
   await prefetchSections(site, new ModuleLoader(importModule))
   await jest.runAllTimersAsync()

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { savesData } from '@site/shared/runtime'
+import { hasLimitedConnection } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import { frame } from '../content/frame'
 import { menuSections } from '../content/sections'
@@ -13,10 +13,11 @@ const AFTER_MS = 2000
 
 /**
  * Prefetches the modules of the menu's sections while the browser is idle, so that navigating to them needs no network.
+ * Not over a connection that is known to be slow or metered.
  * Preloads the files of all remotes first, then imports all modules, so that they share round trips.
  */
 export async function prefetchSections(site: SiteData, modules: ModuleLoader): Promise<void> {
-  if (savesData()) return
+  if (hasLimitedConnection()) return
   await new Promise((resume) => setTimeout(resume, AFTER_MS))
   const owners = [...menuSections(site.menu), { path: frame.contact.to }]
     .map(({ path }) => routeOwner(site, path))
