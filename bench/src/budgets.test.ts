@@ -1,9 +1,11 @@
-import { compareWithBudgets, type Budgets } from './budgets'
+import { compareResponses, compareWithBudgets, type Budgets } from './budgets'
 
 const budgets: Budgets = {
   scripts: { shell: 80, remote: 105 },
   federation: { shell: 8, remote: 20 },
   styles: 14,
+  document: 12,
+  headers: 1,
   firstViewOfHome: 250,
 }
 const home = { name: 'home', path: '/', owner: 'shell' } as const
@@ -41,4 +43,17 @@ test('federation may cost only so much beyond the baseline without it', () => {
 test('styles and the first view of home have budgets', () => {
   const pages = [{ page: home, scripts: 1, styles: 15, oneBundleScripts: 1 }]
   expect(exceeded(pages, 251)).toEqual(['home: styles', 'home: first view at 390 px'])
+})
+
+test('every document has a budget for its body, and every response one for its headers', () => {
+  const lines = compareResponses(budgets, [
+    { path: '/', body: 13, headers: 1, isDocument: true },
+    { path: '/nosotros', body: 12, headers: 2, isDocument: true },
+    { path: '/assets/a.js', body: 70, headers: 2, isDocument: false },
+  ])
+  expect(lines.filter(({ isExceeded }) => isExceeded).map(({ what }) => what)).toEqual([
+    '/: document',
+    '/nosotros: headers',
+    '/assets/a.js: headers',
+  ])
 })

@@ -7,6 +7,10 @@ export interface Budgets {
   /** Scripts beyond those of the one-bundle baseline. */
   federation: Readonly<Record<PageKind['owner'], number>>
   styles: number
+  /** The body of each document of the site. */
+  document: number
+  /** The header block of a response over HTTP/1.1. */
+  headers: number
   /** All bytes that the home page loads at 390 px without scrolling. */
   firstViewOfHome: number
 }
@@ -19,7 +23,25 @@ export interface PageBytes {
   oneBundleScripts: number
 }
 
+/** A response by its address. */
+export interface ResponseBytes {
+  path: string
+  body: number
+  headers: number
+  isDocument: boolean
+}
+
 export type BudgetLine = ReturnType<typeof compareWithBudgets>[number]
+
+/** Compares the bodies of documents, and the headers of documents and assets, with their budgets. */
+export function compareResponses(budgets: Budgets, responses: readonly ResponseBytes[]) {
+  return responses
+    .flatMap(({ path, body, headers, isDocument }) => [
+      ...(isDocument ? [{ what: `${path}: document`, bytes: body, limit: budgets.document }] : []),
+      { what: `${path}: headers`, bytes: headers, limit: budgets.headers },
+    ])
+    .map((line) => ({ ...line, isExceeded: line.bytes > line.limit }))
+}
 
 /** Compares all sizes with their budgets. */
 export function compareWithBudgets(budgets: Budgets, pages: readonly PageBytes[], firstViewOfHome: number) {

@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { readJson } from '../../../release/src/files'
-import { compareWithBudgets, type BudgetLine, type Budgets, type PageBytes } from '../budgets'
+import {
+  compareResponses,
+  compareWithBudgets,
+  type BudgetLine,
+  type Budgets,
+  type PageBytes,
+} from '../budgets'
 import { report } from '../report/progress'
 import { showKilobytes, table } from '../report/table'
 import { pageKinds, rootDir } from '../settings'
 import type { ServedSites } from '../sites'
 import { measureBytes } from './measureBytes'
+import { measureResponses } from './measureResponses'
 
 /** Viewport of the first-view budget. */
 const narrow = { width: 390, height: 844 }
@@ -21,7 +28,9 @@ export async function measureBudgets(browser: Browser, sites: ServedSites): Prom
     pages.push({ page, scripts, styles, oneBundleScripts: oneBundle.scripts })
   }
   const firstView = await measureBytes(browser, `${sites.site.plain}/`, { viewport: narrow })
-  return compareWithBudgets(readJson<Budgets>(join(rootDir, 'bench/budgets.json')), pages, firstView.total)
+  const budgets = readJson<Budgets>(join(rootDir, 'bench/budgets.json'))
+  const responses = await measureResponses(sites.site.plain)
+  return [...compareWithBudgets(budgets, pages, firstView.total), ...compareResponses(budgets, responses)]
 }
 
 export function budgetTable(lines: readonly BudgetLine[]): string {

@@ -13,8 +13,6 @@ const documentHeaders = {
   // Pages have the policy of their release set instead.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The features that ask the visitor for permission or money. The site uses none.
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   // With a stricter policy, browsers post the site's own forms with "Origin: null".
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Without subdomains: other hosts of the company's domain may not support HTTPS.

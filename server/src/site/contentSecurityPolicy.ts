@@ -17,5 +17,5 @@ export function contentSecurityPolicyOf(
   const added: SourcesByDirective = { 'connect-src': apiOrigins, ...additions }
   return Object.entries(contentSecurityPolicy)
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
-    .join('; ')
+    .join(';')
 }

@@ -1,0 +1,32 @@
+import { get } from 'node:http'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import type { IncomingMessage } from 'node:http'
+import { Store } from '../../../release/src/store/Store'
+import { releasedStore } from '../baselines/makeBaselines'
+import type { ResponseBytes } from '../budgets'
+
+/** An address without a page. */
+const NOT_FOUND = '/nada'
+
+/** Measures all documents of the release set and one of its scripts, as the server sends them over HTTP/1.1. */
+export async function measureResponses(origin: string): Promise<ResponseBytes[]> {
+  const set = new Store(releasedStore).liveSet()
+  if (!set) throw new Error('Nothing was published.')
+  const paths = set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
+  const responses: ResponseBytes[] = []
+  for (const path of [...paths, NOT_FOUND]) responses.push(await measure(origin, path, true))
+  responses.push(await measure(origin, set.content, false))
+  return responses
+}
+
+async function measure(origin: string, path: string, isDocument: boolean): Promise<ResponseBytes> {
+  const request = get(origin + path, { headers: { 'accept-encoding': 'br' } })
+  // Cast: the event has the response.
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const { length: body } = await buffer(response)
+  const { httpVersion, statusCode, statusMessage, rawHeaders } = response
+  const fields = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n'))
+  const head = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n${fields.join('')}\r\n`
+  return { path, body, headers: Buffer.byteLength(head), isDocument }
+}
