@@ -9,7 +9,7 @@ export const companyReference = {
   url: '/',
 } satisfies StructuredData
 
-/** The full company data. Opening hours, street and rating are unknown, so they are left out. */
+/** The full company data, without street and opening hours (placeholders in company.ts) and without a rating (unknown). */
 export const companyData = {
   ...companyReference,
   email: company.email,
