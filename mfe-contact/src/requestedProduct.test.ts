@@ -1,7 +1,6 @@
-import type { MenuOption } from '@site/shared/contract/remote'
 import { requestedProduct } from './requestedProduct'
 
-const chatbot: MenuOption = { title: 'Chatbot', path: 'chatbot', icon: [], iconHover: [] }
+const chatbot = { title: 'Chatbot', path: 'chatbot' }
 const products = [{ ...chatbot, title: 'Portal Web', path: 'portal-web' }, chatbot]
 const requested = (query: string) => requestedProduct(new URLSearchParams(query), products)
 

@@ -1,5 +1,4 @@
-import { inquirySearch } from '@site/shared/content/productInquiry'
-import type { MenuOption } from '@site/shared/contract/remote'
+import { inquirySearch, type InquiryProduct } from '@site/shared/content/productInquiry'
 
 /**
  * The product in the query string.
@@ -8,8 +7,8 @@ import type { MenuOption } from '@site/shared/contract/remote'
  */
 export function requestedProduct(
   query: URLSearchParams,
-  products: readonly MenuOption[],
-): MenuOption | undefined {
+  products: readonly InquiryProduct[],
+): InquiryProduct | undefined {
   const [first, ...others] = [...query].filter(([name]) => name.toLowerCase() === inquirySearch.parameter)
   if (first?.[0] !== inquirySearch.parameter || others.length > 0) return undefined
   return products.find(({ path }) => path === first[1])

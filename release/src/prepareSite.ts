@@ -1,4 +1,4 @@
-import type { MenuSection, PublishedPage, Remote } from '@site/shared/contract/remote'
+import type { PublishedPage, Remote } from '@site/shared/contract/remote'
 import type { PageFiles, Release, RemoteClient, SetPage, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
@@ -119,7 +119,7 @@ function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): Page
 function pagesOfRemotes(
   remotes: readonly { remote: Remote; client: RemoteClient }[],
   { federation }: ShellClient,
-  menu: readonly MenuSection[],
+  menu: SiteData['menu'],
 ): PageToRender[] {
   return remotes.flatMap(({ remote, client: { entry, scripts, styles } }) => {
     const assets = { scripts: [...federation, entry, ...scripts], styles }
@@ -132,7 +132,7 @@ function pagesOfRemotes(
   })
 }
 
-function menuSearches({ menuSearch }: PublishedPage, menu: readonly MenuSection[]): string[] {
+function menuSearches({ menuSearch }: PublishedPage, menu: SiteData['menu']): string[] {
   const section = menu.find(({ path }) => path === menuSearch?.section)
   if (!menuSearch || !section) return []
   return section.options.map(({ path }) => new URLSearchParams([[menuSearch.parameter, path]]).toString())

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
-import type { MenuSection, RemoteCode } from '../contract/remote'
+import type { RemoteCode } from '../contract/remote'
+import type { SiteData } from '../contract/site'
 
 export const frame: Frame = {
   site: {
@@ -18,7 +19,7 @@ export const frame: Frame = {
   prefetch: () => {},
 }
 
-export function frameWith(menu: readonly MenuSection[]): Frame {
+export function frameWith(menu: SiteData['menu']): Frame {
   return { ...frame, site: { ...frame.site, menu } }
 }
 

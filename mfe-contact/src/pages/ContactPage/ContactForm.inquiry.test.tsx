@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm'
 
 const api = fakeLeadApi()
 
-const option = (title: string, path: string) => ({ title, path, icon: [], iconHover: [] })
+const option = (title: string, path: string) => ({ title, path, icon: '', iconHover: '' })
 const menu = [
   {
     path: '/productos' as const,

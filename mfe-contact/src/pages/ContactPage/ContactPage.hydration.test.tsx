@@ -103,7 +103,7 @@ describe('about a product', () => {
     path: '/productos' as const,
     label: 'Productos',
     isFilter: false,
-    options: [{ title: 'Chatbot', path: 'chatbot', icon: [], iconHover: [] }],
+    options: [{ title: 'Chatbot', path: 'chatbot', icon: '', iconHover: '' }],
   }
   const inquiry = (
     <FrameProvider frame={frameWith([products])}>
