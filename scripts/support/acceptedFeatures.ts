@@ -13,6 +13,7 @@ export const acceptedFeatures: Readonly<Record<string, string>> = {
   'property content-visibility':
     'sections off the screen are rendered too; the menu hides the page by visibility',
   'property forced-color-adjust': 'browsers without it have no forced colours',
+  'property hyphens': 'long words break where the line ends',
   'property mask': 'Lightning CSS adds the prefixed property',
   'property mask-image': 'Lightning CSS adds the prefixed property',
   'property outline': 'outlines of rounded elements have corners',
