@@ -39,7 +39,7 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
 }
 
 function writeVersion(version: string): void {
-  writeFileSync(versionFile, `${JSON.stringify({ version })}\n`)
+  writeFileSync(versionFile, `${JSON.stringify({ version }, null, 2)}\n`)
 }
 
 /** @returns Undefined before the first baseline is stored. */
