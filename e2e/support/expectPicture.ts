@@ -8,7 +8,7 @@ const versionFile = join(rootDir, 'e2e/pictures/browser.json')
 /** Lossy, so that all baselines together stay small. Equal pages give equal files. */
 const QUALITY = 30
 /** Pixels that may differ, by more than `threshold` (from 0 to 1). */
-const tolerance = { maxDiffPixels: 60, threshold: 0.05 }
+const tolerance = { maxDiffPixels: 60, threshold: 0.15 }
 
 export interface PictureOptions {
   /** False: only what the window shows, for states that cover the page. @default true */

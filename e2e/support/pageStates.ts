@@ -9,6 +9,8 @@ export interface PageState {
   path: string
   /** The steps. @default none */
   prepare?: (page: Page) => Promise<void>
+  /** URLs that fail from the start. @default none */
+  blocked?: RegExp
   /** It covers the page: only the window matters. @default false */
   isOverlay?: boolean
 }
@@ -42,8 +44,9 @@ async function makeRequestErrors(page: Page) {
   await expect(dialog.getByText('No se aceptan decimales')).toBeVisible()
 }
 
-/** Its code loads when the browser is idle. Then it is disabled until it is complete. */
+/** Loads the form's code at once, not when the browser is idle. Then the form is disabled until it is complete. */
 async function loadContactForm(page: Page) {
+  await page.getByRole('form').dispatchEvent('pointerover')
   await expect(page.getByRole('form').getByRole('button', { name: 'Enviar' })).toBeDisabled()
 }
 
@@ -65,9 +68,7 @@ async function sendContact(page: Page, status: number) {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** The link's section cannot be loaded. */
 async function failToLoad(page: Page) {
-  await page.route(/\/(assets\/mfe-contact|fragmentos)\//, (route) => route.abort())
   // Above 846 pixels the header has this link, otherwise only the footer.
   await page.getByRole('link', { name: 'Contáctanos' }).and(page.locator(':visible')).first().click()
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta sección')
@@ -111,7 +112,12 @@ export const furtherStates: readonly PageState[] = [
     prepare: (page) => sendContact(page, 500),
     isOverlay: true,
   },
-  { name: 'a section that failed', path: '/servicios', prepare: failToLoad },
+  {
+    name: 'a section that failed',
+    path: '/servicios',
+    prepare: failToLoad,
+    blocked: /\/(assets\/mfe-contact|fragmentos)\//,
+  },
   { name: 'the request without scripts', path: '/enviar/solicitud?product_id=cisco' },
   {
     name: 'errors in the request without scripts',
@@ -123,10 +129,11 @@ export const furtherStates: readonly PageState[] = [
 export const pageStates = [...openedPages, ...furtherStates]
 
 /** Opens a state without the loader, and waits for fonts and pictures. */
-export async function openState(page: Page, { path, prepare }: PageState): Promise<void> {
+export async function openState(page: Page, { path, prepare, blocked }: PageState): Promise<void> {
   await skipLoader(page)
   // Nothing moves: positions and pixels are read one after the other.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (blocked) await page.route(blocked, (route) => route.abort())
   await page.goto(path)
   // The server's own form pages have no scripts.
   if (!path.startsWith('/enviar/')) await expectHydrated(page)
