@@ -64,9 +64,11 @@ for (const state of [
 
 for (const state of some('/productos/portal-web', '/contactanos')) {
   test(`${state.name} on paper`, async ({ page }) => {
+    await openState(page, state)
     await page.emulateMedia({ media: 'print' })
     // The width of A4 without its margins.
-    await expectPictures(page, state, [688], '-print')
+    await resizeTo(page, 688)
+    await expectPicture(page, `${fileName(state.name)}-print-688`)
   })
 }
 

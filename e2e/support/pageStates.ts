@@ -130,6 +130,8 @@ export const pageStates = [...openedPages, ...furtherStates]
 
 /** Opens a state without the loader, and waits for fonts and pictures. */
 export async function openState(page: Page, { path, prepare, blocked }: PageState): Promise<void> {
+  // Without drafts of a state that was open before.
+  await page.addInitScript(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
   await skipLoader(page)
   // Nothing moves: positions and pixels are read one after the other.
   await page.emulateMedia({ reducedMotion: 'reduce' })
