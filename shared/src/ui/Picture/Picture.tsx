@@ -19,7 +19,8 @@ export interface PictureProps {
 
 /**
  * A picture that fills its frame, with a skeleton while it loads and a grey placeholder if it fails. The frame sets the
- * crop by `--picture-fit` and `--picture-position`. Source: specification §4.
+ * crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's text by `--notice-inset`. Source:
+ * specification §4.
  */
 export function Picture({ className, ...rest }: PictureProps) {
   return (
