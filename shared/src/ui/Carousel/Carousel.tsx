@@ -52,6 +52,7 @@ export function Carousel({
   const [position, setPosition] = useState(0)
   // Null before the browser has laid out the carousel.
   const [measured, setMeasured] = useState<number | null>(null)
+  const [isTabStop, setTabStop] = useState(true)
   const region = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const track = useRef<TrackHandle>(null)
@@ -80,6 +81,7 @@ export function Carousel({
     if (element.contains(document.activeElement)) touch()
     // The number of slides depends on the container; the library could only use the width of the screen.
     const observer = new ResizeObserver(() => {
+      setTabStop(!element.querySelector('li a'))
       setMeasured(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1)
       if (list.current) followScroll(list.current)
     })
@@ -136,8 +138,8 @@ export function Carousel({
           {status !== 'enhanced' && (
             <SlideList
               ref={list}
-              // Until the buttons and keys work, the list itself must scroll by keyboard.
-              isTabStop={measured === null}
+              // Slides without links, and all slides without scripts, scroll by keyboard only if the list has the focus.
+              isTabStop={isTabStop}
               shown={shown}
               hasCopiesBefore={(isInfinite && isCentred) || hasCopies}
               hasCopiesAfter={hasCopies}

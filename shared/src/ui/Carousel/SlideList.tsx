@@ -46,8 +46,7 @@ export function SlideList({
         </li>
       ))}
       {children.map((slide, index) => (
-        // Not in the tab order. Checkers report a scrolling list that contains nothing focusable.
-        <li key={index} className={styles.slide} tabIndex={-1}>
+        <li key={index} className={styles.slide}>
           {slide}
         </li>
       ))}
