@@ -46,6 +46,7 @@ describe('a page', () => {
       'cross-origin-resource-policy',
       'date',
       'etag',
+      'integrity-policy',
       'referrer-policy',
       'strict-transport-security',
       'vary',

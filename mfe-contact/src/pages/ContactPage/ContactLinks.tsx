@@ -40,7 +40,8 @@ function Breakable({ text }: { text: string }) {
   if (domain === undefined) return text
   return (
     <>
-      {local}@<wbr />
+      {`${local}@`}
+      <wbr />
       {domain}
     </>
   )
