@@ -6,6 +6,8 @@ import { Store } from '../../../release/src/store/Store'
 import { releasedStore } from '../baselines/makeBaselines'
 import type { ResponseBytes } from '../budgets'
 
+/** Of one connection: proxies replace them. */
+const hopByHop = /^(?:connection|keep-alive): /i
 /** An address without a page. */
 const NOT_FOUND = '/nada'
 
@@ -26,7 +28,10 @@ async function measure(origin: string, path: string, isDocument: boolean): Promi
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const { length: body } = await buffer(response)
   const { httpVersion, statusCode, statusMessage, rawHeaders } = response
-  const fields = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n'))
-  const head = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n${fields.join('')}\r\n`
+  const fields = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}\r\n`] : [],
+  )
+  const forwarded = fields.filter((field) => !hopByHop.test(field))
+  const head = `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n${forwarded.join('')}\r\n`
   return { path, body, headers: Buffer.byteLength(head), isDocument }
 }

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** How browsers may use the response, whatever it contains. */
-const resourceHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
+/** Browsers never guess the type of a response. */
+const typeHeader = { 'X-Content-Type-Options': 'nosniff' }
+/** Other sites cannot use scripts, pictures and fonts. Browsers refuse them documents and JSON without this header. */
+const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 /** What a document may do, and who may open it. Each is sent for a reason: decision 0049. */
 const documentHeaders = {
@@ -22,15 +21,16 @@ const documentHeaders = {
 /** Sets the headers of all responses, including errors. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers({ ...resourceHeaders, ...documentHeaders })
+    void reply.headers({ ...typeHeader, ...documentHeaders })
     done()
   })
 }
 
-/** Removes the policies of documents from the responses of a plugin that serves no documents. */
-export function removeDocumentHeaders(app: FastifyInstance): void {
+/** Replaces the policies of documents in the responses of a plugin that serves assets. */
+export function setAssetHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     for (const name of Object.keys(documentHeaders)) void reply.removeHeader(name)
+    void reply.headers(assetHeader)
     done()
   })
 }

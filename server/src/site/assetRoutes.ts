@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors } from '../http/failure'
-import { removeDocumentHeaders } from '../http/setSecurityHeaders'
+import { setAssetHeaders } from '../http/setSecurityHeaders'
 import { sendStatus } from '../http/sendStatus'
 
 /** Compressed files are negotiated by header, and source maps are private. */
@@ -12,7 +12,7 @@ const notServed = /\.(br|gz|map)$/
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
 export function assetRoutes({ config }: AppParts): FastifyPluginAsync {
   return async (app) => {
-    removeDocumentHeaders(app)
+    setAssetHeaders(app)
     app.setErrorHandler(answerErrors(sendStatus))
     // Never send a page instead of a missing script or style sheet.
     app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))

@@ -29,7 +29,6 @@ describe('a page', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
     })
   })
 
@@ -43,7 +42,6 @@ describe('a page', () => {
       'content-security-policy',
       'content-type',
       'cross-origin-opener-policy',
-      'cross-origin-resource-policy',
       'date',
       'etag',
       'integrity-policy',
