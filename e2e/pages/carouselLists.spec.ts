@@ -55,6 +55,7 @@ test.describe('a carousel that is used before the library replaces the list', ()
     await expect(dot(carousel, 8)).toHaveAttribute('aria-current', 'true')
     const last = carousel.getByRole('link', { name: 'Chatbot' })
     // Waits for the end of the turn.
+    await expect(carousel.locator('[href="/productos/portal-web"]').last()).toBeInViewport({ ratio: 0.9 })
     await last.hover()
     const box = (await last.boundingBox())!
     await page.mouse.click(box.x + 1.5 * box.width, box.y + box.height / 2)

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
 
   test('screen readers read the values that tiles do not show', async ({ page, visit }) => {
     await visit('/contactanos')
-    await expect(page.getByRole('link', { name: 'Teléfono +591 700 00000' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Teléfono +591 700 00000' })).toBeVisible()
   })
 })
 

@@ -50,7 +50,7 @@ const kinds: Kind[] = [
   },
   {
     path: '/soluciones/cisco',
-    title: 'Cisco: redes para tu empresa',
+    title: 'Cisco: switches, routers y access points',
     share: 'mfe-catalog/media/og-cisco',
     things: ['WebPage', 'BreadcrumbList'],
   },

@@ -9,8 +9,9 @@ async function openStopped(page: Page) {
   await page.addInitScript(() => {
     function stop() {
       const animations = document.getAnimations()
-      const hasBegun = ['leave', 'lockScroll'].every((name) =>
-        animations.some((animation) => (animation as CSSAnimation).animationName.includes(name)),
+      // One on the loader, which leaves, and one on the document, which is locked.
+      const hasBegun = ['[role=status]', 'html'].every((selector) =>
+        animations.some(({ effect }) => (effect as KeyframeEffect).target?.matches(selector)),
       )
       if (!hasBegun) return void requestAnimationFrame(stop)
       animations.forEach((animation) => animation.pause())
