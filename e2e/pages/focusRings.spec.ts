@@ -106,6 +106,16 @@ function isSame(first: Color, second: Color): boolean {
   return first.every((value, channel) => Math.abs(value - second[channel]!) <= TOLERANCE)
 }
 
+/** A carousel may replace the focused element, and turn. An element that never gets a ring is reported by `ringFault`. */
+async function untilRing(page: Page): Promise<void> {
+  const MOST_MS = 2000
+  const hasRing = () => {
+    const element = document.activeElement
+    return !element || element === document.body || getComputedStyle(element).outlineStyle !== 'none'
+  }
+  await page.waitForFunction(hasRing, undefined, { timeout: MOST_MS }).catch(() => undefined)
+}
+
 /** Presses Tab through a part of the page, and checks each element that takes the focus. */
 async function ringFaults(page: Page, scope: string): Promise<string[]> {
   const faults: string[] = []
@@ -115,6 +125,7 @@ async function ringFaults(page: Page, scope: string): Promise<string[]> {
   while (stops < MOST_STOPS && misses < MOST_MISSES) {
     await page.keyboard.press('Tab')
     await page.evaluate(afterTwoFrames)
+    await untilRing(page)
     const stop = await page.evaluate(readStop, scope)
     if (!stop) {
       misses += 1
