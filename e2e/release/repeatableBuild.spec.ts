@@ -20,7 +20,7 @@ test('the same sources built in another folder give the same files', async () =>
   mkdirSync(folder, { recursive: true })
   const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
   const names = [remote, 'shared', 'scripts', 'node_modules', 'webpack.common.js', 'tsconfig.json']
-  const copied = [...names, 'package.json', 'package-lock.json', 'shell']
+  const copied = [...names, 'package.json', 'package-lock.json', '.browserslistrc', 'shell']
   execFileSync('cp', ['-al', ...copied.map((name) => join(rootDir, name)), elsewhere])
   rmSync(join(elsewhere, remote, 'dist'), { recursive: true, force: true })
 
