@@ -108,7 +108,7 @@ test('print shows the page without controls', async ({ page, visit }) => {
   await expect(page.getByText('Copyright ©')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Thakhi' })).toBeVisible()
 })
 
 test('in forced colours, buttons, cards and dots have a border or a background', async ({ page, visit }) => {

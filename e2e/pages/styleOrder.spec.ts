@@ -108,7 +108,7 @@ for (const path of ['/servicios', '/productos/portal-web']) {
     page,
   }) => {
     const sheets = prefetchedSheets()
-    const release = await holdBack(page, '**/*.css')
+    const release = await holdBack(page, '**/css/*.css')
     await page.goto(path)
     await expectHydrated(page)
     await expectNoGap(page, 'before')

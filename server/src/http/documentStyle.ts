@@ -17,7 +17,7 @@ const rules = `
   --yellow: #ffc62e; --red: #c4281c; --red-50: #fdecea; --display: Sora, system-ui, sans-serif; }
 * { box-sizing: border-box; }
 body { display: flex; flex-direction: column; min-block-size: 100vh; margin: 0; background: var(--surface);
-  color: var(--text); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; overflow-wrap: break-word;
+  color: var(--text); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; overflow-wrap: anywhere;
   hyphens: auto; }
 header, footer, nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.75rem; align-items: center; }
 header, footer { padding: 0.75rem clamp(1.25rem, 0.5rem + 3.2vw, 3rem); }
