@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../fixtures'
 import { contrast, paintedOn } from '../support/contrast'
 import { furtherStates, openedPages, openState, resizeTo } from '../support/pageStates'
 import { readPng, type Pixels } from '../support/pixels'
+import { afterTwoFrames } from '../support/shifts'
 import { visibleText, type VisibleText } from '../support/visibleText'
 
 /** Part of a text's ground that may have too little contrast: a few pixels of a picture. */
@@ -36,9 +37,12 @@ function leastContrast({ lines, color }: VisibleText, ground: Pixels): number {
 /**
  * Texts that cannot be read on what is painted behind them.
  *
- * @param fullPage The whole page, which is at its top. Otherwise the window.
+ * @param fullPage The whole page. Otherwise the window.
  */
 async function faintTexts(page: Page, fullPage = true): Promise<string[]> {
+  // Boxes are those in the window, pixels those of the page.
+  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(afterTwoFrames)
   const texts = await page.evaluate(visibleText)
   const sheets = await page.evaluateHandle(hideText)
   const ground = readPng(await page.screenshot({ fullPage, animations: 'disabled' }))
@@ -77,7 +81,8 @@ for (const state of openedPages) {
   })
 }
 
-test('/: also the second banner', async ({ page }) => {
+// The screenshot of the whole page turns the carousel back to its first banner, so this measures the wrong one.
+test.fixme('/: also the second banner', async ({ page }) => {
   test.slow()
   await openState(page, { name: '/', path: '/' })
   const banners = page.getByRole('group', { name: 'Lo que hacemos' })

@@ -54,7 +54,7 @@ export function visibleText(): VisibleText[] {
     const clippers = clippersOf(element)
     if (clippers.some(({ isVisuallyHidden }) => isVisuallyHidden)) return undefined
     const clipped = rects.map((rect) => clip(rect, clippers))
-    const lines = clipped.flatMap(({ box }) => (box ? [box] : []))
+    const lines = clipped.flatMap(({ box }) => (box && !isCovered(element, box) ? [box] : []))
     const isCut = clipped.some((line) => line.isCut)
     if (lines.length === 0 && !isCut) return undefined
     const { color, fontSize, fontWeight } = getComputedStyle(element)
@@ -69,6 +69,14 @@ export function visibleText(): VisibleText[] {
       leaves: leftBox(element, rects),
       brokenWords: getComputedStyle(element).hyphens === 'auto' ? [] : brokenWords(node),
     }
+  }
+
+  /** Whether something else is painted over a part of a line, such as an open menu. Unknown outside the window. */
+  function isCovered(element: Element, { left, top, right, bottom }: Box): boolean {
+    return [left + EDGE, (left + right) / 2, right - EDGE].some((x) => {
+      const front = document.elementFromPoint(x, (top + bottom) / 2)
+      return front !== null && !element.contains(front) && !front.contains(element)
+    })
   }
 
   interface Clipper {
