@@ -10,7 +10,6 @@ import { site } from './support/site'
 export default defineConfig<RemoteOptions>({
   testDir: '.',
   outputDir: '../test-results',
-  snapshotPathTemplate: '{testDir}/pictures/baselines/{arg}{ext}',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
@@ -21,7 +20,7 @@ export default defineConfig<RemoteOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'site', testIgnore: ['e2e/browsers/**', 'remotes/**', 'release/override.spec.ts'] },
+    { name: 'site', testIgnore: ['browsers/**', 'pictures/**', 'remotes/**', 'release/override.spec.ts'] },
     { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },
     { name: 'builds', testMatch: 'remotes/*.setup.ts' },
     {

@@ -6,7 +6,7 @@ import { rootDir } from './site'
 /** The version of the browser that took the baselines. */
 const versionFile = join(rootDir, 'e2e/pictures/browser.json')
 /** Lossy, so that all baselines together stay small. Equal pages give equal files. */
-const QUALITY = 30
+const QUALITY = 20
 /** Pixels that may differ, by more than `threshold` (from 0 to 1). */
 const tolerance = { maxDiffPixels: 60, threshold: 0.15 }
 
