@@ -11,7 +11,8 @@ try {
 } catch {
   // If storage is blocked, every document shows the loader.
 }
-// Before the loader locks scrolling, which hides the scroll bar. Only with a mouse, because measuring takes a slow phone time.
-if (matchMedia('(pointer:fine)').matches)
+// Before the loader locks scrolling, which hides the scroll bar. Not on phones, where bars take no room and
+// measuring takes time.
+if (!matchMedia('(pointer:coarse)').matches)
   root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 root.setAttribute('data-visited', visited ?? '')
