@@ -65,10 +65,14 @@ test('the first document of a visit shows the loader, the second does not', () =
   expect(document.documentElement).toHaveAttribute('data-visited', '1')
 })
 
-test.each([true, false])('a scroll bar that takes room is recorded with a mouse: %s', (matches) => {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
-  // jsdom has no layout: the page is narrower than the window.
-  jest.isolateModules(() => jest.requireActual('./markVisited'))
-  expect(document.documentElement.hasAttribute('data-scrollbar')).toBe(matches)
-  document.documentElement.removeAttribute('data-scrollbar')
-})
+test.each([true, false])(
+  'a scroll bar that takes room is recorded unless the pointer is coarse: %s',
+  (matches) => {
+    document.documentElement.removeAttribute('data-scrollbar')
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+    // jsdom has no layout: the page is narrower than the window.
+    jest.isolateModules(() => jest.requireActual('./markVisited'))
+    expect(document.documentElement.hasAttribute('data-scrollbar')).toBe(!matches)
+    document.documentElement.removeAttribute('data-scrollbar')
+  },
+)
