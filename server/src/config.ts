@@ -1,5 +1,14 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import {
+  integer,
+  parseApiBase,
+  parseOrigin,
+  parseOverrideOrigins,
+  parseProxies,
+  parseSwitch,
+  parseToken,
+} from './environment/parsers'
+import { readVariables } from './environment/readVariables'
 
 /**
  * The server's settings, read from environment variables. Relative paths start at the working directory.
@@ -42,28 +51,10 @@ export interface Config {
 export const developmentApiKey = 'development-publishable-key'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-/** Syntax of a bearer token: RFC 6750, section 2.1. */
-const tokenPattern = /^[A-Za-z0-9._~+/-]+=*$/
 
 /** @throws Error that names all invalid variables at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const problems: string[] = []
-
-  /** Treats an empty variable as not set. */
-  function read<Value>(
-    name: string,
-    fallback: string,
-    parse: (text: string) => Value | undefined,
-    expected: string,
-  ): Value {
-    const text = env[name]?.trim() || fallback
-    const value = parse(text)
-    if (value === undefined) problems.push(`${name} must be ${expected}, not "${text}"`)
-    // Cast: with a problem, readConfig throws before the value is used.
-    return value as Value
-  }
-  const integer = (min: number, max: number) => (text: string) =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
+  const { problems, read } = readVariables(env)
 
   const storeDir = resolve(env['STORE_DIR'] || 'var')
   const config: Config = {
@@ -74,12 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ? { kind: 'postgres', url: env['DATABASE_URL'] }
       : { kind: 'sqlite', file: resolve(env['DATABASE_FILE'] || join(storeDir, 'leads.sqlite')) },
     apiBase: read('API_BASE', '/api', parseApiBase, 'a path such as /api or an absolute http(s) URL'),
-    apiKey: read(
-      'API_KEY',
-      developmentApiKey,
-      (text) => (tokenPattern.test(text) ? text : undefined),
-      'letters, digits and -._~+/ only',
-    ),
+    apiKey: read('API_KEY', developmentApiKey, parseToken, 'letters, digits and -._~+/ only'),
     siteOrigin: read(
       'SITE_ORIGIN',
       'http://localhost:3000',
@@ -117,46 +103,4 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   if (problems.length > 0) throw new Error(`The configuration is invalid:\n- ${problems.join('\n- ')}`)
   return config
-}
-
-function parseSwitch(text: string): boolean | undefined {
-  return text === 'true' || (text === 'false' ? false : undefined)
-}
-
-function parseOrigin(text: string): string | undefined {
-  const origin = text.replace(/\/+$/, '')
-  return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin
-    ? origin
-    : undefined
-}
-
-/** Scripts of these origins run as the site's own, so plain http is allowed for the visitor's own machine only. */
-function parseOverrideOrigins(text: string): string[] | undefined {
-  const origins = text === '' ? [] : text.split(',').map((origin) => parseOrigin(origin.trim()))
-  const isSafe = (origin: string | undefined): origin is string =>
-    origin !== undefined && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
-  return origins.every(isSafe) ? origins : undefined
-}
-
-function parseApiBase(text: string): string | undefined {
-  const base = text.replace(/\/+$/, '')
-  if (/^(\/[\w.~-]+)+$/.test(base)) return base
-  if (!URL.canParse(base)) return undefined
-  const { protocol, origin, pathname, search, hash } = new URL(base)
-  const isPlain = `${origin}${pathname}`.replace(/\/$/, '') === base && search === '' && hash === ''
-  return /^https?:$/.test(protocol) && isPlain ? base : undefined
-}
-
-/** Trusting all proxies is not possible: any client could then forge its address. */
-function parseProxies(text: string): false | string[] | undefined {
-  if (text === 'false') return false
-  const proxies = text.split(',').map((proxy) => proxy.trim())
-  return proxies.every(isAddressOrNetwork) ? proxies : undefined
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', length = '0', ...more] = text.split('/')
-  const version = isIP(address)
-  const longest = version === 4 ? 32 : 128
-  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
 }

@@ -64,6 +64,12 @@ export class LeadStore {
     }
   }
 
+  /** Queries and transactions of other modules, on the prepared database. */
+  async use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
+    const engine = await this.#engine()
+    return available(() => work(engine))
+  }
+
   /** Newest first. */
   async list(limit: number): Promise<StoredLead[]> {
     const { db } = await this.#engine()

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+
+// Each parser returns undefined for a text that is not valid.
+
+/** Syntax of a bearer token: RFC 6750, section 2.1. */
+const tokenPattern = /^[A-Za-z0-9._~+/-]+=*$/
+
+export function integer(min: number, max: number): (text: string) => number | undefined {
+  return (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
+}
+
+export function parseToken(text: string): string | undefined {
+  return tokenPattern.test(text) ? text : undefined
+}
+
+export function parseSwitch(text: string): boolean | undefined {
+  return text === 'true' || (text === 'false' ? false : undefined)
+}
+
+export function parseOrigin(text: string): string | undefined {
+  const origin = text.replace(/\/+$/, '')
+  return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin
+    ? origin
+    : undefined
+}
+
+/** Scripts of these origins run as the site's own, so plain http is allowed for the visitor's own machine only. */
+export function parseOverrideOrigins(text: string): string[] | undefined {
+  const origins = text === '' ? [] : text.split(',').map((origin) => parseOrigin(origin.trim()))
+  const isSafe = (origin: string | undefined): origin is string =>
+    origin !== undefined && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
+  return origins.every(isSafe) ? origins : undefined
+}
+
+export function parseApiBase(text: string): string | undefined {
+  const base = text.replace(/\/+$/, '')
+  if (/^(\/[\w.~-]+)+$/.test(base)) return base
+  if (!URL.canParse(base)) return undefined
+  const { protocol, origin, pathname, search, hash } = new URL(base)
+  const isPlain = `${origin}${pathname}`.replace(/\/$/, '') === base && search === '' && hash === ''
+  return /^https?:$/.test(protocol) && isPlain ? base : undefined
+}
+
+/** Trusting all proxies is not possible: any client could then forge its address. */
+export function parseProxies(text: string): false | string[] | undefined {
+  if (text === 'false') return false
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  return proxies.every(isAddressOrNetwork) ? proxies : undefined
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', length = '0', ...more] = text.split('/')
+  const version = isIP(address)
+  const longest = version === 4 ? 32 : 128
+  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
+}
