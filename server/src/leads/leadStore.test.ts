@@ -7,7 +7,7 @@ import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './lead
 import { migrate } from './migrate'
 import { openSqlite } from './sqlite'
 import { LeadStore } from './leadStore'
-import type { Channel } from './tables'
+import type { ChannelName } from './tables'
 
 const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
@@ -36,7 +36,7 @@ afterEach(async () => {
   await store.close()
 })
 
-function open(channels: readonly Channel[] = []) {
+function open(channels: readonly ChannelName[] = []) {
   engine = openSqlite(file)
   store = new LeadStore(() => engine, channels)
 }

@@ -5,7 +5,7 @@ import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type St
 import { newRow, storedLead } from './leadRows'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
-import type { Channel, NewLead, Tables } from './tables'
+import type { ChannelName, NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 /** How long `check` reports a refused lead, unless another one is stored. */
@@ -35,7 +35,7 @@ export class LeadStore {
    */
   constructor(
     private readonly open: () => Engine,
-    private readonly channels: readonly Channel[] = [],
+    private readonly channels: readonly ChannelName[] = [],
   ) {}
 
   /**
@@ -163,7 +163,13 @@ export class LeadStore {
     const { reference, created_at, is_quarantined } = row
     const state = is_quarantined ? 'quarantined' : 'waiting'
     for (const channel of this.channels) {
-      const delivery = { lead_id: inserted.id, channel, state, created_at } as const
+      const delivery = {
+        lead_id: inserted.id,
+        channel,
+        state,
+        created_at,
+        next_attempt_at: created_at,
+      } as const
       await db.insertInto('outbox').values(delivery).execute()
     }
     return { status: 'stored', reference }

@@ -27,17 +27,31 @@ export interface Tables {
     fingerprint: string
     created_at: string
   }
-  /** One row per lead and channel. Nothing reads the table yet. */
+  /** One row per lead and channel. */
   outbox: {
     id: Generated<number>
     lead_id: number
-    channel: Channel
-    state: 'waiting' | 'quarantined'
+    channel: ChannelName
+    /** Rows of quarantined leads are not delivered until the lead is released. */
+    state: 'waiting' | 'quarantined' | 'delivered' | 'dead'
+    attempts: Generated<number>
+    next_attempt_at: string
+    /** Until then, one process is delivering the row. If the process dies, another one takes it afterwards. */
+    claimed_until: string | null
+    /** Rows with the same batch were sent together and are sent together again. */
+    batch: string | null
+    /** Contains nothing that a visitor wrote. */
+    last_error: string | null
     created_at: string
+    delivered_at: string | null
   }
+  /** When jobs that run daily ran last, in any process. */
+  scheduled_jobs: { name: string; last_run_at: string }
   schema_migrations: { version: number; name: string; applied_at: string }
 }
 
-export type Channel = 'mail' | 'webhook' | 'upstream'
+/** `receipt` is the confirmation to the visitor. */
+export type ChannelName = 'mail' | 'receipt' | 'webhook' | 'upstream'
+export type OutboxRow = Selectable<Tables['outbox']>
 export type LeadRow = Selectable<Tables['leads']>
 export type NewLead = Insertable<Tables['leads']>
