@@ -4,7 +4,7 @@ const budgets: Budgets = {
   scripts: { shell: 80, remote: 105 },
   federation: { shell: 8, remote: 20 },
   styles: 14,
-  document: { home: 12, other: 12 },
+  document: 12,
   headers: 1,
   firstViewOfHome: 250,
 }

@@ -8,7 +8,7 @@ export interface Budgets {
   federation: Readonly<Record<PageKind['owner'], number>>
   styles: number
   /** The body of each document of the site. */
-  document: Readonly<Record<'home' | 'other', number>>
+  document: number
   /** The header block of a response, without the headers that a proxy does not forward. */
   headers: number
   /** All bytes that the home page loads at 390 px without scrolling. */
@@ -37,15 +37,7 @@ export type BudgetLine = ReturnType<typeof compareWithBudgets>[number]
 export function compareResponses(budgets: Budgets, responses: readonly ResponseBytes[]) {
   return responses
     .flatMap(({ path, body, headers, isDocument }) => [
-      ...(isDocument
-        ? [
-            {
-              what: `${path}: document`,
-              bytes: body,
-              limit: budgets.document[path === '/' ? 'home' : 'other'],
-            },
-          ]
-        : []),
+      ...(isDocument ? [{ what: `${path}: document`, bytes: body, limit: budgets.document }] : []),
       { what: `${path}: headers`, bytes: headers, limit: budgets.headers },
     ])
     .map((line) => ({ ...line, isExceeded: line.bytes > line.limit }))

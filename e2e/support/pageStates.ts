@@ -139,10 +139,25 @@ export async function openState(page: Page, { path, prepare, blocked }: PageStat
   await page.goto(path)
   // The server's own form pages have no scripts.
   if (!path.startsWith('/enviar/')) await expectHydrated(page)
+  await finishState(page, path, prepare)
+}
+
+/** What follows once a page is hydrated. */
+async function finishState(page: Page, path: string, prepare: PageState['prepare']): Promise<void> {
   if (path === '/contactanos') await loadContactForm(page)
   await prepare?.(page)
   await page.evaluate(loadPictures)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Opens a state of the path by a link, from another page of the site. */
+export async function openStateByLink(page: Page, { path, prepare }: PageState): Promise<void> {
+  await openState(page, { name: 'another page', path: path === '/' ? '/servicios' : '/' })
+  // The link of the footer.
+  await page.locator(`a[href="${path}"]`).last().dispatchEvent('click')
+  await expect(page).toHaveURL(path)
+  await expectHydrated(page)
+  await finishState(page, path, prepare)
 }
 
 /** Resizes the window, returns to the top of the page, and waits for the pictures of this width. */
@@ -154,12 +169,21 @@ export async function resizeTo(page: Page, width: number, height = 900): Promise
 
 /** In the page: loads also the pictures that are far from the screen. */
 async function loadPictures(): Promise<void> {
-  const pictures = [...document.images]
-  for (const picture of pictures) picture.loading = 'eager'
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // React removes the skeleton, an empty element beside the picture, after the load event.
+  const hasSkeleton = (picture: HTMLImageElement) =>
+    picture.naturalWidth > 0 &&
+    picture.closest('picture')?.parentElement?.querySelector(':scope > span:empty')
+  const areLoading = () => {
+    // Read again each time: React may replace the pictures of a preview.
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    return pictures.some((picture) => !picture.complete || hasSkeleton(picture))
+  }
+  areLoading()
   // Browsers choose another file in the frame after the window has changed.
   await frame()
   await frame()
-  while (pictures.some(({ complete }) => !complete)) await frame()
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  while (areLoading()) await frame()
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PinnedFile } from '@site/shared/contract/site'
 import type { SiteFile } from './menuSprite'
+import { hideLowerPart, showLowerPart } from './lowerPart'
 import { presentNames, type PresentNames } from './presentNames'
 import { splitStyles, type SplitStyles } from './splitStyles'
 
@@ -24,9 +25,10 @@ export class StyleSplitter {
   split(files: readonly PinnedFile[], html: string): PageStyles {
     const present = presentNames(html)
     const parts = files.map((file) => ({ url: file.url, ...this.#partsOf(file, present) }))
+    const [hide, show] = present.hasLowerPart ? [hideLowerPart, showLowerPart] : ['', '']
     return {
-      sheets: parts.map(({ url, first }) => ({ url, rules: first })),
-      later: fileOf(parts.map(({ later }) => later).join('')),
+      sheets: parts.map(({ url, first }, index) => ({ url, rules: index === 0 ? first + hide : first })),
+      later: fileOf(parts.map(({ later }) => later).join('') + show),
     }
   }
 

@@ -24,6 +24,8 @@ export function HomePage() {
       <Section className={styles.banners}>
         <BannerCarousel {...homeBanners} />
       </Section>
+      {/* The rules of what follows load after the first paint: decision 0049. */}
+      <div data-lower="" />
       <Solutions {...home.solutions} />
       <Partners {...homePartners} />
       <Certifications {...homeCertifications} />

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '../fixtures'
+import { holdBack } from '../support/holdBack'
+import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+import { skipLoader } from '../support/skipLoader'
+
+/* Home's lower part has its rules in a file that follows the document (decision 0049). */
+
+const lowerStyles = '**/assets/site/later.*.css'
+const upper = (page: Page) => page.getByRole('heading', { level: 1 })
+const lower = (page: Page) => page.getByRole('heading', { name: 'Trabajamos con las mejores marcas' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test.beforeEach(async ({ page }) => skipLoader(page))
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+  // Shows some of the lower part.
+  [1080, 1920],
+] as const) {
+  test(`is hidden until its rules have arrived, and moves nothing, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(watchShifts)
+    const release = await holdBack(page, lowerStyles)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(upper(page)).toBeVisible()
+    await expect(lower(page)).toBeHidden()
+
+    release()
+    await expect(lower(page)).toBeVisible()
+    await expect(footer(page)).toBeVisible()
+    await page.evaluate(afterTwoFrames)
+    // The site's fonts may move a word by a few pixels.
+    const large = (await shiftsOf(page)).filter(({ value }) => value > 0.001)
+    expect(large).toEqual([])
+  })
+}
+
+test('appears without its rules when they fail to load', async ({ page }) => {
+  await page.route(lowerStyles, (route) => route.abort())
+  await page.goto('/')
+  await expect(lower(page)).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('appears as well', async ({ page }) => {
+    await page.goto('/')
+    await expect(lower(page)).toBeVisible()
+    await expect(footer(page)).toBeVisible()
+  })
+})
