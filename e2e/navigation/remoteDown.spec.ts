@@ -38,8 +38,6 @@ for (const [what, files, from, link, title] of [
   ['of the shell', /\/assets\/shell\/.*page-about/, '/contactanos', /Nosotros/, undefined],
 ] as const) {
   test(`a page ${what} whose files hang is busy, then reported`, async ({ page, visit }) => {
-    // Its notice comes after 13 s if its code was being fetched ahead, because that attempt is waited for first.
-    test.fixme(what === 'of the shell', 'The notice of a page of the shell may come late.')
     await skipLoader(page)
     await page.route(files, () => {})
     await visit(from)

@@ -54,8 +54,23 @@ test('a prefetch that fails leaves no trace', async () => {
   const { importModule } = flaky(1)
   const modules = new ModuleLoader(importModule)
 
-  void modules.prefetch('mfe-products')
-  await modules.load('mfe-products')
+  await modules.prefetch('mfe-products')
+  expect(modules.has('mfe-products')).toBe(false)
+  await expect(modules.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
+})
+
+test('a navigation during a prefetch gets its failure, without waiting for another attempt', async () => {
+  const { importModule, attempts } = flaky(1)
+  const modules = new ModuleLoader(importModule)
+
+  const prefetch = modules.prefetch('mfe-products')
+  const load = modules.load('mfe-products')
+  await prefetch
+  await expect(load).resolves.toEqual({ status: 'unavailable' })
+  expect(modules.load('mfe-products')).toBe(load)
+  expect(attempts).toEqual([0])
+
+  modules.forgetFailure('mfe-products')
   await expect(modules.load('mfe-products')).resolves.toMatchObject({ status: 'ready' })
 })
 

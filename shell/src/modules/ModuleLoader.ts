@@ -34,6 +34,8 @@ const TIMEOUT_MS = 6500
  */
 export class ModuleLoader {
   readonly #loads = new Map<string, Promise<ModuleLoad>>()
+  /** Owners of loads that only a prefetch asked for. */
+  readonly #prefetched = new Set<string>()
   readonly #attempts = new Map<string, number>()
   readonly #listeners = new Set<() => void>()
   #hydrationFailed = false
@@ -47,6 +49,7 @@ export class ModuleLoader {
 
   /** Returns the same promise until `forgetFailure` is called. */
   load(owner: string): Promise<ModuleLoad> {
+    this.#prefetched.delete(owner)
     const known = this.#loads.get(owner)
     if (known) return known
     const load = owner === this.prerendered ? this.#loadPrerendered() : this.#attempt(owner)
@@ -71,10 +74,13 @@ export class ModuleLoader {
     if (load?.value?.status === 'unavailable') this.#loads.delete(owner)
   }
 
-  /** Loads a module before it is needed, and forgets a failure. */
+  /** Loads a module before it is needed. Forgets a failure, unless a page needs the module by then. */
   async prefetch(owner: string): Promise<void> {
     if (this.has(owner)) return
-    if ((await this.load(owner)).status === 'unavailable') this.forgetFailure(owner)
+    const load = this.load(owner)
+    this.#prefetched.add(owner)
+    await load
+    if (this.#prefetched.delete(owner)) this.forgetFailure(owner)
   }
 
   /** For `useSyncExternalStore`: whether the prerendered page could not be hydrated. */
