@@ -171,13 +171,6 @@ for (const width of [390, 1440]) {
 
     for (const state of openedPages.filter(({ path }) => path !== frame.path)) {
       test(`in ${state.name}`, async ({ page }) => {
-        const isWideList = width === 390 && state.path === '/nosotros'
-        test.fixme(
-          isWideList,
-          'The list of the history is as wide as the window, which cuts the sides of its ring.',
-        )
-        const turns = width === 1440 && state.path === '/'
-        test.fixme(turns, 'A link of the carousel is sometimes measured while the carousel turns.')
         await openState(page, state)
         await skipHeader(page)
         expect(await ringFaults(page, 'main')).toEqual([])

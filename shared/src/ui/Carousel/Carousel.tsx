@@ -52,7 +52,6 @@ export function Carousel({
   const [position, setPosition] = useState(0)
   // Null before the browser has laid out the carousel.
   const [measured, setMeasured] = useState<number | null>(null)
-  const [isTabStop, setTabStop] = useState(true)
   const region = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const track = useRef<TrackHandle>(null)
@@ -81,7 +80,6 @@ export function Carousel({
     if (element.contains(document.activeElement)) touch()
     // The number of slides depends on the container; the library could only use the width of the screen.
     const observer = new ResizeObserver(() => {
-      setTabStop(!element.querySelector('li a'))
       setMeasured(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1)
       if (list.current) followScroll(list.current)
     })
@@ -138,8 +136,8 @@ export function Carousel({
           {status !== 'enhanced' && (
             <SlideList
               ref={list}
-              // Slides without links, and all slides without scripts, scroll by keyboard only if the list has the focus.
-              isTabStop={isTabStop}
+              // Without scripts the buttons do not work, and the list scrolls by keyboard only if it has the focus.
+              isTabStop={measured === null}
               shown={shown}
               hasCopiesBefore={(isInfinite && isCentred) || hasCopies}
               hasCopiesAfter={hasCopies}
