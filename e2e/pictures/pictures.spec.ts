@@ -20,9 +20,10 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function expectPictures(page: Page, state: PageState, sizes: readonly number[], suffix = '') {
-  await openState(page, state)
   for (const width of sizes) {
-    await resizeTo(page, width)
+    // Opened again for each width: after a resize the browser may show the file of another width.
+    await page.setViewportSize({ width, height: 900 })
+    await openState(page, state)
     await expectPicture(page, `${fileName(state.name)}${suffix}-${width}`)
   }
 }

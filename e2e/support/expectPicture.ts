@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '../fixtures'
 import { rootDir } from './site'
@@ -38,8 +38,11 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
   }
 }
 
+/** Written at once, because another worker may read it. */
 function writeVersion(version: string): void {
-  writeFileSync(versionFile, `${JSON.stringify({ version }, null, 2)}\n`)
+  const temporary = `${versionFile}.${process.pid}`
+  writeFileSync(temporary, `${JSON.stringify({ version }, null, 2)}\n`)
+  renameSync(temporary, versionFile)
 }
 
 /** @returns Undefined before the first baseline is stored. */

@@ -42,6 +42,15 @@ async function makeRequestErrors(page: Page) {
   await dialog.getByLabel('Cantidad').fill('1.5')
   await dialog.getByLabel('Presupuesto').click()
   await expect(dialog.getByText('No se aceptan decimales')).toBeVisible()
+  await dialog.getByLabel('Presupuesto').evaluate(scrollToEnd)
+}
+
+/** In the page: scrolls what contains the element to its end, by whole pixels: parts of one are painted differently. */
+function scrollToEnd(element: Element): void {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflowY !== 'auto') continue
+    parent.scrollTo({ top: parent.scrollHeight - parent.clientHeight - 1, behavior: 'instant' })
+  }
 }
 
 /** Loads the form's code at once, not when the browser is idle. Then the form is disabled until it is complete. */

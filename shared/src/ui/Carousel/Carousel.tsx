@@ -78,10 +78,14 @@ export function Carousel({
     if (!element) return
     // The visitor may have used the list before this script ran.
     if (element.contains(document.activeElement)) touch()
+    let isMeasured = false
     // The number of slides depends on the container; the library could only use the width of the screen.
     const observer = new ResizeObserver(() => {
       setMeasured(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1)
       if (list.current) followScroll(list.current)
+      // In the frame after a resize the browser has snapped the list to a slide again.
+      if (isMeasured) requestAnimationFrame(() => list.current && followScroll(list.current))
+      isMeasured = true
     })
     observer.observe(element)
     return () => observer.disconnect()
