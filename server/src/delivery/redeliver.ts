@@ -1,0 +1,135 @@
+import { sql, type Kysely } from 'kysely'
+import { exclusiveTransaction, type Engine } from '../leads/engine'
+import type { ChannelName, OutboxRow, Tables } from '../leads/tables'
+
+/** The leads to deliver again. */
+export type Selection =
+  | { reference: string }
+  /** Every delivery that was given up. */
+  | { dead: true }
+  /** Leads stored at this time or later. */
+  | { since: Date }
+
+/** One delivery, as operators see it. */
+export type Delivery = Pick<
+  OutboxRow,
+  'channel' | 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'created_at' | 'delivered_at'
+>
+
+/** The deliveries of a lead, by channel. Empty when there is no such lead. */
+export function deliveriesOf({ db }: Engine, reference: string): Promise<Delivery[]> {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .select([
+      'outbox.channel',
+      'outbox.state',
+      'outbox.attempts',
+      'outbox.next_attempt_at',
+      'outbox.last_error',
+      'outbox.created_at',
+      'outbox.delivered_at',
+    ])
+    .where('leads.reference', '=', reference)
+    .orderBy('outbox.channel')
+    .execute()
+}
+
+/**
+ * Delivers leads again, delivered ones too, as soon as a server's worker finds them. Quarantined leads stay
+ * undelivered until they are released.
+ *
+ * @param channels Only these. Leads without a row for one of them get one, unless `dead` is selected. Without
+ *   channels, all existing rows except the receipts for visitors.
+ * @returns How many deliveries are due now.
+ */
+export function deliverAgain(
+  engine: Engine,
+  selection: Selection,
+  channels?: readonly ChannelName[],
+): Promise<number> {
+  return exclusiveTransaction(engine, 'redeliver', async (db) => {
+    const now = new Date().toISOString()
+    if (channels && !('dead' in selection)) await createMissing(db, selection, channels, now)
+
+    let rows = db
+      .updateTable('outbox')
+      .set((row) => ({
+        state: 'waiting',
+        attempts: 0,
+        next_attempt_at: now,
+        // A row that is being delivered right now keeps its claim and its batch.
+        claimed_until: row
+          .case()
+          .when('state', '=', 'waiting')
+          .then(row.ref('claimed_until'))
+          .else(null)
+          .end(),
+        batch: row.case().when('state', '=', 'waiting').then(row.ref('batch')).else(null).end(),
+        last_error: null,
+        // From here on the row has the full time again before it is given up.
+        created_at: now,
+        delivered_at: null,
+      }))
+      .where('state', '!=', 'quarantined')
+    rows = channels ? rows.where('channel', 'in', channels) : rows.where('channel', '!=', 'receipt')
+    rows =
+      'dead' in selection
+        ? rows.where('state', '=', 'dead')
+        : rows.where('lead_id', 'in', selectedLeads(db, selection).select('id'))
+    const { numUpdatedRows } = await rows.executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  })
+}
+
+/** Run it in the transaction that quarantines the lead. */
+export async function holdDeliveries(db: Kysely<Tables>, leadId: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'quarantined', claimed_until: null })
+    .where('lead_id', '=', leadId)
+    .where('state', '!=', 'delivered')
+    .execute()
+}
+
+/** Run it in the transaction that releases the lead. */
+export async function releaseDeliveries(db: Kysely<Tables>, leadId: number): Promise<void> {
+  const now = new Date().toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now })
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'quarantined')
+    .execute()
+}
+
+async function createMissing(
+  db: Kysely<Tables>,
+  selection: Exclude<Selection, { dead: true }>,
+  channels: readonly ChannelName[],
+  now: string,
+): Promise<void> {
+  for (const channel of channels) {
+    await db
+      .insertInto('outbox')
+      .columns(['lead_id', 'channel', 'state', 'created_at', 'next_attempt_at'])
+      .expression(
+        selectedLeads(db, selection).select((row) => [
+          'id',
+          sql<ChannelName>`CAST(${channel} AS TEXT)`.as('channel'),
+          row.case().when('is_quarantined', '=', 1).then('quarantined').else('waiting').end().as('state'),
+          sql<string>`CAST(${now} AS TEXT)`.as('created_at'),
+          sql<string>`CAST(${now} AS TEXT)`.as('next_attempt_at'),
+        ]),
+      )
+      .onConflict((conflict) => conflict.columns(['lead_id', 'channel']).doNothing())
+      .execute()
+  }
+}
+
+function selectedLeads(db: Kysely<Tables>, selection: Exclude<Selection, { dead: true }>) {
+  const leads = db.selectFrom('leads')
+  return 'reference' in selection
+    ? leads.where('reference', '=', selection.reference)
+    : leads.where('created_at', '>=', selection.since.toISOString())
+}
