@@ -1,13 +1,22 @@
+import type { Kysely } from 'kysely'
 import type { StoredLead } from '../leads/lead'
-import type { ChannelName } from '../leads/tables'
+import type { ChannelName, Tables } from '../leads/tables'
 
 /** Where leads are delivered to, for example a mailbox. Each one has its own queue. */
 export interface DeliveryChannel {
   name: ChannelName
   /**
+   * Whether this lead is delivered to the channel. Asked when the lead is stored, in the same transaction, so it must
+   * only query the database. @default yes
+   */
+  accepts?: (lead: StoredLead, db: Kysely<Tables>) => Promise<boolean>
+  /** Longest time for one attempt. @default 60 s */
+  attemptLimitMs?: number
+  /**
    * How many leads go out in one attempt.
    *
-   * @param due How many leads are due now.
+   * @param due How many leads wait for an attempt, at least one of which is due now. Leads whose earlier attempt may
+   *   have arrived are not counted: they are sent again as they were.
    */
   batchSize: (due: number) => number
   /**
@@ -15,13 +24,21 @@ export interface DeliveryChannel {
    * receiver must be able to recognise the repeat.
    *
    * @param signal Aborted when the attempt takes too long or the server stops.
-   * @throws Error when the leads were not delivered. Its message is stored and shown to operators, so it must not
-   *   contain what the visitor wrote, nor secrets.
+   * @throws Error when the leads were not delivered, or when that is not known. Its message is stored and shown to
+   *   operators, so it must not contain what the visitor wrote, nor secrets.
    */
   deliver: (leads: readonly StoredLead[], signal: AbortSignal) => Promise<void>
 }
 
-/** Trying again soon cannot help, for example because the receiver refuses the sender. */
-export class DeliveryRefused extends Error {
+/**
+ * The receiver certainly has not got the leads, for example because it refused the connection. Only then can they
+ * be sent in another batch.
+ */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered'
+}
+
+/** Not delivered, and trying again soon cannot help, for example because the receiver refuses the sender. */
+export class DeliveryRefused extends NotDelivered {
   override name = 'DeliveryRefused'
 }
