@@ -13,6 +13,10 @@ export interface Engine {
    * process. The transaction may read before it writes.
    */
   beginExclusive: (lockName: string) => readonly RawBuilder<unknown>[]
+  /** The time that all processes agree on. */
+  now: (db: Kysely<Tables>) => Promise<Date>
+  /** Whether rows can be locked one by one, so that other transactions skip them. */
+  locksRows: boolean
   /** Whether a transaction failed because another process holds a lock. It can then be run again. */
   isLocked: (error: unknown) => boolean
   /** @throws Error when written data would be lost, for example because the database file was replaced. */

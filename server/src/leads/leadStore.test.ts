@@ -6,8 +6,7 @@ import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import { openSqlite } from './sqlite'
-import { LeadStore } from './leadStore'
-import type { ChannelName } from './tables'
+import { LeadStore, type StoreChannel } from './leadStore'
 
 const folder = temporaryFolder()
 const contact: LeadRequest = { kind: 'contact', request: contactRequest }
@@ -36,7 +35,7 @@ afterEach(async () => {
   await store.close()
 })
 
-function open(channels: readonly ChannelName[] = []) {
+function open(channels: readonly StoreChannel[] = []) {
   engine = openSqlite(file)
   store = new LeadStore(() => engine, channels)
 }
@@ -95,7 +94,7 @@ describe('a lead', () => {
 
   test('is stored together with its outbox rows, or not at all', async () => {
     await store.close()
-    open(['mail', 'webhook'])
+    open([{ name: 'mail' }, { name: 'webhook' }])
     await store.add(about('a'), fromScript)
     await store.add(about('b'), quarantined)
     // Inserting the second outbox row fails, so the lead must not be stored either.
@@ -110,6 +109,26 @@ describe('a lead', () => {
       { lead_id: 2, channel: 'webhook', state: 'quarantined' },
     ])
     expect(await exported()).toHaveLength(2)
+  })
+
+  test('gets no outbox row of a channel that does not accept it', async () => {
+    await store.close()
+    const accepts: StoreChannel['accepts'] = async ({ description }, db) => {
+      const { leads } = await db
+        .selectFrom('leads')
+        .select(({ fn }) => fn.countAll().as('leads'))
+        .executeTakeFirstOrThrow()
+      return description === 'a' && leads === 1
+    }
+    open([{ name: 'mail' }, { name: 'receipt', accepts }])
+    await store.add(about('a'), fromScript)
+    await store.add(about('b'), fromScript)
+
+    expect(engine.database.prepare('SELECT lead_id, channel FROM outbox ORDER BY id').all()).toEqual([
+      { lead_id: 1, channel: 'mail' },
+      { lead_id: 1, channel: 'receipt' },
+      { lead_id: 2, channel: 'mail' },
+    ])
   })
 })
 

@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely'
+import type { DeliveryChannel } from '../delivery/deliveryChannel'
 import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
 import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
 import { newRow, storedLead } from './leadRows'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
-import type { ChannelName, NewLead, Tables } from './tables'
+import type { NewLead, Tables } from './tables'
 
 const EXPORT_PAGE_ROWS = 500
 /** How long `check` reports a refused lead, unless another one is stored. */
 const REPORT_REFUSAL_MS = 60_000
+
+/** What the store has to know of a delivery channel. */
+export type StoreChannel = Pick<DeliveryChannel, 'name' | 'accepts'>
 
 /** Ends a transaction that is not to be committed. */
 class RollBack extends Error {}
@@ -28,14 +32,15 @@ export class LeadStore {
   #prepared: Promise<Engine> | undefined
   /** On the monotonic clock. Undefined once a lead was stored. */
   #refusedAtMs: number | undefined
+  #onStored = (): void => undefined
 
   /**
    * @param open Opens the database. Called again after it failed.
-   * @param channels Delivery channels. Each lead gets one outbox row per channel, in the same transaction.
+   * @param channels Delivery channels. Each lead gets one outbox row per channel that accepts it, in the same transaction.
    */
   constructor(
     private readonly open: () => Engine,
-    private readonly channels: readonly ChannelName[] = [],
+    private readonly channels: readonly StoreChannel[] = [],
   ) {}
 
   /**
@@ -57,11 +62,17 @@ export class LeadStore {
       const engine = await this.#engine()
       const added = await available(() => this.#addInTransaction(engine, newRow(lead, origin)))
       this.#refusedAtMs = undefined
+      if (added.status === 'stored') this.#onStored()
       return added
     } catch (error) {
       this.#refusedAtMs = performance.now()
       throw error
     }
+  }
+
+  /** @param listener Called after each new lead. Replaces the one before. */
+  onStored(listener: () => void): void {
+    this.#onStored = listener
   }
 
   /** Queries and transactions of other modules, on the prepared database. */
@@ -156,23 +167,27 @@ export class LeadStore {
       .insertInto('leads')
       .values(row)
       .onConflict((conflict) => conflict.columns(['idempotency_key', 'is_quarantined']).doNothing())
-      .returning('id')
+      .returning(['id', ...leadColumns])
       .executeTakeFirst()
     // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
     if (!inserted) return { status: 'conflict' }
-    const { reference, created_at, is_quarantined } = row
-    const state = is_quarantined ? 'quarantined' : 'waiting'
-    for (const channel of this.channels) {
+    const { id, ...columns } = inserted
+    await this.#addToOutbox(db, id, storedLead(columns))
+    return { status: 'stored', reference: row.reference }
+  }
+
+  async #addToOutbox(db: Kysely<Tables>, leadId: number, lead: StoredLead): Promise<void> {
+    for (const { name, accepts } of this.channels) {
+      if (accepts && !(await accepts(lead, db))) continue
       const delivery = {
-        lead_id: inserted.id,
-        channel,
-        state,
-        created_at,
-        next_attempt_at: created_at,
+        lead_id: leadId,
+        channel: name,
+        state: lead.is_quarantined ? 'quarantined' : 'waiting',
+        created_at: lead.created_at,
+        next_attempt_at: lead.created_at,
       } as const
       await db.insertInto('outbox').values(delivery).execute()
     }
-    return { status: 'stored', reference }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { LeadStore } from './leadStore'
+import { LeadStore, type StoreChannel } from './leadStore'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
@@ -9,11 +9,17 @@ import { openSqlite } from './sqlite'
  * that the server can start and serve pages. Leads are then rejected until the database is back.
  *
  * @param warn Called with errors outside of requests.
+ * @param channels Where new leads are delivered to.
  * @throws LeadStoreRefused
  */
-export async function openLeadStore({ database }: Config, warn: (error: Error) => void): Promise<LeadStore> {
-  const leads = new LeadStore(() =>
-    database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn),
+export async function openLeadStore(
+  { database }: Config,
+  warn: (error: Error) => void,
+  channels: readonly StoreChannel[] = [],
+): Promise<LeadStore> {
+  const leads = new LeadStore(
+    () => (database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn)),
+    channels,
   )
   try {
     await leads.prepare()

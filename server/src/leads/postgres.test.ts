@@ -25,7 +25,10 @@ const withKey = (key: string): LeadOrigin => ({
 describe('PostgreSQL', () => {
   const engine = openPostgres(url, () => undefined)
   const other = openPostgres(url, () => undefined)
-  const stores = [new LeadStore(() => engine, ['mail']), new LeadStore(() => other, ['mail'])] as const
+  const stores = [
+    new LeadStore(() => engine, [{ name: 'mail' }]),
+    new LeadStore(() => other, [{ name: 'mail' }]),
+  ] as const
 
   afterAll(() => Promise.all(stores.map((store) => store.close())))
 

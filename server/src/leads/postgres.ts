@@ -41,6 +41,11 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
       sql`BEGIN ISOLATION LEVEL READ COMMITTED`,
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`,
     ],
+    async now(connection) {
+      const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(connection)
+      return rows[0]?.now ?? new Date()
+    },
+    locksRows: true,
     // Waits in the database, in a connection of its own.
     isLocked: () => false,
     verify() {},

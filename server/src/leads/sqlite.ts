@@ -28,6 +28,9 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
     autoIncrementColumn: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     // Takes the only write lock of the file, so the lock name does not matter.
     beginExclusive: () => [sql`BEGIN IMMEDIATE`],
+    // All processes that share the file run on one machine.
+    now: () => Promise.resolve(new Date()),
+    locksRows: false,
     isLocked,
     verify() {
       // Writing to a deleted file succeeds, but the data is gone when the process ends.

@@ -1,0 +1,29 @@
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+
+/** All in milliseconds. */
+export interface DeliveryTimes {
+  /** Shortest and longest wait after a failed attempt. */
+  shortestDelay: number
+  longestDelay: number
+  /** A row of this age that fails again is given up. */
+  giveUpAfter: number
+  /** How often the outbox is read for retries and for leads of other processes. */
+  poll: number
+  /** Longest attempt, unless the channel has its own limit. */
+  attemptLimit: number
+  /** How much longer than the attempt a claim holds: time to write the result. */
+  leaseMargin: number
+  /** How long a stopping worker lets attempts end by themselves. An aborted one may have arrived. */
+  finishWithin: number
+}
+
+export const deliveryTimes: DeliveryTimes = {
+  shortestDelay: 5 * SECOND,
+  longestDelay: 60 * 60 * SECOND,
+  giveUpAfter: 7 * DAY,
+  poll: 3 * SECOND,
+  attemptLimit: 60 * SECOND,
+  leaseMargin: 10 * SECOND,
+  finishWithin: 2 * SECOND,
+}
