@@ -84,8 +84,8 @@ function unclaimed(
     .select(['id', 'batch'])
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('claimed_until', 'is', null),
         eb('claimed_until', '<=', now.toISOString()),
         // The clock was set back.
@@ -95,8 +95,8 @@ function unclaimed(
 }
 
 function due(db: Kysely<Tables>, channel: DeliveryChannel['name'], now: Date, options: ClaimOptions) {
-  return unclaimed(db, channel, now, options).where(({ or, eb }) =>
-    or([
+  return unclaimed(db, channel, now, options).where((eb) =>
+    eb.or([
       // Its time was set by a process whose clock may be ahead.
       eb('attempts', '=', 0),
       eb('next_attempt_at', '<=', now.toISOString()),

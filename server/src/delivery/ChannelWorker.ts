@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LeadStore } from '../leads/leadStore'
+import { claimDue, type ClaimedBatch } from './claimDue'
+import { DeliveryRefused, NotDelivered, type DeliveryChannel } from './deliveryChannel'
+import type { DeliveryTimes } from './deliveryTimes'
+import { complete, fail, handBack } from './recordResult'
+import { retryDelay } from './retryDelay'
+import { runAttempt } from './runAttempt'
+
+/** Attempts of one channel at the same time. */
+const CONCURRENCY = 4
+const RECORD_AGAIN_MS = 500
+
+export interface DeliveryLog {
+  info: (facts: object, message: string) => void
+  warn: (facts: object, message: string) => void
+  error: (facts: object, message: string) => void
+}
+
+/** Delivers the leads of one channel, so that a channel that is down does not delay another one. */
+export class ChannelWorker {
+  /** By batch. */
+  readonly #attempts = new Map<string, Promise<void>>()
+  /** No new attempts. */
+  readonly #stopping = new AbortController()
+  /** Running attempts end. */
+  readonly #aborting = new AbortController()
+  #loop: Promise<void> | undefined
+  #wake = (): void => undefined
+  #canRead = true
+
+  constructor(
+    private readonly leads: Pick<LeadStore, 'use'>,
+    private readonly channel: DeliveryChannel,
+    private readonly log: DeliveryLog,
+    private readonly times: DeliveryTimes,
+  ) {}
+
+  start(): void {
+    this.#loop ??= this.#run()
+  }
+
+  /** Reads the outbox now. */
+  wake(): void {
+    this.#wake()
+  }
+
+  /** Lets running attempts end for a short time, then aborts them. Leads without a result are due at once again. */
+  async stop(): Promise<void> {
+    const abortTimer = setTimeout(() => this.#aborting.abort(), this.times.finishWithin)
+    this.#stopping.abort()
+    this.#wake()
+    await this.#loop
+    await Promise.all(this.#attempts.values())
+    clearTimeout(abortTimer)
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      // Created first, so that no call of `wake` is missed while the outbox is read.
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve))
+      const mayHaveMore = await this.#startDue()
+      if (mayHaveMore || this.#stopping.signal.aborted) continue
+      await this.#pollTimeOr(woken)
+    }
+  }
+
+  async #pollTimeOr(woken: Promise<void>): Promise<void> {
+    const poll = new AbortController()
+    const polled = wait(this.times.poll, undefined, { signal: poll.signal, ref: false }).catch(
+      () => undefined,
+    )
+    await Promise.race([woken, polled])
+    poll.abort()
+  }
+
+  /** @returns Whether more attempts could be started at once. */
+  async #startDue(): Promise<boolean> {
+    const limit = CONCURRENCY - this.#attempts.size
+    if (limit <= 0) return false
+    const claimed = await this.#claim(limit)
+    for (const batch of claimed) {
+      // Its lease ended while its result could not be recorded.
+      if (this.#attempts.has(batch.batch)) continue
+      const attempt = this.#attempt(batch).finally(() => {
+        this.#attempts.delete(batch.batch)
+        this.wake()
+      })
+      this.#attempts.set(batch.batch, attempt)
+    }
+    return claimed.length > 0
+  }
+
+  async #claim(limit: number): Promise<ClaimedBatch[]> {
+    const options = {
+      limit,
+      leaseMs: this.#limitMs + this.times.leaseMargin,
+      longestDelayMs: this.times.longestDelay,
+    }
+    try {
+      const claimed = await this.leads.use((engine) => claimDue(engine, this.channel, options))
+      this.#canRead = true
+      return claimed
+    } catch (error) {
+      if (this.#canRead) this.log.warn({ ...this.#facts, err: error }, 'the outbox cannot be read')
+      this.#canRead = false
+      return []
+    }
+  }
+
+  /** Never rejects. */
+  async #attempt(claimed: ClaimedBatch): Promise<void> {
+    const facts = { ...this.#facts, leads: claimed.leads.map(({ reference }) => reference) }
+    let error: unknown
+    try {
+      await runAttempt(this.channel, claimed.leads, this.#limitMs, this.#aborting.signal)
+      this.log.info(facts, 'delivered')
+      return await this.#record((engine) => complete(engine, claimed))
+    } catch (thrown) {
+      error = thrown
+    }
+    if (this.#aborting.signal.aborted) {
+      this.log.info(facts, 'delivery stopped')
+      return this.#record((engine) => handBack(engine, claimed))
+    }
+    await this.#recordFailure(claimed, error, facts)
+  }
+
+  async #recordFailure(claimed: ClaimedBatch, error: unknown, facts: object): Promise<void> {
+    const { shortestDelay, longestDelay, giveUpAfter } = this.times
+    const isRefused = error instanceof DeliveryRefused
+    const failure = {
+      message: error instanceof Error ? error.message : 'Unknown error.',
+      retryInMs: isRefused ? longestDelay : retryDelay(claimed.attempts, shortestDelay, longestDelay),
+      giveUpAfterMs: giveUpAfter,
+      mayHaveArrived: !(error instanceof NotDelivered),
+    }
+    const { message, retryInMs } = failure
+    const details = { ...facts, attempts: claimed.attempts, reason: message, retryInMs }
+    if (isRefused) this.log.error(details, 'the receiver refuses deliveries')
+    else this.log.warn(details, 'delivery failed')
+    await this.#record(async (engine) => {
+      const dead = await fail(engine, claimed, failure)
+      if (dead > 0) this.log.error(details, 'delivery given up')
+    })
+  }
+
+  /** While the database fails, tries again, because a lead whose result is lost would be delivered again. */
+  async #record(write: Parameters<LeadStore['use']>[0]): Promise<void> {
+    while (!this.#aborting.signal.aborted) {
+      try {
+        await this.leads.use(write)
+        return
+      } catch (error) {
+        this.log.warn({ ...this.#facts, err: error }, 'the result of a delivery could not be recorded')
+      }
+      const { signal } = this.#aborting
+      await wait(RECORD_AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+    // The last chance before the process ends. Otherwise the lease ends by itself.
+    await this.leads.use(write).catch(() => undefined)
+  }
+
+  get #limitMs(): number {
+    return this.channel.attemptLimitMs ?? this.times.attemptLimit
+  }
+
+  get #facts() {
+    return { channel: this.channel.name }
+  }
+}

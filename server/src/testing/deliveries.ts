@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { DeliveryLog } from '../delivery/ChannelWorker'
+import type { DeliveryChannel } from '../delivery/deliveryChannel'
+import { deliveryTimes, type DeliveryTimes } from '../delivery/deliveryTimes'
+import { DeliveryWorker } from '../delivery/DeliveryWorker'
+import type { StoredLead } from '../leads/lead'
+import { LeadStore } from '../leads/leadStore'
+import { openSqlite } from '../leads/sqlite'
+import type { ChannelName } from '../leads/tables'
+import { contactRequest } from './leads'
+
+/** Short enough to wait for. */
+export const quickTimes: DeliveryTimes = {
+  ...deliveryTimes,
+  shortestDelay: 20,
+  longestDelay: 200,
+  poll: 20,
+  finishWithin: 50,
+}
+
+export const silentLog: DeliveryLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+/** A channel that records what it delivers. */
+export function testChannel(
+  name: ChannelName,
+  deliver: (leads: readonly StoredLead[], signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
+  more: Partial<DeliveryChannel> = {},
+) {
+  /** The descriptions of the leads of each attempt. */
+  const attempts: string[][] = []
+  const channel: DeliveryChannel = {
+    name,
+    batchSize: () => 1,
+    deliver(leads, signal) {
+      attempts.push(leads.map(({ description }) => description))
+      return deliver(leads, signal)
+    },
+    ...more,
+  }
+  return { channel, attempts }
+}
+
+/** A store with an outbox in a new SQLite file, and its worker, which is not started. */
+export function testOutbox(folder: string, channels: readonly DeliveryChannel[], times = quickTimes) {
+  const engine = openSqlite(join(folder, `${crypto.randomUUID()}.sqlite`))
+  const store = new LeadStore(() => engine, channels)
+  return {
+    engine,
+    store,
+    worker: new DeliveryWorker(store, channels, silentLog, times),
+    add: (description: string, isQuarantined = false) =>
+      store.add(
+        { kind: 'contact', request: { ...contactRequest, description } },
+        { source: 'json', isQuarantined },
+      ),
+    /** The outbox, oldest row first. */
+    rows: () => engine.database.prepare('SELECT * FROM outbox ORDER BY id').all() as OutboxFacts[],
+  }
+}
+
+export interface OutboxFacts {
+  channel: ChannelName
+  state: string
+  attempts: number
+  batch: string | null
+  last_error: string | null
+  claimed_until: string | null
+  next_attempt_at: string
+}
+
+/** Waits until a condition holds. The test fails by its own time limit if it never does. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resume) => setTimeout(resume, 5))
+}
