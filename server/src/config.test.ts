@@ -14,6 +14,7 @@ test('without variables, the server listens on localhost and uses SQLite', () =>
     overrideOrigins: [],
     rateLimit: { max: 20, windowSeconds: 60 },
     cspReports: false,
+    delivery: {},
     logLevel: 'info',
   })
 })
@@ -47,6 +48,7 @@ test('all variables are read', () => {
     overrideOrigins: ['https://qa.example.com', 'http://localhost:3001'],
     rateLimit: { max: 5, windowSeconds: 10 },
     cspReports: true,
+    delivery: {},
     logLevel: 'warn',
   })
 })

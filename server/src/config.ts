@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readDeliveryConfig, type DeliveryConfig } from './delivery/deliveryConfig'
 import {
   integer,
   parseApiBase,
@@ -28,6 +29,11 @@ import { readVariables } from './environment/readVariables'
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
  * | `REMOTE_OVERRIDE_ORIGINS`   | none (off)                     | comma-separated origins of local builds (decision 0013)  |
  * | `CSP_REPORTS`               | false                          | true: pages ask browsers to report violations, counted   |
+ * | `WEBHOOK_URL`               | none (off)                     | https URL that gets each lead (docs/leads.md)            |
+ * | `WEBHOOK_SECRET`            | none                           | whsec_…: signs the webhook's requests                    |
+ * | `WEBHOOK_ALLOWED_HOSTS`     | none                           | hosts of receivers that may have private addresses       |
+ * | `UPSTREAM_URL`              | none (off)                     | base address of an API that leads are forwarded to       |
+ * | `UPSTREAM_TOKEN`            | none                           | bearer token for that API                                |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
  */
 export interface Config {
@@ -45,6 +51,7 @@ export interface Config {
   rateLimit: { max: number; windowSeconds: number }
   /** Whether browsers report violations of the pages' policies to this server. */
   cspReports: boolean
+  delivery: DeliveryConfig
   logLevel: string
 }
 
@@ -54,7 +61,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** @throws Error that names all invalid variables at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const { problems, read } = readVariables(env)
+  const variables = readVariables(env)
+  const { problems, read } = variables
 
   const storeDir = resolve(env['STORE_DIR'] || 'var')
   const config: Config = {
@@ -89,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       windowSeconds: read('RATE_LIMIT_WINDOW_SECONDS', '60', integer(1, 86_400), 'a number of seconds'),
     },
     cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
+    delivery: readDeliveryConfig(variables),
     logLevel: read(
       'LOG_LEVEL',
       'info',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeliveryWorker } from './delivery/DeliveryWorker'
 import type { LeadStore } from './leads/leadStore'
 
 /** Time for open requests to be answered. A lead whose body has not arrived by then was not acknowledged. */
@@ -7,7 +8,7 @@ const ANSWER_WITHIN_MS = 5_000
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Shuts down on SIGTERM and SIGINT. Exits at once on unexpected errors, which leave the process in an unknown state. */
-export function shutDownOnSignals(app: FastifyInstance, leads: LeadStore): void {
+export function shutDownOnSignals(app: FastifyInstance, leads: LeadStore, deliveries: DeliveryWorker): void {
   let isShuttingDown = false
 
   // Otherwise the client keeps the connection, sends its next request and gets a reset.
@@ -22,8 +23,8 @@ export function shutDownOnSignals(app: FastifyInstance, leads: LeadStore): void 
     app.log.info({ signal }, 'shutting down')
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS).unref()
-    // Open requests still need the database.
-    await app.close()
+    // Open requests and deliveries still need the database.
+    await Promise.all([app.close(), deliveries.stop()])
     await leads.close()
   }
 

@@ -130,7 +130,7 @@ export class ChannelWorker {
     const { shortestDelay, longestDelay, giveUpAfter } = this.times
     const isRefused = error instanceof DeliveryRefused
     const failure = {
-      message: error instanceof Error ? error.message : 'Unknown error.',
+      message: messageOf(error),
       retryInMs: isRefused ? longestDelay : retryDelay(claimed.attempts, shortestDelay, longestDelay),
       giveUpAfterMs: giveUpAfter,
       mayHaveArrived: !(error instanceof NotDelivered),
@@ -168,4 +168,10 @@ export class ChannelWorker {
   get #facts() {
     return { channel: this.channel.name }
   }
+}
+
+function messageOf(error: unknown): string {
+  // Node's error for several failed addresses of one host has a code only.
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || 'Unknown error.'
 }

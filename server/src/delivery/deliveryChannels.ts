@@ -1,0 +1,9 @@
+import type { DeliveryChannel } from './deliveryChannel'
+import type { DeliveryConfig } from './deliveryConfig'
+import { upstreamChannel } from './http/upstreamChannel'
+import { webhookChannel } from './http/webhookChannel'
+
+/** The configured channels. Mail and receipts belong here. */
+export function deliveryChannels({ webhook, upstream }: DeliveryConfig): DeliveryChannel[] {
+  return [...(webhook ? [webhookChannel(webhook)] : []), ...(upstream ? [upstreamChannel(upstream)] : [])]
+}

@@ -1,0 +1,38 @@
+import type { StoredLead } from '../../leads/lead'
+import { DeliveryRefused, type DeliveryChannel } from '../deliveryChannel'
+import { postJson } from './postJson'
+
+const ATTEMPT_LIMIT_MS = 10_000
+
+/** One lead as a request. */
+export interface LeadPost {
+  url: URL
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+export interface HttpReceiver {
+  name: DeliveryChannel['name']
+  /** Hosts that may have private addresses. */
+  allowedHosts: readonly string[]
+  /** Statuses with which the receiver refuses all deliveries. */
+  refusals: readonly number[]
+  requestOf: (lead: StoredLead) => LeadPost
+}
+
+/** Posts each lead alone. Any status of 2xx means that it was delivered. */
+export function httpChannel({ name, allowedHosts, refusals, requestOf }: HttpReceiver): DeliveryChannel {
+  return {
+    name,
+    attemptLimitMs: ATTEMPT_LIMIT_MS,
+    batchSize: () => 1,
+    async deliver(leads, signal) {
+      for (const lead of leads) {
+        const status = await postJson({ ...requestOf(lead), allowedHosts, signal })
+        if (status >= 200 && status < 300) continue
+        const message = `The receiver answered with status ${status}.`
+        throw refusals.includes(status) ? new DeliveryRefused(message) : new Error(message)
+      }
+    },
+  }
+}
