@@ -1,6 +1,7 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
+import { outboxStatus } from './delivery/outboxStatus'
 import { shareResult } from './shareResult'
 
 /** Load balancers ask every few seconds; more requests must not cost more checks. */
@@ -10,10 +11,15 @@ const SHARE_CHECK_MS = 1000
  * Configuration and status as JSON.
  *
  * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz`
- * 200 when leads can be stored and pages served, otherwise 503 with the reasons · `/remotes.json` live versions
+ * 200 when leads can be stored and pages served, otherwise 503 with the reasons; how many deliveries were given up
+ * (decision 0051) · `/remotes.json` live versions
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
+  const countDead = shareResult(async () => {
+    const counts = await leads.use(outboxStatus)
+    return counts.reduce((sum, { state, count }) => (state === 'dead' ? sum + count : sum), 0)
+  }, SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
   return (app, _options, done) => {
@@ -25,15 +31,18 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
 
     app.get('/readyz', async (request, reply) => {
       const reasons: string[] = []
+      // Unknown while the database fails.
+      const dead = countDead().catch(() => undefined)
       if (!site.current()) reasons.push('no release set is live')
       await check().catch((error: unknown) => {
         request.log.warn({ err: error }, 'not ready')
         reasons.push('the database cannot store leads')
       })
+      const deadDeliveries = await dead
       return reply
         .code(reasons.length > 0 ? 503 : 200)
         .header('Cache-Control', 'no-store')
-        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons })
+        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons, deadDeliveries })
     })
 
     app.get('/remotes.json', (_request, reply) => {

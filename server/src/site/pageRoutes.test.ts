@@ -297,10 +297,15 @@ describe('without a live set', () => {
     expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
       status: 'unavailable',
       reasons: ['no release set is live'],
+      deadDeliveries: 0,
     })
     expect((await sendEmpty({ url: '/remotes.json' })).statusCode).toBe(503)
     publish(emptyDir, 1)
-    expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({ status: 'ok', reasons: [] })
+    expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
+      status: 'ok',
+      reasons: [],
+      deadDeliveries: 0,
+    })
     expect((await sendEmpty({ url: '/' })).statusCode).toBe(200)
   })
 
