@@ -1,0 +1,95 @@
+import type { Engine } from '../leads/engine'
+import { LeadStore } from '../leads/leadStore'
+import { openPostgres } from '../leads/postgres'
+import { quickTimes, silentLog, testChannel, until } from '../testing/deliveries'
+import { contactRequest } from '../testing/leads'
+import { newPostgresDatabase } from '../testing/newPostgresDatabase'
+import { claimDue } from './claimDue'
+import { NotDelivered } from './deliveryChannel'
+import { DeliveryWorker } from './DeliveryWorker'
+import { outboxStatus } from './outboxStatus'
+import { deliverAgain, deliveriesOf, holdDeliveries, releaseDeliveries } from './redeliver'
+
+const LEADS = 100
+
+let url: string
+const stores: LeadStore[] = []
+
+beforeAll(async () => {
+  url = await newPostgresDatabase('delivery')
+})
+
+afterAll(() => Promise.all(stores.map((store) => store.close())))
+
+/** A store as another server process has it, with an outbox of mail only. */
+async function openStore(): Promise<{ store: LeadStore; engine: Engine }> {
+  const engine = openPostgres(url, () => undefined)
+  const store = new LeadStore(() => engine, [{ name: 'mail' }])
+  stores.push(store)
+  await store.prepare()
+  return { store, engine }
+}
+
+const add = async (store: LeadStore, description: string) => {
+  const request = { ...contactRequest, description }
+  const added = await store.add({ kind: 'contact', request }, { source: 'json' })
+  return 'reference' in added ? added.reference : ''
+}
+
+test('two servers that both want every lead deliver each one once, alone or together', async () => {
+  let failures = 20
+  const { channel, attempts } = testChannel(
+    'mail',
+    () => (failures-- > 0 ? Promise.reject(new NotDelivered('down')) : Promise.resolve()),
+    { batchSize: (due) => (due > 10 ? 7 : 1) },
+  )
+  const servers = await Promise.all([openStore(), openStore()])
+  const workers = servers.map(({ store }) => new DeliveryWorker(store, [channel], silentLog, quickTimes))
+  for (const worker of workers) worker.start()
+  await Promise.all(Array.from({ length: LEADS }, (_, lead) => add(servers[lead % 2]!.store, String(lead))))
+  const isDelivered = async () => {
+    const counts = await outboxStatus(servers[0]!.engine)
+    return counts.every(({ state }) => state === 'delivered')
+  }
+  await until(isDelivered)
+  await Promise.all(workers.map((worker) => worker.stop()))
+
+  expect(attempts.slice(20).flat().toSorted()).toEqual(
+    Array.from({ length: LEADS }, (_, lead) => String(lead)).toSorted(),
+  )
+  expect(await outboxStatus(servers[0]!.engine)).toMatchObject([{ channel: 'mail', count: LEADS }])
+})
+
+test('a claim leaves out a lead that another transaction is changing', async () => {
+  const { store, engine } = await openStore()
+  const locked = await add(store, 'locked')
+  const free = await add(store, 'free')
+  const claimed = await engine.db.transaction().execute(async (db) => {
+    await db.deleteFrom('leads').where('reference', '=', locked).execute()
+    return claimDue(
+      engine,
+      { name: 'mail', batchSize: () => 1 },
+      { limit: 4, leaseMs: 60_000, longestDelayMs: 60_000 },
+    )
+  })
+  expect(claimed.flatMap(({ leads }) => leads.map(({ reference }) => reference))).toEqual([free])
+})
+
+test('operators deliver again, hold and release', async () => {
+  const { store, engine } = await openStore()
+  const reference = await add(store, 'operators')
+  expect(await deliverAgain(engine, { reference }, ['webhook', 'mail'])).toBe(2)
+  expect(await deliverAgain(engine, { dead: true })).toBe(0)
+  expect(await deliverAgain(engine, { since: new Date(Date.now() + 60_000) }, ['webhook'])).toBe(0)
+  const { id } = await engine.db
+    .selectFrom('leads')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const states = async () => (await deliveriesOf(engine, reference)).map(({ state }) => state)
+
+  await holdDeliveries(engine.db, id)
+  expect(await states()).toEqual(['quarantined', 'quarantined'])
+  await releaseDeliveries(engine.db, id)
+  expect(await states()).toEqual(['waiting', 'waiting'])
+})
