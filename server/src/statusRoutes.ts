@@ -1,7 +1,7 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
-import { outboxStatus } from './delivery/outboxStatus'
+import { countDead } from './delivery/outboxStatus'
 import { shareResult } from './shareResult'
 
 /** Load balancers ask every few seconds; more requests must not cost more checks. */
@@ -16,10 +16,7 @@ const SHARE_CHECK_MS = 1000
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
-  const countDead = shareResult(async () => {
-    const counts = await leads.use(outboxStatus)
-    return counts.reduce((sum, { state, count }) => (state === 'dead' ? sum + count : sum), 0)
-  }, SHARE_CHECK_MS)
+  const dead = shareResult(() => leads.use(countDead), SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
   return (app, _options, done) => {
@@ -32,13 +29,13 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
     app.get('/readyz', async (request, reply) => {
       const reasons: string[] = []
       // Unknown while the database fails.
-      const dead = countDead().catch(() => undefined)
+      const counted = dead().catch(() => undefined)
       if (!site.current()) reasons.push('no release set is live')
       await check().catch((error: unknown) => {
         request.log.warn({ err: error }, 'not ready')
         reasons.push('the database cannot store leads')
       })
-      const deadDeliveries = await dead
+      const deadDeliveries = await counted
       return reply
         .code(reasons.length > 0 ? 503 : 200)
         .header('Cache-Control', 'no-store')
