@@ -6,6 +6,7 @@ import { contactRequest, solutionRequest } from '../../testing/leads'
 import { startReceiver } from '../../testing/receiver'
 import { storedContact, storedSolution } from '../../testing/storedLeads'
 import { DeliveryRefused, type DeliveryChannel } from '../deliveryChannel'
+import { webhookHeaders } from './signWebhook'
 import { upstreamChannel } from './upstreamChannel'
 import { webhookChannel } from './webhookChannel'
 
@@ -76,6 +77,19 @@ describe('a webhook', () => {
 
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id'])
     expect(ids).toEqual(Array(2).fill(`lead_${storedContact.reference}`))
+  })
+
+  test('is what docs/leads.md shows', async () => {
+    const docs = readFileSync('docs/leads.md', 'utf8')
+    const body = JSON.stringify(JSON.parse(/```json\n([^]*?)```/.exec(docs)?.[1] ?? ''))
+    const id = /^webhook-id: (\S+)$/m.exec(docs)?.[1] ?? ''
+    const timestamp = Number(/^webhook-timestamp: (\d+)$/m.exec(docs)?.[1])
+    const headers = webhookHeaders(key, id, body, new Date(timestamp * 1000))
+
+    expect(docs).toContain(secret)
+    expect(docs).toContain(`content-length: ${Buffer.byteLength(body)}\n`)
+    expect(docs).toContain(`webhook-signature: ${headers['webhook-signature']}\n`)
+    expect(await problemsOf(body)).toBe('valid')
   })
 
   test.each([

@@ -26,6 +26,22 @@ export function webhookChannel({ url, key, allowedHosts }: WebhookConfig): Deliv
   })
 }
 
-function webhookBody({ is_quarantined: _, created_at, ...lead }: StoredLead): string {
-  return JSON.stringify({ type: 'lead.created', timestamp: created_at, data: lead })
+/** Names each member, so that a new column is not published by accident. */
+function webhookBody(lead: StoredLead): string {
+  const data = {
+    reference: lead.reference,
+    kind: lead.kind,
+    source: lead.source,
+    name: lead.name,
+    company: lead.company,
+    email: lead.email,
+    phone_number: lead.phone_number,
+    description: lead.description,
+    product_id: lead.product_id,
+    product_type: lead.product_type,
+    quantity: lead.quantity,
+    currency: lead.currency,
+    budget: lead.budget,
+  }
+  return JSON.stringify({ type: 'lead.created', timestamp: lead.created_at, data })
 }
