@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { api } from './api'
 import { publishAll } from './baselines/makeBaselines'
+import { leads } from './leads'
 import { nav } from './nav/nav'
 import { pages } from './pages/pages'
 import { release } from './release'
@@ -15,6 +16,7 @@ const usage = `Usage: npm run bench -- <command> [options]
   nav       from a click to the text of the next page        --runs (default 5)
   release   how long releases take                           --runs (default 5)
   api       responses and leads per second                   --seconds (default 10)
+  leads     durable leads per second, and their delivery     --seconds (default 10)
   scale     many remotes and pages                           --pages <number>, several times
   --again   reuses what the last run published`
 
@@ -39,11 +41,12 @@ async function run(): Promise<void> {
     nav: () => nav(runs),
     release: () => release(runs),
     api: () => api(positive(values.seconds)),
+    leads: () => leads(positive(values.seconds)),
     scale: () => scale(values.pages.map(positive)),
   }
   const measure = commands[command ?? '']
   if (!measure) throw new Error(usage)
-  if (command !== 'release') await publishAll(values.again)
+  if (command !== 'release' && command !== 'leads') await publishAll(values.again)
   await measure()
 }
 
