@@ -1,7 +1,7 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
-import { countDead } from './delivery/outboxStatus'
+import { outboxStatus } from './delivery/outboxStatus'
 import { shareResult } from './shareResult'
 
 /** Load balancers ask every few seconds; more requests must not cost more checks. */
@@ -16,7 +16,10 @@ const SHARE_CHECK_MS = 1000
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
-  const dead = shareResult(() => leads.use(countDead), SHARE_CHECK_MS)
+  const dead = shareResult(async () => {
+    const counts = await leads.use((engine) => outboxStatus(engine, ['dead']))
+    return counts.reduce((sum, { count }) => sum + count, 0)
+  }, SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
   return (app, _options, done) => {

@@ -12,13 +12,21 @@ export interface OutboxCount {
   oldestCreatedAt: string
 }
 
+const allStates = ['waiting', 'quarantined', 'delivered', 'dead'] as const
+
 /**
- * How many rows each channel has in each state. Combinations without rows are left out. Reads the whole outbox, which
- * takes SQLite about 20 ms for 100,000 rows.
+ * How many rows each channel has in each state. Combinations without rows are left out.
+ *
+ * @param states Counting delivered rows reads most of the table, the others only their part of an index.
  */
-export async function outboxStatus({ db }: Engine): Promise<OutboxCount[]> {
+export async function outboxStatus(
+  { db }: Engine,
+  states: readonly OutboxRow['state'][] = allStates,
+): Promise<OutboxCount[]> {
   const rows = await db
     .selectFrom('outbox')
+    .where('channel', 'in', channelNames)
+    .where('state', 'in', states)
     .select(({ fn }) => [
       'channel',
       'state',
@@ -31,15 +39,4 @@ export async function outboxStatus({ db }: Engine): Promise<OutboxCount[]> {
     .execute()
   // PostgreSQL counts in 64 bits and returns text.
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
-}
-
-/** How many deliveries were given up. Reads these rows only, so it can be asked often. */
-export async function countDead({ db }: Engine): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('channel', 'in', channelNames)
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
