@@ -11,6 +11,7 @@ import { publish } from '../testing/store'
 jest.setTimeout(120_000)
 
 const LEADS = 40
+const KILLS = 3
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 const storeDir = temporaryFolder()
@@ -77,6 +78,46 @@ test('a stopped server hands its leads back, and the next one delivers them at o
   await start(env)
   await until(() => rows()[before]?.state === 'delivered')
   expect(receiver.requests).toHaveLength(2)
+})
+
+test('kills under load and a receiver that fails in every way lose no acknowledged lead', async () => {
+  let isFailing = true
+  const accepted: string[] = []
+  const receiver = await startReceiver((response) => {
+    const failures = [
+      () => response.writeHead(500).end(),
+      // It had accepted the lead, but its answer is lost.
+      () => accepted.push(id) && response.destroy(),
+      () => undefined,
+    ]
+    const { length } = receiver.requests
+    const id = String(receiver.requests[length - 1]?.headers['webhook-id'])
+    const failure = failures[length % 6]
+    if (isFailing && failure) return failure()
+    accepted.push(id)
+    return response.writeHead(204).end()
+  })
+  const env = { WEBHOOK_URL: receiver.origin, DATABASE_FILE: join(storeDir, 'kills.sqlite') }
+  const acknowledged: string[] = []
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const { child, origin, ended } = await start(env)
+    async function postUntilKilled(): Promise<void> {
+      for (;;) {
+        const reference = await postLead(origin, `lead ${crypto.randomUUID()}`)
+        if (!reference) return
+        acknowledged.push(reference)
+        if (acknowledged.length >= kill * LEADS) child.kill('SIGKILL')
+      }
+    }
+    await Promise.all([postUntilKilled(), postUntilKilled(), postUntilKilled()])
+    await ended
+  }
+  isFailing = false
+  await start(env)
+  await until(() => acknowledged.every((reference) => accepted.includes(`lead_${reference}`)))
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * LEADS)
 })
 
 test('visitors get their answer while the receiver hangs', async () => {

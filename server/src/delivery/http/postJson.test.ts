@@ -1,4 +1,8 @@
 import type { lookup as dnsLookup, LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { selfSignedCertificate } from '../../testing/certificate'
 import { startReceiver } from '../../testing/receiver'
 import { guardedLookup, requireAllowedHost } from './guardedLookup'
 import { postJson } from './postJson'
@@ -83,6 +87,20 @@ test('a receiver without TLS behind an https URL is a failure', async () => {
   const receiver = await startReceiver()
   await expect(post(receiver.origin.replace('http:', 'https:'))).rejects.toThrow()
   expect(receiver.requests).toEqual([])
+})
+
+test('a receiver with a certificate that nobody trusts gets nothing', async () => {
+  let requests = 0
+  const server = createHttpsServer(await selfSignedCertificate('localhost'), (_request, response) => {
+    requests++
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  await expect(post(`https://localhost:${port}`)).rejects.toThrow('self-signed certificate')
+  expect(requests).toBe(0)
+  server.close()
 })
 
 describe('the addresses of a receiver', () => {
