@@ -22,8 +22,9 @@ export const delivery: Migration = {
     )`,
     `CREATE INDEX outbox_due ON outbox (channel, state, next_attempt_at)`,
     `CREATE TABLE scheduled_jobs (
-      name        TEXT PRIMARY KEY,
-      last_run_at TEXT NOT NULL
+      name          TEXT PRIMARY KEY,
+      last_run_at   TEXT,
+      claimed_until TEXT
     )`,
   ],
 }

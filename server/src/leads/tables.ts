@@ -45,8 +45,14 @@ export interface Tables {
     created_at: string
     delivered_at: string | null
   }
-  /** When jobs that run daily ran last, in any process. */
-  scheduled_jobs: { name: string; last_run_at: string }
+  /** Jobs that run once a day, in one of the processes. */
+  scheduled_jobs: {
+    name: string
+    /** The last run that succeeded. Null before the first one. */
+    last_run_at: string | null
+    /** Until then, one process is running the job. If the process dies, another one runs it afterwards. */
+    claimed_until: string | null
+  }
   schema_migrations: { version: number; name: string; applied_at: string }
 }
 
