@@ -10,6 +10,7 @@ import {
   parseToken,
 } from './environment/parsers'
 import { readVariables } from './environment/readVariables'
+import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
 
 /**
  * The server's settings, read from environment variables. Relative paths start at the working directory.
@@ -34,7 +35,14 @@ import { readVariables } from './environment/readVariables'
  * | `WEBHOOK_ALLOWED_HOSTS`     | none                           | hosts of receivers that may have private addresses       |
  * | `UPSTREAM_URL`              | none (off)                     | base address of an API that leads are forwarded to       |
  * | `UPSTREAM_TOKEN`            | none                           | bearer token for that API                                |
+ * | `SMTP_URL`                  | none                           | smtps://user:password@host: mails leads; or smtp://… (1) |
+ * | `MAIL_FROM`                 | none                           | sender: web@example.com or Thakhi <web@example.com>      |
+ * | `MAIL_TO`                   | none                           | comma-separated addresses of the people who read leads   |
+ * | `MAIL_RECEIPT`              | false                          | true: visitors get a receipt (decision 0052)             |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
+ *
+ * (1) Port 465, or 587 for smtp://. With smtp:// to another machine, mail is only sent if the server offers STARTTLS.
+ * `SMTP_URL`, `MAIL_FROM` and `MAIL_TO` are set together or not at all.
  */
 export interface Config {
   port: number
@@ -52,6 +60,8 @@ export interface Config {
   /** Whether browsers report violations of the pages' policies to this server. */
   cspReports: boolean
   delivery: DeliveryConfig
+  /** Undefined if leads are not mailed. */
+  mail: MailConfig | undefined
   logLevel: string
 }
 
@@ -98,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
     delivery: readDeliveryConfig(variables),
+    mail: readMailConfig(variables),
     logLevel: read(
       'LOG_LEVEL',
       'info',
