@@ -43,6 +43,11 @@ export class LiveSite {
     }
   }
 
+  /** As in the catalogue: "Cisco". The identifier if the live set has no such solution. */
+  solutionName(path: string): string {
+    return this.current()?.frame.solutionNames.get(path) ?? path
+  }
+
   /** Reading the link costs one system call per request. Watching it would notice a change later. */
   #readLink(): string | undefined {
     try {

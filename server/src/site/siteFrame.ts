@@ -10,9 +10,13 @@ export interface SiteFrame {
   sections: readonly { path: string; label: string }[]
   /** URLs of the shell's font files. Undefined if there are none: the documents then use system fonts. */
   fonts: { headings: string; text: string } | undefined
+  /** Names of solutions by identifier: "cisco" is "Cisco". */
+  solutionNames: ReadonlyMap<string, string>
 }
 
-export const emptyFrame: SiteFrame = { sections: [], fonts: undefined }
+export const emptyFrame: SiteFrame = { sections: [], fonts: undefined, solutionNames: new Map() }
+
+const SOLUTIONS = '/soluciones'
 
 /** The documents must work even if the store is damaged, so a missing file leaves out what it would supply. */
 export function readSiteFrame(storeDir: string, set: ReleaseSet): SiteFrame {
@@ -26,7 +30,14 @@ export function readSiteFrame(storeDir: string, set: ReleaseSet): SiteFrame {
   return {
     sections: inMenuOrder([...shellSections, ...(content?.menu ?? [])]),
     fonts: headings && text ? { headings, text } : undefined,
+    solutionNames: new Map(solutionPages(content).map(({ path, title }) => [path, title])),
   }
+}
+
+/** The footer lists them, because the menu has only their categories. */
+function solutionPages(content: SiteContent | undefined) {
+  const lists = content?.menu.flatMap(({ footer }) => footer ?? []) ?? []
+  return lists.find(({ path }) => path === SOLUTIONS)?.options ?? []
 }
 
 /** @param name As in shared/src/ui/styles/fonts.css, from which the build copies the file with a hash in its name. */
