@@ -1,17 +1,15 @@
 import type { StoredLead } from '../leads/lead'
-import { contactRequest, solutionRequest } from './leads'
+import { contactRequest } from './leads'
 
-const stored = {
-  reference: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-  created_at: '2026-01-01T12:00:00.000Z',
-  source: 'json',
-  is_quarantined: false,
-} as const
-
+/** A contact request as operators see it. */
 export const storedContact: StoredLead = {
   ...contactRequest,
-  ...stored,
   kind: 'contact',
+  company: 'Ferretería Illimani',
+  reference: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  created_at: '2026-11-24T20:05:09.000Z',
+  source: 'json',
+  is_quarantined: false,
   product_id: null,
   product_type: null,
   quantity: null,
@@ -19,4 +17,22 @@ export const storedContact: StoredLead = {
   budget: null,
 }
 
-export const storedSolution: StoredLead = { ...solutionRequest, ...stored, kind: 'solution' }
+export const storedSolution: StoredLead = {
+  ...storedContact,
+  kind: 'solution',
+  product_id: 'cisco',
+  product_type: 'Switch PoE',
+  quantity: 12,
+  currency: 'BOB',
+  budget: '15000.50',
+}
+
+/** Contact requests with different references. */
+export function storedContacts(count: number): StoredLead[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...storedContact,
+    name: `Ana ${index}`,
+    description: `Mensaje número ${index}.`,
+    reference: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  }))
+}

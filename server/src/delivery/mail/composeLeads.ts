@@ -1,0 +1,33 @@
+import type { StoredLead } from '../../leads/lead'
+import { headerText } from './cleanForMail'
+import { describeLead, type SolutionName } from './describeLead'
+import { leadText } from './leadText'
+import { isAddress } from './mailAddress'
+import type { MailConfig } from './mailConfig'
+import { leadCard, mailDocument } from './mailHtml'
+import { messageIdOf } from './messageId'
+import type { OutgoingMail } from './sendMail'
+
+const SEPARATOR = `\n${'-'.repeat(60)}\n\n`
+
+/** One lead is a mail that can be answered; more are a digest with each lead in full. */
+export function composeLeads(
+  leads: readonly StoredLead[],
+  config: MailConfig,
+  solutionName: SolutionName,
+): OutgoingMail {
+  const described = leads.map((lead) => describeLead(lead, solutionName))
+  const [only] = leads.length === 1 ? leads : []
+  const subject = (only && described[0]?.title) ?? `${leads.length} solicitudes nuevas`
+  const references = leads.map(({ reference }) => reference)
+  return {
+    to: config.to,
+    subject,
+    text: (only ? '' : `${subject}${SEPARATOR}`) + described.map(leadText).join(SEPARATOR),
+    html: mailDocument(subject, described.map(leadCard)),
+    messageId: messageIdOf(only ? 'lead' : 'digest', references, config.from.address),
+    // Checked when it was received, but a row can also come from an older version.
+    replyTo: only && isAddress(only.email) ? { name: headerText(only.name), address: only.email } : undefined,
+    autoSubmitted: 'auto-generated',
+  }
+}
