@@ -1,0 +1,90 @@
+import { shownTime } from '../../cli/shownTime'
+import { html } from '../../http/html'
+import { dailyJob } from '../../jobs/dailyJob'
+import type { Job } from '../../jobs/JobScheduler'
+import type { Engine } from '../../leads/engine'
+import { leadColumns, type StoredLead } from '../../leads/lead'
+import { storedLead } from '../../leads/leadRows'
+import type { LeadStore } from '../../leads/leadStore'
+import { bodyLine, shorten } from './cleanForMail'
+import type { MailConfig } from './mailConfig'
+import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
+import { messageIdOf } from './messageId'
+import { sendMail, type OutgoingMail } from './sendMail'
+
+/** In La Paz. */
+const SEND_FROM_HOUR = 8
+const MAX_LISTED = 100
+const MESSAGE_LENGTH = 200
+/** A lead has its time before it is stored, so the newest ones may not be visible yet. */
+const SETTLE_MS = 60_000
+
+/** Mails the quarantined leads since the last digest once a day. Nothing is sent if there are none. */
+export function heldDigestJob(config: MailConfig, leads: LeadStore): Job {
+  return dailyJob(leads, 'held-digest', SEND_FROM_HOUR, async (now, lastRunAt, signal) => {
+    const held = await leads.use((engine) => heldBetween(engine, lastRunAt, now))
+    if (held.total > 0) await sendMail(config, composeHeld(held, config), signal)
+  })
+}
+
+interface HeldLeads {
+  /** The newest, at most MAX_LISTED. */
+  listed: readonly StoredLead[]
+  total: number
+}
+
+async function heldBetween({ db }: Engine, lastRunAt: string | undefined, now: Date): Promise<HeldLeads> {
+  const settled = (time: Date) => new Date(time.getTime() - SETTLE_MS).toISOString()
+  const held = db
+    .selectFrom('leads')
+    .where('is_quarantined', '=', 1)
+    .where('created_at', '>=', lastRunAt === undefined ? '' : settled(new Date(lastRunAt)))
+    .where('created_at', '<', settled(now))
+  const rows = await held.select(leadColumns).orderBy('id', 'desc').limit(MAX_LISTED).execute()
+  const { total } = await held.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return { listed: rows.map(storedLead), total: Number(total) }
+}
+
+/** Sent twice, it has the same Message-ID only if it lists the same leads. */
+export function composeHeld({ listed, total }: HeldLeads, config: MailConfig): OutgoingMail {
+  const subject = total === 1 ? '1 solicitud retenida' : `${total} solicitudes retenidas`
+  const intro =
+    'El sitio retuvo estos envíos porque parecen automáticos. Revísalos: entre ellos puede haber una persona real.'
+  const rest =
+    total > listed.length
+      ? `Hay ${total - listed.length} más. Para verlas todas: npm run leads -- list --held`
+      : ''
+  const described = listed.map((lead) => ({
+    title: bodyLine(lead.name),
+    fields: [
+      { label: 'Empresa', text: bodyLine(lead.company) },
+      { label: 'Recibido', text: `${shownTime(lead.created_at, 'la-paz')} (hora de La Paz)` },
+      { label: 'Mensaje', text: shorten(bodyLine(lead.description), MESSAGE_LENGTH) },
+      { label: 'Referencia', text: lead.reference },
+      { label: 'Para que siga su curso', text: `npm run leads -- release ${lead.reference}` },
+    ],
+  }))
+  const text = [
+    intro,
+    ...described.map(({ title, fields }) =>
+      [`Nombre: ${title}`, ...fields.map((field) => `${field.label}: ${field.text}`)].join('\n'),
+    ),
+    ...(rest ? [rest] : []),
+  ].join('\n\n')
+  return {
+    to: config.to,
+    subject,
+    text: `${text}\n`,
+    html: mailDocument(subject, [
+      html`<p style="${mailStyles.paragraph}">${intro}</p>`,
+      ...described.map(({ title, fields }) => card(title, fieldList(fields))),
+      html`<p style="${mailStyles.paragraph}">${rest}</p>`,
+    ]),
+    messageId: messageIdOf(
+      'held',
+      listed.map(({ reference }) => reference),
+      config.from.address,
+    ),
+    autoSubmitted: 'auto-generated',
+  }
+}
