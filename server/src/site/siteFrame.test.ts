@@ -5,8 +5,9 @@ import { temporaryFolder } from '../testing/leads'
 import { publish } from '../testing/store'
 import { LiveSite } from './liveSite'
 
+const storeDir = temporaryFolder()
+
 test('solutions have the names of the live catalogue, or their identifiers', () => {
-  const storeDir = temporaryFolder()
   publish(storeDir, 1)
   const site = new LiveSite(readConfig({ STORE_DIR: storeDir }))
   expect(site.solutionName('cisco')).toBe('cisco')

@@ -3,7 +3,7 @@ import { LeadStore } from '../../leads/leadStore'
 import { openSqlite } from '../../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../../testing/leads'
 import { refusal, startMailServer } from '../../testing/mailServer'
-import { storedContacts } from '../../testing/storedLeads'
+import { storedContacts } from '../../testing/mailedLeads'
 import { composeHeld, heldDigestJob } from './heldDigest'
 
 const never = new AbortController().signal

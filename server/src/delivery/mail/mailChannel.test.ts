@@ -1,6 +1,6 @@
 import type { AddressObject } from 'mailparser'
 import { refusal, startMailServer, type ReceivedMail } from '../../testing/mailServer'
-import { storedContact, storedContacts, storedSolution } from '../../testing/storedLeads'
+import { storedContact, storedContacts, storedSolution } from '../../testing/mailedLeads'
 import type { StoredLead } from '../../leads/lead'
 import { mailChannel } from './mailChannel'
 

@@ -12,6 +12,11 @@ export interface SmtpError {
   command?: string
 }
 
+/** The server accepts mail from this one, but not this mail or its recipients. */
+export class MailRefused extends DeliveryRefused {
+  override name = 'MailRefused'
+}
+
 const refusedCommands: Readonly<Record<string, string>> = {
   'MAIL FROM': 'the sender',
   'RCPT TO': 'all recipients',
@@ -40,7 +45,8 @@ export function smtpFailure(error: SmtpError, isMailTransmitted: boolean): Error
     return new DeliveryRefused(`The certificate of the mail server is not valid (${originalCode ?? code}).`)
   }
   // A reply is an answer, so the server has not accepted the mail.
-  if (responseCode !== undefined) return new (classOf(responseCode))(explainReply(error) + reply + '.')
+  if (responseCode !== undefined)
+    return new (classOf(responseCode, command))(explainReply(error) + reply + '.')
   if (code === 'EAUTH')
     return new DeliveryRefused('The mail server offers no way to log in that is supported.')
   if (code === 'ETLS' || isTlsError(originalCode)) {
@@ -69,7 +75,10 @@ function explainReply({ code, responseCode, command = '' }: SmtpError): string {
   return `The mail server ${verb} ${refusedCommands[command] ?? 'the connection'}`
 }
 
-const classOf = (responseCode: number) => (isPermanent(responseCode) ? DeliveryRefused : NotDelivered)
+function classOf(responseCode: number, command: string) {
+  if (!isPermanent(responseCode)) return NotDelivered
+  return command === 'RCPT TO' || command === 'DATA' ? MailRefused : DeliveryRefused
+}
 
 /** 503 reports a command in the wrong order: a new connection can succeed. */
 function isPermanent(responseCode = 0): boolean {
