@@ -27,6 +27,14 @@ export interface Engine {
    * @throws LeadStoreRefused when they do not keep acknowledged leads safe.
    */
   inspect(): Promise<void>
+  /**
+   * Overwrites what deleted rows left in the database's own files (decision 0053). Writes the whole database again:
+   * leads wait meanwhile, and an SQLite database occupies the event loop, so a server must not call it.
+   *
+   * @throws Error when the database stays locked by other processes. The rows are deleted all the same; trying again
+   *   is safe.
+   */
+  overwriteDeleted(): Promise<void>
 }
 
 /** Longest wait for a lock of another process. */
@@ -37,17 +45,26 @@ const RETRY_LOCK_MS = { min: 5, max: 25 } as const
  * Runs `work` in a transaction of `beginExclusive`. Rolls back when `work` throws. While another process holds the
  * lock, tries again without blocking the event loop or the connection, so that pages are not delayed.
  */
-export async function exclusiveTransaction<Result>(
+export function exclusiveTransaction<Result>(
   engine: Engine,
   lockName: string,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const deadlineMs = performance.now() + LOCK_TIMEOUT_MS
+  return retryWhileLocked(engine.isLocked, LOCK_TIMEOUT_MS, () => transaction(engine, lockName, work))
+}
+
+/** @throws The error of the last attempt when the lock is not free within `timeoutMs`. */
+export async function retryWhileLocked<Result>(
+  isLocked: Engine['isLocked'],
+  timeoutMs: number,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const deadlineMs = performance.now() + timeoutMs
   for (;;) {
     try {
-      return await transaction(engine, lockName, work)
+      return await attempt()
     } catch (error) {
-      if (!engine.isLocked(error) || performance.now() > deadlineMs) throw error
+      if (!isLocked(error) || performance.now() > deadlineMs) throw error
       await setTimeout(randomInt(RETRY_LOCK_MS.min, RETRY_LOCK_MS.max))
     }
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { leads } from '../../migrations/0001-leads'
 import { delivery } from '../../migrations/0002-delivery'
+import { erasures } from '../../migrations/0003-erasures'
 import type { Migration } from '../../migrations/migration'
 import { exclusiveTransaction, type Engine } from './engine'
 import { LeadStoreRefused } from './leadStoreErrors'
 
-const migrations: readonly Migration[] = [leads, delivery]
+const migrations: readonly Migration[] = [leads, delivery, erasures]
 
 /**
  * Brings the schema up to date. Two processes may call this at once, and an interrupted migration leaves

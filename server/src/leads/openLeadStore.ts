@@ -1,4 +1,5 @@
 import type { Config } from '../config'
+import type { Engine } from './engine'
 import { LeadStore, type StoreChannel } from './leadStore'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
@@ -17,10 +18,7 @@ export async function openLeadStore(
   warn: (error: Error) => void,
   channels: readonly StoreChannel[] = [],
 ): Promise<LeadStore> {
-  const leads = new LeadStore(
-    () => (database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn)),
-    channels,
-  )
+  const leads = new LeadStore(() => openEngine(database, warn), channels)
   try {
     await leads.prepare()
   } catch (error) {
@@ -31,4 +29,13 @@ export async function openLeadStore(
     warn(error)
   }
   return leads
+}
+
+/** @param timeoutMs Longest duration of a statement in PostgreSQL. @default that of requests of visitors */
+export function openEngine(
+  database: Config['database'],
+  warn: (error: Error) => void,
+  timeoutMs?: number,
+): Engine {
+  return database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn, timeoutMs)
 }

@@ -6,23 +6,30 @@ import type { Tables } from './tables'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3000
-/** Shorter than the client's timeout, so that the database cancels a slow statement and reports that it failed. */
 const STATEMENT_TIMEOUT_MS = 5000
-const QUERY_TIMEOUT_MS = 6000
+/** The client waits longer, so that the database cancels a slow statement and reports that it failed. */
+const ANSWER_MARGIN_MS = 1000
+/** Longest wait of `overwriteDeleted` for transactions of other processes. */
+const OVERWRITE_LOCK_TIMEOUT = '10s'
 
 /**
  * Creates a connection pool. It connects on first use and replaces lost connections.
  *
  * @param onConnectionLost Called when an idle connection is lost.
+ * @param timeoutMs Longest duration of a statement. Commands of operators need more than requests of visitors.
  */
-export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Engine {
+export function openPostgres(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+  timeoutMs = STATEMENT_TIMEOUT_MS,
+): Engine {
   const pool = new Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + ANSWER_MARGIN_MS,
+    idle_in_transaction_session_timeout: timeoutMs,
     application_name: 'site-server',
     // Overrides the database's default: a commit must be on disk before it is reported.
     options: '-c synchronous_commit=on',
@@ -55,5 +62,17 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
         throw new LeadStoreRefused('PostgreSQL runs with fsync = off and can lose leads. Set fsync = on.')
       }
     },
+    overwriteDeleted: () =>
+      db.connection().execute(async (connection) => {
+        await sql`SELECT set_config('lock_timeout', ${OVERWRITE_LOCK_TIMEOUT}, false)`.execute(connection)
+        try {
+          for (const table of ['outbox', 'leads']) {
+            // Writes new files. ANALYZE, because statistics contain values of columns.
+            await sql`VACUUM (FULL, ANALYZE) ${sql.table(table)}`.execute(connection)
+          }
+        } finally {
+          await sql`RESET lock_timeout`.execute(connection)
+        }
+      }),
   }
 }

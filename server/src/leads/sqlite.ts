@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
-import type { Engine } from './engine'
+import { retryWhileLocked, type Engine } from './engine'
 import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
 import type { Tables } from './tables'
 
@@ -10,6 +10,9 @@ const OLDEST_SQLITE = '3.51.3'
 /** While the server starts. Afterwards `exclusiveTransaction` waits, because SQLite would block the event loop. */
 const OPEN_TIMEOUT_MS = 500
 const SYNCHRONOUS_FULL = 2
+const TEMP_STORE_MEMORY = 2
+/** Longest wait of `overwriteDeleted` for transactions of other processes. */
+const OVERWRITE_TIMEOUT_MS = 10_000
 
 /**
  * Opens or creates a database file that only its owner can read.
@@ -21,10 +24,11 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
   refuseOldSqlite(database)
   const opened = statSync(file).ino
   const log = statSync(`${file}-wal`).ino
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
 
   return {
     database,
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }),
+    db,
     autoIncrementColumn: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     // Takes the only write lock of the file, so the lock name does not matter.
     beginExclusive: () => [sql`BEGIN IMMEDIATE`],
@@ -39,7 +43,20 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
         throw new Error(`${file} or its write-ahead log was replaced or deleted. Restart the server.`)
     },
     async inspect() {},
+    overwriteDeleted: () =>
+      retryWhileLocked(isLocked, OVERWRITE_TIMEOUT_MS, async () => {
+        // Also rewrites pages that were freed before `secure_delete` was set.
+        await sql`VACUUM`.execute(db)
+        // The log still contains the pages from before the deletion.
+        const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+        if (rows[0]?.busy !== 0) throw new LogInUse()
+      }),
   }
+}
+
+/** Another connection reads from the write-ahead log, so that it cannot be emptied. */
+class LogInUse extends Error {
+  readonly code = 'SQLITE_BUSY'
 }
 
 function open(file: string): SqliteDatabase.Database {
@@ -52,6 +69,10 @@ function open(file: string): SqliteDatabase.Database {
     // An acknowledged lead must survive a power cut. SQLite does not store this setting in the file.
     setPragma(database, 'synchronous', SYNCHRONOUS_FULL)
     setPragma(database, 'foreign_keys', 1)
+    // Deleted rows are overwritten with zeros.
+    setPragma(database, 'secure_delete', 1)
+    // Otherwise VACUUM leaves a copy of all leads among the deleted files of the temporary folder.
+    setPragma(database, 'temp_store', TEMP_STORE_MEMORY)
     refuseDamaged(database)
     setPragma(database, 'busy_timeout', 0)
     return database

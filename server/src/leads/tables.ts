@@ -53,6 +53,8 @@ export interface Tables {
     /** Until then, one process is running the job. If the process dies, another one runs it afterwards. */
     claimed_until: string | null
   }
+  /** Leads that were deleted. Contains nothing about the person. */
+  erasures: { reference: string; erased_at: string }
   schema_migrations: { version: number; name: string; applied_at: string }
 }
 

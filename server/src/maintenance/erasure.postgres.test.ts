@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { openPostgres } from '../leads/postgres'
+import { LeadStore } from '../leads/leadStore'
+import { contactRequest } from '../testing/leads'
+import { newPostgresDatabase } from '../testing/postgresDatabase'
+import { eraseLeads } from './eraseLeads'
+
+const LEADS = 1000
+const ERASE_EVERY = 10
+
+const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
+
+test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
+  const engine = openPostgres(await newPostgresDatabase('erasure'), () => undefined)
+  const store = new LeadStore(() => engine, ['mail'])
+  const references: string[] = []
+  for (let index = 0; index < LEADS; index++) {
+    const mark = markOf(index)
+    const request = { ...contactRequest, name: mark, email: `${mark}@andina.example`, description: mark }
+    const added = await store.add(
+      { kind: 'contact', request },
+      { source: 'json', idempotencyKey: `key-${mark}` },
+    )
+    references.push((added as { reference: string }).reference)
+  }
+  const indexes = Array.from({ length: LEADS }, (_, index) => index)
+  const isErased = (index: number) => index % ERASE_EVERY === 0
+  const marks = indexes.filter(isErased).map(markOf)
+  const kept = indexes.filter((index) => !isErased(index)).map(markOf)
+  await sql`ANALYZE leads`.execute(engine.db)
+
+  /** How many of the marks appear in the files of a table and its indexes. Needs a superuser, as this test has. */
+  const countInFiles = async (searched: readonly string[]) => {
+    await sql`CHECKPOINT`.execute(engine.db)
+    const { rows } = await sql<{ content: Buffer }>`
+      SELECT pg_read_binary_file(pg_relation_filepath(oid)) AS content FROM pg_class
+      WHERE relname ~ '^(leads|outbox)' AND relkind IN ('r', 'i')`.execute(engine.db)
+    return searched.filter((mark) => rows.some(({ content }) => content.includes(mark))).length
+  }
+  const countInStatistics = async (searched: readonly string[]) => {
+    const { rows } = await sql<{ values: string }>`
+      SELECT concat(most_common_vals::text, histogram_bounds::text) AS values FROM pg_stats
+      WHERE tablename = 'leads'`.execute(engine.db)
+    return searched.filter((mark) => rows.some(({ values }) => values.includes(mark))).length
+  }
+  expect(await countInFiles(marks)).toBe(marks.length)
+  expect(await countInStatistics(marks)).toBeGreaterThan(0)
+
+  await eraseLeads(
+    engine,
+    references.filter((_, index) => isErased(index)),
+  )
+  await engine.overwriteDeleted()
+
+  expect(await countInFiles(marks)).toBe(0)
+  expect(await countInStatistics(marks)).toBe(0)
+  expect(await countInFiles(kept)).toBe(kept.length)
+  const { rows } = await sql<{ leads: string; outbox: string; erasures: string }>`SELECT
+    (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM outbox) AS outbox,
+    (SELECT count(*) FROM erasures) AS erasures`.execute(engine.db)
+  expect(rows).toEqual([{ leads: '900', outbox: '900', erasures: '100' }])
+  await store.close()
+})
