@@ -44,9 +44,9 @@ test('the list shows the newest leads first, one per line', async () => {
   expect(code).toBe(0)
   expect(lines).toHaveLength(8)
   expect(lines[1]).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
+    /^[0-9a-f]{8} {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
   )
-  expect(lines[7]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
+  expect(lines[7]).toMatch(/contact {3}held {7}=HYPERLINK/)
 })
 
 test('the list can be limited', async () => {

@@ -1,0 +1,10 @@
+import type { Command } from './command'
+import { erase } from './commands/erase'
+import { exportLeads } from './commands/export'
+import { hold } from './commands/hold'
+import { list } from './commands/list'
+import { release } from './commands/release'
+import { stats } from './commands/stats'
+
+/** All commands, in the order of the help. */
+export const commands: readonly Command[] = [list, exportLeads, stats, release, hold, erase]

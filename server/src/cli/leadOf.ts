@@ -1,0 +1,17 @@
+import type { Engine } from '../leads/engine'
+import { findLead } from '../leads/findLead'
+import type { StoredLead } from '../leads/lead'
+import { UsageError } from './command'
+
+/** The argument of commands on one lead, in their help. */
+export const referenceArgument = '<reference>'
+
+/** Explains the argument, for the help. */
+export const referenceDetails =
+  'The reference is the one that the visitor saw, or its first 8 characters, as `list` shows them.'
+
+/** The lead that the arguments name. @throws UsageError, LeadNotFound */
+export async function leadOf(engine: Engine, [reference]: readonly string[]): Promise<StoredLead> {
+  if (reference === undefined) throw new UsageError('The reference of the lead is missing.')
+  return findLead(engine, reference)
+}

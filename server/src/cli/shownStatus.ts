@@ -1,0 +1,13 @@
+import type { StoredLead } from '../leads/lead'
+import type { OutboxRow } from '../leads/tables'
+
+const mostUrgentFirst = ['dead', 'waiting', 'delivered'] as const
+
+/** One word for lists. Operators say "held" where the database says "quarantined". */
+export function shownStatus(
+  { is_quarantined }: StoredLead,
+  states: ReadonlySet<OutboxRow['state']> = new Set(),
+): string {
+  if (is_quarantined) return 'held'
+  return mostUrgentFirst.find((state) => states.has(state)) ?? ''
+}

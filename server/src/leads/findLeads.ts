@@ -1,0 +1,63 @@
+import type { Engine } from './engine'
+import { leadColumns, type StoredLead } from './lead'
+import { storedLead } from './leadRows'
+
+const PAGE_ROWS = 500
+
+export interface LeadFilter {
+  /** Only quarantined leads. */
+  isQuarantined?: true | undefined
+  /** Only leads with a delivery that was given up. */
+  isDead?: true | undefined
+  /** ISO 8601 in UTC. */
+  since?: string | undefined
+  /** Contained in what the visitor wrote. Case and accents do not matter. */
+  text?: string | undefined
+  /** @default 'newest first' */
+  order?: 'newest first' | 'oldest first' | undefined
+}
+
+/** Yields matching leads in constant memory. Leads can be added meanwhile. */
+export async function* findLeads({ db }: Engine, filter: LeadFilter): AsyncGenerator<StoredLead> {
+  const { isQuarantined, isDead, since, text, order } = filter
+  const isOldestFirst = order === 'oldest first'
+  let matching = db
+    .selectFrom('leads')
+    .select(['id', ...leadColumns])
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
+    .limit(PAGE_ROWS)
+  if (isQuarantined) matching = matching.where('is_quarantined', '=', 1)
+  if (since !== undefined) matching = matching.where('created_at', '>=', since)
+  if (isDead) {
+    const dead = db.selectFrom('outbox').select('lead_id').where('state', '=', 'dead')
+    matching = matching.where('id', 'in', dead)
+  }
+  const isMatch = text === undefined ? () => true : contains(text)
+
+  // One long query would occupy SQLite's only connection.
+  for (let page = matching; ;) {
+    const rows = await page.execute()
+    let lastId = 0
+    for (const { id, ...row } of rows) {
+      lastId = id
+      const lead = storedLead(row)
+      if (isMatch(lead)) yield lead
+    }
+    if (rows.length < PAGE_ROWS) return
+    page = matching.where('id', isOldestFirst ? '>' : '<', lastId)
+  }
+}
+
+function contains(text: string): (lead: StoredLead) => boolean {
+  const searched = comparable(text)
+  // Databases compare letters with accents differently.
+  return ({ name, company, email, phone_number, description, product_id, product_type }) =>
+    [name, company, email, phone_number, description, product_id, product_type].some(
+      (value) => value !== null && comparable(value).includes(searched),
+    )
+}
+
+/** "Quispé" and "QUISPE" are equal. */
+function comparable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

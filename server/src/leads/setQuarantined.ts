@@ -1,0 +1,54 @@
+import { exclusiveTransaction, type Engine } from './engine'
+
+/** Why a lead was not changed. The message is for operators. */
+export class QuarantineRefused extends Error {
+  override name = 'QuarantineRefused'
+}
+
+/**
+ * Puts a lead into quarantine or takes it out, with its deliveries: those that are waiting stop, or start at once.
+ *
+ * @param reference All of it.
+ * @returns The channels whose deliveries changed.
+ * @throws QuarantineRefused when the lead is in this state already, or when another lead with the same idempotency key
+ *   is: then both are the same request.
+ */
+export function setQuarantined(engine: Engine, reference: string, isQuarantined: boolean): Promise<string[]> {
+  return exclusiveTransaction(engine, 'quarantine', async (db) => {
+    const is_quarantined = isQuarantined ? 1 : 0
+    const state = isQuarantined ? 'held' : 'not held'
+    const lead = await db
+      .selectFrom('leads')
+      .select(['id', 'is_quarantined', 'idempotency_key'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    if (lead.is_quarantined === is_quarantined) {
+      throw new QuarantineRefused(`The lead ${reference} is ${state} already.`)
+    }
+    const same =
+      lead.idempotency_key &&
+      (await db
+        .selectFrom('leads')
+        .select('reference')
+        .where('idempotency_key', '=', lead.idempotency_key)
+        .where('is_quarantined', '=', is_quarantined)
+        .executeTakeFirst())
+    if (same) {
+      throw new QuarantineRefused(
+        `The visitor sent this request again, and that lead, ${same.reference}, is ${state}. This one stays as it is.`,
+      )
+    }
+    await db.updateTable('leads').set({ is_quarantined }).where('id', '=', lead.id).execute()
+    const changed = await db
+      .updateTable('outbox')
+      .set({
+        state: isQuarantined ? 'quarantined' : 'waiting',
+        next_attempt_at: new Date().toISOString(),
+      })
+      .where('lead_id', '=', lead.id)
+      .where('state', '=', isQuarantined ? 'waiting' : 'quarantined')
+      .returning('channel')
+      .execute()
+    return changed.map(({ channel }) => channel)
+  })
+}
