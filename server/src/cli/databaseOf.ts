@@ -5,7 +5,7 @@ import { LeadStore } from '../leads/leadStore'
 import { openEngine } from '../leads/openLeadStore'
 
 /** For commands that read or write all leads. */
-const STATEMENT_TIMEOUT_MS = 15 * 60_000
+export const STATEMENT_TIMEOUT_MS = 15 * 60_000
 
 /** The configured database, opened on first use. */
 export function databaseOf({ database }: Config) {

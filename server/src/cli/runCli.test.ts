@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { existsSync } from 'node:fs'
 import { openSqlite } from '../leads/sqlite'
 import { LeadStore } from '../leads/leadStore'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
-import { runCli } from './runCli'
+import { runCommand } from '../testing/cli'
+import { commands } from './commands'
 
 const file = join(temporaryFolder(), 'leads.sqlite')
 
@@ -28,15 +27,8 @@ beforeAll(async () => {
   await store.close()
 })
 
-async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_FILE: file }) {
-  const [output, errors] = [new PassThrough(), new PassThrough()]
-  const texts = Promise.all([buffer(output), buffer(errors)])
-  const code = await runCli(args, env, output, errors)
-  output.end()
-  errors.end()
-  const [printed, errorText] = (await texts).map(String) as [string, string]
-  return { code, printed, errorText }
-}
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_FILE: file }) =>
+  runCommand(args, env)
 
 test('the list shows the newest leads first, one per line', async () => {
   const { code, printed } = await run(['list'])
@@ -122,21 +114,56 @@ test('JSON Lines contain every lead unchanged', async () => {
 })
 
 test.each([
-  [[]],
-  [['delete']],
-  [['list', 'more']],
-  [['list', '--limit', '0']],
-  [['list', '--limit', 'all']],
-  [['list', '--format', 'csv']],
-  [['export']],
-  [['export', '--format', 'xlsx']],
-  [['export', '--unknown']],
-  [['list', '--time-zone', 'lima']],
-])('%j prints the usage', async (args) => {
+  [[], 'No command given.'],
+  [['delete'], 'Unknown command "delete".'],
+  [['lst'], 'Did you mean "list"?'],
+  [['restore'], 'Did you mean "restore-check"?'],
+  [['list', 'more'], 'Unexpected argument "more".'],
+  [['list', '--limit', '0'], '--limit must be a whole number from 1 to 1000000, not "0".'],
+  [['list', '--limit', 'all'], '--limit must be a whole number'],
+  [['list', '--limti', '3'], 'Unknown option "--limti". Did you mean "--limit"?'],
+  [['list', '--format', 'csv'], 'Unknown option "--format".'],
+  [['list', '--since', 'yesterday'], '--since must be an age such as 12h, 2d or 3w'],
+  [['list', '--since', '2026-02-30'], '--since must be'],
+  [['list', '--time-zone', 'lima'], '--time-zone must be utc or la-paz, not "lima".'],
+  [['list', '--held=yes'], "Option '--held' does not take an argument"],
+  [['export'], '--format must be csv, csv-semicolon or jsonl'],
+  [['export', '--format', 'xlsx'], 'not "xlsx"'],
+  [['show'], 'The reference of the lead is missing.'],
+  [['deliver'], 'Give one of'],
+  [['deliver', '--dead', '--since', '2d'], 'Give one of'],
+  [['deliver', '--dead', '--channel', 'fax'], '--channel must be mail, webhook, upstream'],
+  [['erase'], 'Give either the reference of a lead or --email.'],
+  [['retention', '--months', '0'], '--months must be a whole number from 1'],
+  [['backup'], 'The name of the file is missing.'],
+  [['migrate'], '--to is missing.'],
+  [['migrate', '--to', 'mysql://root:secret@host'], '--to must begin with postgres://.'],
+])('%j is explained and prints the usage', async (args, explanation) => {
   const { code, printed, errorText } = await run(args)
   expect(code).toBe(2)
   expect(printed).toBe('')
-  expect(errorText).toContain('Usage:')
+  expect(errorText).toContain(explanation)
+  expect(errorText).toContain('Usage: npm run leads -- ')
+  expect(errorText).not.toContain('secret')
+})
+
+test.each(commands.map(({ name }) => name))('%s explains itself without a database', async (name) => {
+  for (const args of [
+    [name, '--help'],
+    [name, '--since', '-h'],
+    ['help', name],
+  ]) {
+    const { code, printed } = await run(args, { DATABASE_FILE: '/nowhere/leads.sqlite' })
+    expect(code).toBe(0)
+    expect(printed).toMatch(new RegExp(`^Usage: npm run leads -- ${name}\\b`))
+  }
+})
+
+test('--help lists all commands', async () => {
+  const { code, printed } = await run(['--help'])
+  expect(code).toBe(0)
+  for (const { name, summary } of commands)
+    expect(printed).toMatch(new RegExp(`^ {2}${name} +${summary}$`, 'm'))
 })
 
 test('a missing database is named and not created', async () => {

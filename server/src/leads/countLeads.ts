@@ -30,16 +30,3 @@ export async function countLeads({ db }: Engine, since: string): Promise<LeadCou
     count: Number(row.count),
   }))
 }
-
-/** Deliveries by channel and state. */
-export async function countDeliveries({ db }: Engine) {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['channel', 'state'])
-    .select(({ fn }) => fn.countAll().as('count'))
-    .groupBy(['channel', 'state'])
-    .orderBy('channel')
-    .orderBy('state')
-    .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
-}

@@ -1,3 +1,4 @@
+import { holdDeliveries, releaseDeliveries } from '../delivery/redeliver'
 import { exclusiveTransaction, type Engine } from './engine'
 
 /** Why a lead was not changed. The message is for operators. */
@@ -9,7 +10,7 @@ export class QuarantineRefused extends Error {
  * Puts a lead into quarantine or takes it out, with its deliveries: those that are waiting stop, or start at once.
  *
  * @param reference All of it.
- * @returns The channels whose deliveries changed.
+ * @returns The channels whose deliveries are now stopped, or waiting.
  * @throws QuarantineRefused when the lead is in this state already, or when another lead with the same idempotency key
  *   is: then both are the same request.
  */
@@ -39,15 +40,13 @@ export function setQuarantined(engine: Engine, reference: string, isQuarantined:
       )
     }
     await db.updateTable('leads').set({ is_quarantined }).where('id', '=', lead.id).execute()
+    if (isQuarantined) await holdDeliveries(db, lead.id)
+    else await releaseDeliveries(db, lead.id)
     const changed = await db
-      .updateTable('outbox')
-      .set({
-        state: isQuarantined ? 'quarantined' : 'waiting',
-        next_attempt_at: new Date().toISOString(),
-      })
+      .selectFrom('outbox')
+      .select('channel')
       .where('lead_id', '=', lead.id)
-      .where('state', '=', isQuarantined ? 'waiting' : 'quarantined')
-      .returning('channel')
+      .where('state', '=', isQuarantined ? 'quarantined' : 'waiting')
       .execute()
     return changed.map(({ channel }) => channel)
   })
