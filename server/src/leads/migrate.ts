@@ -6,7 +6,8 @@ import type { Migration } from '../../migrations/migration'
 import { exclusiveTransaction, type Engine } from './engine'
 import { LeadStoreRefused } from './leadStoreErrors'
 
-const migrations: readonly Migration[] = [leads, delivery, erasures]
+/** Oldest first. */
+export const migrations: readonly Migration[] = [leads, delivery, erasures]
 
 /**
  * Brings the schema up to date. Two processes may call this at once, and an interrupted migration leaves

@@ -14,6 +14,8 @@ const TEMP_STORE_MEMORY = 2
 /** Longest wait of `overwriteDeleted` for transactions of other processes. */
 const OVERWRITE_TIMEOUT_MS = 10_000
 
+export const autoIncrementColumn = 'INTEGER PRIMARY KEY AUTOINCREMENT'
+
 /**
  * Opens or creates a database file that only its owner can read.
  *
@@ -29,7 +31,7 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
   return {
     database,
     db,
-    autoIncrementColumn: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    autoIncrementColumn,
     // Takes the only write lock of the file, so the lock name does not matter.
     beginExclusive: () => [sql`BEGIN IMMEDIATE`],
     // All processes that share the file run on one machine.
