@@ -39,6 +39,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `MAIL_FROM`                 | none                           | sender: web@example.com or Thakhi <web@example.com>      |
  * | `MAIL_TO`                   | none                           | comma-separated addresses of the people who read leads   |
  * | `MAIL_RECEIPT`              | false                          | true: visitors get a receipt (decision 0052)             |
+ * | `LEAD_RETENTION_MONTHS`     | 24                             | leads older than this are deleted daily; 0 keeps them    |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
  *
  * (1) Port 465, or 587 for smtp://. With smtp:// to another machine, mail is only sent if the server offers STARTTLS.
@@ -62,6 +63,8 @@ export interface Config {
   delivery: DeliveryConfig
   /** Undefined if leads are not mailed. */
   mail: MailConfig | undefined
+  /** After how many months a lead is deleted. 0: never. */
+  retentionMonths: number
   logLevel: string
 }
 
@@ -109,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
     delivery: readDeliveryConfig(variables),
     mail: readMailConfig(variables),
+    retentionMonths: read('LEAD_RETENTION_MONTHS', '24', integer(0, 1200), 'a number of months, 0 to 1200'),
     logLevel: read(
       'LOG_LEVEL',
       'info',

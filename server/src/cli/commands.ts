@@ -1,10 +1,14 @@
 import type { Command } from './command'
+import { backup } from './commands/backup'
 import { deliver } from './commands/deliver'
 import { erase } from './commands/erase'
 import { exportLeads } from './commands/export'
 import { hold } from './commands/hold'
 import { list } from './commands/list'
+import { migrate } from './commands/migrate'
 import { release } from './commands/release'
+import { restoreCheck } from './commands/restoreCheck'
+import { retention } from './commands/retention'
 import { show } from './commands/show'
 import { stats } from './commands/stats'
 
@@ -18,4 +22,8 @@ export const commands: readonly Command[] = [
   release,
   hold,
   erase,
+  retention,
+  backup,
+  restoreCheck,
+  migrate,
 ]
