@@ -14,6 +14,7 @@ test('without variables, the server listens on localhost and uses SQLite', () =>
     overrideOrigins: [],
     rateLimit: { max: 20, windowSeconds: 60 },
     cspReports: false,
+    retentionMonths: 24,
     delivery: {},
     logLevel: 'info',
   })
@@ -34,6 +35,7 @@ test('all variables are read', () => {
       RATE_LIMIT_MAX: '5',
       RATE_LIMIT_WINDOW_SECONDS: '10',
       CSP_REPORTS: 'true',
+      LEAD_RETENTION_MONTHS: '36',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -48,6 +50,7 @@ test('all variables are read', () => {
     overrideOrigins: ['https://qa.example.com', 'http://localhost:3001'],
     rateLimit: { max: 5, windowSeconds: 10 },
     cspReports: true,
+    retentionMonths: 36,
     delivery: {},
     logLevel: 'warn',
   })

@@ -20,7 +20,7 @@ const hostile = {
 
 beforeEach(() => {
   file = join(folder, `${++number}.sqlite`)
-  store = new LeadStore(() => openSqlite(file), ['mail', 'webhook'])
+  store = new LeadStore(() => openSqlite(file), [{ name: 'mail' }, { name: 'webhook' }])
 })
 
 afterEach(() => store.close())

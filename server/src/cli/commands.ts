@@ -1,6 +1,7 @@
 import type { Command } from './command'
 import { backup } from './commands/backup'
 import { deliver } from './commands/deliver'
+import { doctor } from './commands/doctor'
 import { erase } from './commands/erase'
 import { exportLeads } from './commands/export'
 import { hold } from './commands/hold'
@@ -26,4 +27,5 @@ export const commands: readonly Command[] = [
   backup,
   restoreCheck,
   migrate,
+  doctor,
 ]

@@ -2,8 +2,8 @@ import { inert } from './inert'
 
 /** What went wrong, in one line, with its cause. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { message, code, cause } = error as NodeJS.ErrnoException
+  if (!isErrorLike(error)) return String(error)
+  const { name, message, code, cause } = error
   const isMultiline = message.includes('\n')
   if (code?.startsWith('SQLITE_BUSY')) {
     return 'Another process is using the database and did not finish in time. Nothing was changed by the last step; try again.'
@@ -12,7 +12,14 @@ export function describeError(error: unknown): string {
     return 'The database cannot be written. Run this command as the user that runs the server.'
   }
   // Connecting to a host with several addresses fails with an error without a message.
-  const own = isMultiline ? message : inert(message || code || error.name)
-  const isExplained = cause === undefined || (cause instanceof Error && own.includes(cause.message))
+  const own = isMultiline ? message : inert(message || code || name)
+  const isExplained = cause === undefined || (isErrorLike(cause) && own.includes(cause.message))
   return isExplained ? own : `${own} Cause: ${describeError(cause)}`
+}
+
+/** Also true for the errors of SQLite, whose prototype is not Error. */
+export function isErrorLike(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  )
 }

@@ -24,7 +24,7 @@ const newPath = () => join(folder, `backup-${++number}.sqlite`)
 let store: LeadStore
 
 beforeAll(async () => {
-  store = new LeadStore(() => openSqlite(file), ['mail'])
+  store = new LeadStore(() => openSqlite(file), [{ name: 'mail' }])
   for (let index = 0; index < 300; index++) {
     const request = { ...contactRequest, description: `Lead ${index}` }
     await store.add({ kind: 'contact', request }, { source: 'json', isQuarantined: index % 3 === 0 })

@@ -12,7 +12,7 @@ const LEADS = 1200
 
 const folder = temporaryFolder()
 const file = join(folder, 'leads.sqlite')
-const source = new LeadStore(() => openSqlite(file), ['mail', 'webhook'])
+const source = new LeadStore(() => openSqlite(file), [{ name: 'mail' }, { name: 'webhook' }])
 
 async function fill() {
   for (let index = 0; index < LEADS; index++) {
@@ -63,7 +63,7 @@ test('everything is copied with its ids, and new leads follow', async () => {
   expect(errorText).toBe('')
   expect(code).toBe(0)
   expect(printed).toContain(`leads: ${LEADS - 12} rows copied and compared`)
-  const target = new LeadStore(() => openPostgres(url, () => undefined), ['mail'])
+  const target = new LeadStore(() => openPostgres(url, () => undefined), [{ name: 'mail' }])
   expect(await rowsOf(target)).toEqual(await rowsOf(source))
 
   await target.add(

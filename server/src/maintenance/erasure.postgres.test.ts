@@ -12,7 +12,7 @@ const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
 
 test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
   const engine = openPostgres(await newPostgresDatabase('erasure'), () => undefined)
-  const store = new LeadStore(() => engine, ['mail'])
+  const store = new LeadStore(() => engine, [{ name: 'mail' }])
   const references: string[] = []
   for (let index = 0; index < LEADS; index++) {
     const mark = markOf(index)

@@ -197,7 +197,10 @@ test('an erasure that was interrupted is completed by the same command', async (
 })
 
 test('deliveries that are waiting are cancelled', async () => {
-  const store = new LeadStore(() => openSqlite(join(storeDir, 'queue.sqlite')), ['mail', 'webhook'])
+  const store = new LeadStore(
+    () => openSqlite(join(storeDir, 'queue.sqlite')),
+    [{ name: 'mail' }, { name: 'webhook' }],
+  )
   const { reference } = (await store.add(
     { kind: 'contact', request: contactRequest },
     { source: 'json' },

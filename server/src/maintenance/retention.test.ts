@@ -14,7 +14,7 @@ let store: LeadStore
 
 beforeEach(() => {
   file = join(folder, `${++number}.sqlite`)
-  store = new LeadStore(() => openSqlite(file), ['mail'])
+  store = new LeadStore(() => openSqlite(file), [{ name: 'mail' }])
 })
 
 afterEach(() => store.close())

@@ -1,0 +1,59 @@
+import { outboxStatus } from '../delivery/outboxStatus'
+import type { Engine } from '../leads/engine'
+import type { Finding } from './finding'
+
+/** Longer than the time between two attempts. */
+const LONG_WAIT_MS = 3_600_000
+
+/** Whether leads reach the company. */
+export async function deliveryFindings(engine: Engine, now = new Date()): Promise<Finding[]> {
+  const counts = await outboxStatus(engine)
+  const findings: Finding[] = []
+  for (const { channel, state, count, oldestCreatedAt } of counts) {
+    if (state === 'dead') {
+      findings.push({
+        level: 'problem',
+        text: `${count} deliveries by ${channel} were given up, the oldest from ${oldestCreatedAt}.`,
+        advice: `\`list --dead\` lists the leads, \`show\` says why. Then: deliver --dead --channel ${channel}`,
+      })
+    } else if (state === 'waiting' && now.getTime() - Date.parse(oldestCreatedAt) > LONG_WAIT_MS) {
+      findings.push({
+        level: 'problem',
+        text: `${count} deliveries by ${channel} are waiting, the oldest since ${oldestCreatedAt}.`,
+        advice: `Is the server running, with ${channel} configured? ${await lastError(engine, channel)}`,
+      })
+    }
+  }
+  const held = await countHeld(engine)
+  if (held > 0) {
+    findings.push({
+      level: 'note',
+      text: `${held} leads are held as probable spam.`,
+      advice: '`list --held` lists them; `release` delivers one that is no spam.',
+    })
+  }
+  const hasProblem = findings.some(({ level }) => level === 'problem')
+  return hasProblem ? findings : [{ level: 'ok', text: 'No delivery is late or was given up.' }, ...findings]
+}
+
+async function lastError({ db }: Engine, channel: 'mail' | 'receipt' | 'webhook' | 'upstream') {
+  const row = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where('last_error', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? `Its last error: ${row.last_error}` : 'No attempt has failed yet.'
+}
+
+async function countHeld({ db }: Engine): Promise<number> {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('is_quarantined', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
