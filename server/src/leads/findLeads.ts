@@ -17,7 +17,7 @@ export interface LeadFilter {
   order?: 'newest first' | 'oldest first' | undefined
 }
 
-/** Yields matching leads in constant memory. Leads can be added meanwhile. */
+/** Yields matching leads in constant memory. Leads can be added meanwhile; they are not included. */
 export async function* findLeads({ db }: Engine, filter: LeadFilter): AsyncGenerator<StoredLead> {
   const { isQuarantined, isDead, since, text, order } = filter
   const isOldestFirst = order === 'oldest first'
@@ -26,6 +26,7 @@ export async function* findLeads({ db }: Engine, filter: LeadFilter): AsyncGener
     .select(['id', ...leadColumns])
     .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE_ROWS)
+  if (isOldestFirst) matching = matching.where('id', '<=', await newestId(db))
   if (isQuarantined) matching = matching.where('is_quarantined', '=', 1)
   if (since !== undefined) matching = matching.where('created_at', '>=', since)
   if (isDead) {
@@ -46,6 +47,16 @@ export async function* findLeads({ db }: Engine, filter: LeadFilter): AsyncGener
     if (rows.length < PAGE_ROWS) return
     page = matching.where('id', isOldestFirst ? '>' : '<', lastId)
   }
+}
+
+/** Otherwise an export would not end while leads arrive as fast as it reads them. */
+async function newestId(db: Engine['db']): Promise<number> {
+  const { newest } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  // Null in an empty table, despite its type.
+  return Number(newest ?? 0)
 }
 
 function contains(text: string): (lead: StoredLead) => boolean {
