@@ -8,7 +8,6 @@ import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './lead
 import { migrate } from './migrate'
 import type { NewLead, Tables } from './tables'
 
-const EXPORT_PAGE_ROWS = 500
 /** How long `check` reports a refused lead, unless another one is stored. */
 const REPORT_REFUSAL_MS = 60_000
 
@@ -86,26 +85,6 @@ export class LeadStore {
     const { db } = await this.#engine()
     const newest = db.selectFrom('leads').select(leadColumns).orderBy('id', 'desc').limit(limit)
     return (await available(() => newest.execute())).map(storedLead)
-  }
-
-  /** All leads, oldest first, in constant memory. Leads can be added during the export. */
-  async *export(): AsyncGenerator<StoredLead> {
-    const { db } = await this.#engine()
-    const oldest = db
-      .selectFrom('leads')
-      .select(['id', ...leadColumns])
-      .orderBy('id')
-      .limit(EXPORT_PAGE_ROWS)
-    // One long query would occupy SQLite's only connection and block new leads.
-    for (let lastId = 0; ;) {
-      const page = oldest.where('id', '>', lastId)
-      const rows = await available(() => page.execute())
-      for (const { id, ...row } of rows) {
-        yield storedLead(row)
-        lastId = id
-      }
-      if (rows.length < EXPORT_PAGE_ROWS) return
-    }
   }
 
   /**
