@@ -187,10 +187,14 @@ describe('deliver', () => {
     const reference = await add()
     await setOutbox({ state: 'delivered' }, 'mail')
     await setOutbox({ state: 'dead' }, 'webhook')
-    expect((await run('deliver', '--dead')).printed).toMatch(/^1 delivery is due now/)
+    expect((await run('deliver', '--dead')).printed).toBe(
+      `Due now: 1 delivery. A running server starts within seconds.\n`,
+    )
     expect((await run('deliver', '--dead')).printed).toBe('No delivery was given up.\n')
-    expect((await run('deliver', reference, '--channel', 'mail')).printed).toMatch(/^1 delivery is due now/)
-    expect((await run('deliver', '--since', '1h')).printed).toMatch(/^2 deliveries are due now/)
+    expect((await run('deliver', reference, '--channel', 'mail')).printed).toBe(
+      `Due now: 1 delivery. A running server starts within seconds.\n`,
+    )
+    expect((await run('deliver', '--since', '1h')).printed).toMatch(/^Due now: 2 deliveries/)
     expect((await rows('outbox')).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   })
 

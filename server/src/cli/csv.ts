@@ -14,8 +14,8 @@ export interface CsvOptions {
  */
 const formulaStart = /(^|[;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 
-/** The file may be shown in a terminal. Tabs could separate cells. */
-const control = /(?!\n)\p{Cc}/gu
+/** The file may be shown in a terminal. Tabs could separate cells, and direction marks hide what a cell contains. */
+const control = /(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu
 
 /** The header line. Without the byte order mark, spreadsheets do not read the file as UTF-8. */
 export function csvHeader({ separator }: CsvOptions): string {

@@ -9,6 +9,12 @@ export function inert(text: string): string {
   return text.replace(unprintable, ' ').replace(manyMarks, '$1')
 }
 
+/** An inert text of at most so many characters. */
+export function cut(text: string, width: number): string {
+  const characters = [...inert(text)]
+  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : characters.join('')
+}
+
 /** JSON that is inert in a terminal. Programs read the same value. */
 export function inertJson(value: unknown, indent?: number): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,4 +1,4 @@
-import { inert } from './inert'
+import { cut } from './inert'
 
 export interface Column<Row> {
   title: string
@@ -28,7 +28,6 @@ function line<Row>(columns: readonly Column<Row>[], cellOf: (column: Column<Row>
 }
 
 function fit(text: string, width: number): string {
-  const characters = [...inert(text)]
-  const shown = characters.length > width ? [...characters.slice(0, width - 1), '…'] : characters
-  return shown.join('') + ' '.repeat(width - shown.length)
+  const shown = cut(text, width)
+  return shown + ' '.repeat(width - [...shown].length)
 }

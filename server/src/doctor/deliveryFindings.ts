@@ -1,3 +1,4 @@
+import { counted } from '../cli/counted'
 import { outboxStatus } from '../delivery/outboxStatus'
 import type { Engine } from '../leads/engine'
 import type { Finding } from './finding'
@@ -13,13 +14,13 @@ export async function deliveryFindings(engine: Engine, now = new Date()): Promis
     if (state === 'dead') {
       findings.push({
         level: 'problem',
-        text: `${count} deliveries by ${channel} were given up, the oldest from ${oldestCreatedAt}.`,
+        text: `Given up: ${counted(count, 'delivery')} by ${channel}, the oldest from ${oldestCreatedAt}.`,
         advice: `\`list --dead\` lists the leads, \`show\` says why. Then: deliver --dead --channel ${channel}`,
       })
     } else if (state === 'waiting' && now.getTime() - Date.parse(oldestCreatedAt) > LONG_WAIT_MS) {
       findings.push({
         level: 'problem',
-        text: `${count} deliveries by ${channel} are waiting, the oldest since ${oldestCreatedAt}.`,
+        text: `Waiting for long: ${counted(count, 'delivery')} by ${channel}, the oldest since ${oldestCreatedAt}.`,
         advice: `Is the server running, with ${channel} configured? ${await lastError(engine, channel)}`,
       })
     }
@@ -28,7 +29,7 @@ export async function deliveryFindings(engine: Engine, now = new Date()): Promis
   if (held > 0) {
     findings.push({
       level: 'note',
-      text: `${held} leads are held as probable spam.`,
+      text: `Held as probable spam: ${counted(held, 'lead')}.`,
       advice: '`list --held` lists them; `release` delivers one that is no spam.',
     })
   }

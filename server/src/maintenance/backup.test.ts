@@ -139,7 +139,7 @@ test.each<[string, (path: string) => void, string]>([
   [
     'deliveries of missing leads',
     (path) => withDatabase(path, 'DELETE FROM leads WHERE id = 1'),
-    '1 deliveries of missing leads',
+    '1 delivery of missing leads',
   ],
   [
     'a newer schema',

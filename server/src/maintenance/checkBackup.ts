@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
+import { counted } from '../cli/counted'
 import { migrations } from '../leads/migrate'
 import { autoIncrementColumn } from '../leads/sqlite'
 
@@ -88,7 +89,7 @@ function refuseDamaged(database: SqliteDatabase.Database): void {
   if (problem !== 'ok') throw damaged(problem)
   // Cast: one row per reference to a missing row.
   const orphans = database.pragma('foreign_key_check') as unknown[]
-  if (orphans.length > 0) throw damaged(`${orphans.length} deliveries of missing leads`)
+  if (orphans.length > 0) throw damaged(`${counted(orphans.length, 'delivery')} of missing leads`)
 }
 
 function damaged(reason: string): Error {

@@ -102,7 +102,7 @@ test('of 1,000 leads, 100 are erased while the server runs: no byte of theirs is
   // One person by reference, as operators do. The others in one process, because each start takes a second.
   const { stdout } = await runErase(erased[0]!.reference)
   expect(stdout).toContain(`Erased ${erased[0]!.reference}.`)
-  expect(stdout).toContain('Backups made before today still contain the leads')
+  expect(stdout).toContain('Backups made before now still contain the leads')
   const store = new LeadStore(() => openSqlite(file))
   await store.use(async (engine) => {
     await eraseLeads(

@@ -2,6 +2,7 @@ import { deliverAgain, type Selection } from '../../delivery/redeliver'
 import type { Engine } from '../../leads/engine'
 import type { ChannelName } from '../../leads/tables'
 import { defineCommand, UsageError, type CommandLine } from '../command'
+import { counted } from '../counted'
 import { leadOf, referenceDetails } from '../leadOf'
 import { parseSince, sinceOption } from '../options'
 
@@ -35,7 +36,7 @@ The server delivers; it has to be running.`,
     const count = await deliverAgain(engine, selection, channel && [channel])
     await write(
       count > 0
-        ? `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} due now. A running server makes them within seconds.\n`
+        ? `Due now: ${counted(count, 'delivery')}. A running server starts within seconds.\n`
         : nothingDue(line.options.dead),
     )
   },

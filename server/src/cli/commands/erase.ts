@@ -3,11 +3,13 @@ import type { Engine } from '../../leads/engine'
 import type { StoredLead } from '../../leads/lead'
 import { eraseLeads } from '../../maintenance/eraseLeads'
 import { defineCommand, UsageError, type CommandContext } from '../command'
-import { inert } from '../inert'
+import { counted } from '../counted'
+import { cut, inert } from '../inert'
 import { referenceDetails } from '../leadOf'
 import { shownTime } from '../shownTime'
 
 const CONFIRMATION = 'erase'
+const SHOWN_CHARACTERS = 60
 
 export const erase = defineCommand({
   name: 'erase',
@@ -58,7 +60,9 @@ async function leadOrErased(engine: Engine, reference: string): Promise<StoredLe
 async function confirm(leads: readonly StoredLead[], { ask, write }: CommandContext): Promise<void> {
   if (!ask) throw new UsageError('Erasing cannot be undone. Add --yes, because nobody can answer here.')
   for (const { reference, created_at, name, email } of leads) {
-    await write(`${reference}  ${shownTime(created_at, 'utc')}  ${inert(name)} <${inert(email)}>\n`)
+    await write(
+      `${reference}  ${shownTime(created_at, 'utc')}  ${cut(name, SHOWN_CHARACTERS)} <${cut(email, SHOWN_CHARACTERS)}>\n`,
+    )
   }
   const answer = await ask(`Erasing cannot be undone. Type "${CONFIRMATION}" to erase: `)
   if (answer.trim() !== CONFIRMATION) throw new Error('Nothing was erased.')
@@ -88,7 +92,7 @@ async function overwrite(engine: Engine, count: number): Promise<void> {
     await engine.overwriteDeleted()
   } catch (cause) {
     throw new Error(
-      `${count} leads are deleted, but their bytes are still in the database's files, because these could not be written again. Run \`erase\` with one of the references again.`,
+      `${counted(count, 'lead')} deleted, but their bytes are still in the database's files, because these could not be written again. Run \`erase\` with one of the references again.`,
       { cause },
     )
   }
@@ -100,7 +104,7 @@ function report(references: readonly string[], delivered: readonly string[], kin
     references.length === 0 && 'The lead was erased before. What was left of it in the files is overwritten.',
     kind === 'postgres' &&
       "PostgreSQL's write-ahead log and its archives contain the leads until they are recycled.",
-    'Backups made before today still contain the leads: delete them, or erase again after restoring one.',
+    'Backups made before now still contain the leads: delete them, or erase again after restoring one.',
     delivered.length > 0 &&
       `Copies exist where the leads were delivered: ${delivered.join(', ')}. Delete them there too.`,
   ]

@@ -45,6 +45,7 @@ export const list = defineCommand({
       found.map(({ reference }) => reference),
     )
     const leads = found.map((lead) => ({ ...lead, status: shownStatus(lead, states.get(lead.reference)) }))
-    await write(options.json ? `${inertJson(leads, 2)}\n` : table(leadColumnsOf(timeZone), leads))
+    if (options.json) return write(`${inertJson(leads, 2)}\n`)
+    await write(leads.length > 0 ? table(leadColumnsOf(timeZone), leads) : 'No leads.\n')
   },
 })

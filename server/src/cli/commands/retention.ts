@@ -1,5 +1,6 @@
 import { countOldLeads, eraseOldLeads, retentionCutoff } from '../../maintenance/retention'
 import { defineCommand } from '../command'
+import { counted } from '../counted'
 import { parseNumber } from '../options'
 
 export const retention = defineCommand({
@@ -22,10 +23,10 @@ export const retention = defineCommand({
     const { engine } = await database()
     const period = `older than ${months} months (before ${cutoff.slice(0, 'yyyy-mm-dd'.length)})`
     if (options['dry-run']) {
-      return write(`${await countOldLeads(engine, cutoff)} leads are ${period}. Nothing was erased.\n`)
+      return write(`${counted(await countOldLeads(engine, cutoff), 'lead')} ${period}. Nothing was erased.\n`)
     }
     const count = await eraseOldLeads(engine, cutoff)
     if (count > 0) await engine.overwriteDeleted()
-    await write(`Erased ${count} leads ${period}.\n`)
+    await write(`Erased ${counted(count, 'lead')} ${period}.\n`)
   },
 })

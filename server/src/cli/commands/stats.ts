@@ -1,5 +1,6 @@
 import { countLeads, type LeadCount } from '../../leads/countLeads'
 import { defineCommand } from '../command'
+import { counted } from '../counted'
 import { inertJson } from '../inert'
 import { jsonOption, parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { shownTime, type TimeZone } from '../shownTime'
@@ -35,7 +36,7 @@ export const stats = defineCommand({
     const { by_day, by_kind, by_product, by_source, total, held } = statistics
     const groups = { DAY: by_day, KIND: by_kind, PRODUCT: by_product, SOURCE: by_source }
     for (const [title, group] of Object.entries(groups)) await write(`${groupTable(title, group)}\n`)
-    await write(`${total} leads since ${shownTime(since, timeZone)}, ${held} of them held\n`)
+    await write(`${counted(total, 'lead')} since ${shownTime(since, timeZone)}, ${held} of them held\n`)
   },
 })
 
