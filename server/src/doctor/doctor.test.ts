@@ -9,6 +9,7 @@ import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, temporaryFolder } from '../testing/leads'
+import { startMailServer } from '../testing/mailServer'
 
 const folder = temporaryFolder()
 let number = 0
@@ -173,5 +174,28 @@ describe('the webhook', () => {
     const before = bodies.length
     await runCommand(['doctor', '--no-test'], { DATABASE_FILE: file, ...env })
     expect(bodies).toHaveLength(before)
+  })
+})
+
+describe('mail', () => {
+  const mail = (port: number) => ({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'web@example.com',
+    MAIL_TO: 'ventas@example.com, soporte@example.com',
+  })
+
+  test('is sent to everybody who gets leads', async () => {
+    const server = await startMailServer()
+    const { code, printed } = await run(mail(server.port))
+    expect(printed).toContain('accepted a test mail to ventas@example.com, soporte@example.com.')
+    expect(code).toBe(0)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('cannot be sent', async () => {
+    const { code, printed } = await run(mail(1))
+    expect(code).toBe(1)
+    expect(printed).toContain('A test mail to ventas@example.com, soporte@example.com was not sent.')
+    expect(printed).toContain('Check SMTP_URL')
   })
 })

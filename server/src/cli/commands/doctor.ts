@@ -2,6 +2,7 @@ import { configWarnings } from '../../configWarnings'
 import { databaseFindings } from '../../doctor/databaseFindings'
 import { deliveryFindings } from '../../doctor/deliveryFindings'
 import type { Finding } from '../../doctor/finding'
+import { mailFinding } from '../../doctor/mailFinding'
 import { webhookFinding } from '../../doctor/webhookFinding'
 import { defineCommand, type CommandContext } from '../command'
 import { inert } from '../inert'
@@ -10,8 +11,8 @@ export const doctor = defineCommand({
   name: 'doctor',
   summary: 'Says what is wrong with the leads, and what to do.',
   options: { 'no-test': { type: 'boolean', help: 'send no test mail and no test event' } },
-  details: `Opens the database, looks at the deliveries, and sends a test event to the webhook. Run it with the variables of
-the server. Exits with 1 if there is a problem.`,
+  details: `Opens the database, looks at the deliveries, and sends a test mail and a test event to the webhook, if they are
+configured. Run it with the variables of the server. Exits with 1 if there is a problem.`,
   async run({ options }, context) {
     let problems = 0
     for await (const finding of findings(context, options['no-test'] ?? false)) {
@@ -29,6 +30,7 @@ async function* findings(context: CommandContext, isQuiet: boolean): AsyncGenera
   const database = await databaseFindings(context)
   yield* database
   if (database[0]?.level === 'ok') yield* await deliveryFindings((await context.database()).engine)
+  if (config.mail && !isQuiet) yield await mailFinding(config.mail)
   const { webhook } = config.delivery
   if (webhook && !isQuiet) yield await webhookFinding(webhook)
 }
