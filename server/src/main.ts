@@ -1,11 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
 import { readConfig } from './config'
 import { configWarnings } from './configWarnings'
 import { deliveryChannels } from './delivery/deliveryChannels'
 import { DeliveryWorker } from './delivery/DeliveryWorker'
+import { JobScheduler } from './jobs/JobScheduler'
 import { openLeadStore } from './leads/openLeadStore'
+import { retentionJob } from './maintenance/retentionJob'
 import { shutDownOnSignals } from './shutDown'
 import { LiveSite } from './site/liveSite'
+
+/** The program behind `npm run leads`. */
+const commandLine = fileURLToPath(new URL('cli.ts', import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig()
@@ -20,8 +26,17 @@ async function start(): Promise<void> {
   for (const warning of configWarnings(config)) app.log.warn(warning)
 
   const deliveries = new DeliveryWorker(leads, channels, app.log)
-  shutDownOnSignals(app, leads, deliveries)
+  const jobs = new JobScheduler(
+    [
+      retentionJob(leads, { cli: commandLine, months: config.retentionMonths }, (printed) =>
+        app.log.info({ printed }, 'retention'),
+      ),
+    ],
+    (error, job) => app.log.error({ err: error, job }, 'job failed'),
+  )
+  shutDownOnSignals(app, leads, [deliveries, jobs])
   deliveries.start()
+  jobs.start()
   await app.listen({ port: config.port, host: config.host })
 }
 

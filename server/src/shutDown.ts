@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeliveryWorker } from './delivery/DeliveryWorker'
 import type { LeadStore } from './leads/leadStore'
 
 /** Time for open requests to be answered. A lead whose body has not arrived by then was not acknowledged. */
@@ -7,8 +6,16 @@ const ANSWER_WITHIN_MS = 5_000
 /** Longest time for all of it. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Shuts down on SIGTERM and SIGINT. Exits at once on unexpected errors, which leave the process in an unknown state. */
-export function shutDownOnSignals(app: FastifyInstance, leads: LeadStore, deliveries: DeliveryWorker): void {
+/**
+ * Shuts down on SIGTERM and SIGINT. Exits at once on unexpected errors, which leave the process in an unknown state.
+ *
+ * @param background Work besides requests, which has to end before the database is closed.
+ */
+export function shutDownOnSignals(
+  app: FastifyInstance,
+  leads: LeadStore,
+  background: readonly { stop: () => Promise<void> }[],
+): void {
   let isShuttingDown = false
 
   // Otherwise the client keeps the connection, sends its next request and gets a reset.
@@ -23,8 +30,8 @@ export function shutDownOnSignals(app: FastifyInstance, leads: LeadStore, delive
     app.log.info({ signal }, 'shutting down')
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS).unref()
-    // Open requests and deliveries still need the database.
-    await Promise.all([app.close(), deliveries.stop()])
+    // Open requests and work in the background still need the database.
+    await Promise.all([app.close(), ...background.map((work) => work.stop())])
     await leads.close()
   }
 

@@ -4,7 +4,7 @@ import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, countOf, temporaryFolder } from '../testing/leads'
 import { retentionCutoff } from './retention'
-import { runRetention } from './retentionJob'
+import { retentionJob, runRetention } from './retentionJob'
 
 const folder = temporaryFolder()
 const cli = resolve('server/src/cli.ts')
@@ -76,4 +76,25 @@ test('the daily job erases in a process of its own, and only when there is somet
   expect(await runRetention(engine, { cli, months: 0, env, execArgv })).toBeUndefined()
   expect(await runRetention(engine, { cli, months: 24, env, execArgv })).toContain('Erased 1 lead older')
   expect(await countOf(store)).toBe(1)
+})
+
+test('the daily job runs once a day, at night in La Paz', async () => {
+  await add(1, 24)
+  const env = { ...process.env, DATABASE_FILE: file }
+  const printed: string[] = []
+  const job = retentionJob(store, { cli, months: 24, env, execArgv: ['--import', 'tsx'] }, (text) =>
+    printed.push(text),
+  )
+  const run = (time: string) => job.run(new Date(time), new AbortController().signal)
+  // 02:59 in La Paz.
+  await run('2026-11-25T06:59:00.000Z')
+  expect(printed).toEqual([])
+  await run('2026-11-25T07:00:00.000Z')
+  expect(printed).toHaveLength(1)
+  await add(1, 24)
+  await run('2026-11-25T23:00:00.000Z')
+  expect(printed).toHaveLength(1)
+  await run('2026-11-26T08:00:00.000Z')
+  expect(printed).toHaveLength(2)
+  expect(await countOf(store)).toBe(0)
 })

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { dailyJob } from '../jobs/dailyJob'
+import type { Job } from '../jobs/JobScheduler'
 import type { Engine } from '../leads/engine'
+import type { LeadStore } from '../leads/leadStore'
 import { countOldLeads, retentionCutoff } from './retention'
 
 const execute = promisify(execFile)
@@ -17,6 +20,24 @@ export interface RetentionJob {
   env?: NodeJS.ProcessEnv
   /** Options of Node. @default those of this process */
   execArgv?: readonly string[]
+  /** Aborted when the server stops. What has been erased stays erased. */
+  signal?: AbortSignal
+}
+
+/** In La Paz, when few leads arrive. */
+const FROM_HOUR = 3
+
+/** @param onErased Called with what the command printed. */
+export function retentionJob(
+  leads: LeadStore,
+  options: Omit<RetentionJob, 'signal'>,
+  onErased: (printed: string) => void,
+): Job {
+  return dailyJob(leads, 'retention', FROM_HOUR, async (_now, _lastRunAt, signal) => {
+    const engine = await leads.use((prepared) => Promise.resolve(prepared))
+    const printed = await runRetention(engine, { ...options, signal })
+    if (printed !== undefined) onErased(printed)
+  })
 }
 
 /**
@@ -27,12 +48,13 @@ export interface RetentionJob {
  */
 export async function runRetention(
   engine: Engine,
-  { cli, months, env = process.env, execArgv = process.execArgv }: RetentionJob,
+  { cli, months, env = process.env, execArgv = process.execArgv, signal }: RetentionJob,
 ): Promise<string | undefined> {
   if (months === 0 || (await countOldLeads(engine, retentionCutoff(months))) === 0) return undefined
   const { stdout } = await execute(process.execPath, [...execArgv, cli, 'retention'], {
     env,
     timeout: TIMEOUT_MS,
+    ...(signal && { signal }),
   })
   return stdout.trim()
 }
