@@ -13,7 +13,8 @@ export function describeError(error: unknown): string {
   }
   // Connecting to a host with several addresses fails with an error without a message.
   const own = isMultiline ? message : inert(message || code || name)
-  const isExplained = cause === undefined || (isErrorLike(cause) && own.includes(cause.message))
+  const isExplained =
+    cause === undefined || (isErrorLike(cause) && cause.message !== '' && own.includes(cause.message))
   return isExplained ? own : `${own} Cause: ${describeError(cause)}`
 }
 

@@ -50,6 +50,8 @@ const requestOf = (mark: string, index: number) => ({
 
 const markOf = (prefix: string, index: number) => `${prefix}${String(index).padStart(4, '0')}z`
 
+const startTestServer = () => startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
+
 /** How many of the people appear in any of the database's files. */
 function countFound(people: readonly Person[]): number {
   const contents = [file, `${file}-wal`, `${file}-shm`].filter(existsSync).map((path) => readFileSync(path))
@@ -92,7 +94,7 @@ async function fill(origin: string, prefix: string, count: number): Promise<Pers
 }
 
 test('of 1,000 leads, 100 are erased while the server runs: no byte of theirs is left, 900 are intact', async () => {
-  server = await startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
+  server = await startTestServer()
   const { origin } = server
   const people = await fill(origin, 'q', LEADS)
   const erased = people.filter((_, index) => index % ERASE_EVERY === 3)
@@ -133,7 +135,7 @@ test('of 1,000 leads, 100 are erased while the server runs: no byte of theirs is
 })
 
 test('leads are accepted while others are erased', async () => {
-  server = await startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
+  server = await startTestServer()
   const [person] = await fill(server.origin, 'w', 1)
   let isErased = false
   const erasing = runErase(person!.reference).finally(() => (isErased = true))
@@ -160,7 +162,7 @@ function deleteWithoutOverwriting(person: Person) {
 }
 
 test('what was deleted before deleted rows were overwritten is overwritten too', async () => {
-  server = await startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
+  server = await startTestServer()
   const [before, after] = (await fill(server.origin, 'b', 2)) as [Person, Person]
   deleteWithoutOverwriting(before)
   expect(countFound([before])).toBe(1)
@@ -169,7 +171,7 @@ test('what was deleted before deleted rows were overwritten is overwritten too',
 })
 
 test('erasing waits for a reader that still uses the write-ahead log', async () => {
-  server = await startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
+  server = await startTestServer()
   const [person] = (await fill(server.origin, 'r', 1)) as [Person]
   const reader = new SqliteDatabase(file)
   reader.exec('BEGIN')
@@ -186,8 +188,24 @@ test('erasing waits for a reader that still uses the write-ahead log', async () 
   expect(countFound([person])).toBe(0)
 })
 
+test('an erasure that cannot be completed in time says so, and what to do', async () => {
+  const [person] = (await fill((server = await startTestServer()).origin, 't', 1)) as [Person]
+  const reader = new SqliteDatabase(file)
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM leads').get()
+  await expect(runErase(person.reference)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      new RegExp(`Deleted: 1 lead\\. .* erase ${person.reference} --yes\\. Cause: Another process is using`),
+    ) as string,
+  })
+  reader.close()
+  await runErase(person.reference)
+  expect(countFound([person])).toBe(0)
+})
+
 test('an erasure that was interrupted is completed by the same command', async () => {
-  server = await startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
+  server = await startTestServer()
   const [person] = (await fill(server.origin, 'i', 1)) as [Person]
   const store = new LeadStore(() => openSqlite(file))
   await store.use((engine) => eraseLeads(engine, [person.reference]))

@@ -3,9 +3,9 @@ import type { Engine } from '../../leads/engine'
 import type { StoredLead } from '../../leads/lead'
 import { eraseLeads } from '../../maintenance/eraseLeads'
 import { defineCommand, UsageError, type CommandContext } from '../command'
-import { counted } from '../counted'
 import { cut, inert } from '../inert'
 import { referenceDetails } from '../leadOf'
+import { overwriteErased } from '../overwriteErased'
 import { shownTime } from '../shownTime'
 
 const CONFIRMATION = 'erase'
@@ -42,7 +42,7 @@ The server can go on running: new leads wait for a moment. Backups are not chang
     const references = leads.map((lead) => lead.reference)
     const delivered = await deliveredBy(engine, references)
     const count = await eraseLeads(engine, references)
-    await overwrite(engine, count)
+    await overwriteErased(engine, count, `erase ${references[0] ?? reference} --yes`)
     await context.write(report(references, delivered, context.config.database.kind))
   },
 })
@@ -85,17 +85,6 @@ async function deliveredBy({ db }: Engine, references: readonly string[]): Promi
     )
     .execute()
   return rows.map(({ channel }) => channel)
-}
-
-async function overwrite(engine: Engine, count: number): Promise<void> {
-  try {
-    await engine.overwriteDeleted()
-  } catch (cause) {
-    throw new Error(
-      `${counted(count, 'lead')} deleted, but their bytes are still in the database's files, because these could not be written again. Run \`erase\` with one of the references again.`,
-      { cause },
-    )
-  }
 }
 
 function report(references: readonly string[], delivered: readonly string[], kind: 'sqlite' | 'postgres') {

@@ -1,6 +1,7 @@
 import { countOldLeads, eraseOldLeads, retentionCutoff } from '../../maintenance/retention'
 import { defineCommand } from '../command'
 import { counted } from '../counted'
+import { overwriteErased } from '../overwriteErased'
 import { parseNumber } from '../options'
 
 export const retention = defineCommand({
@@ -26,7 +27,8 @@ export const retention = defineCommand({
       return write(`${counted(await countOldLeads(engine, cutoff), 'lead')} ${period}. Nothing was erased.\n`)
     }
     const count = await eraseOldLeads(engine, cutoff)
-    if (count > 0) await engine.overwriteDeleted()
+    // Also when nothing was erased now: an earlier run may have been interrupted here.
+    await overwriteErased(engine, count, 'retention')
     await write(`Erased ${counted(count, 'lead')} ${period}.\n`)
   },
 })
