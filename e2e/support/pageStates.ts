@@ -70,7 +70,7 @@ async function makeContactErrors(page: Page) {
 /** Sends the contact form; the API answers with this status. */
 async function sendContact(page: Page, status: number) {
   await page.route('**/api/**', (route) =>
-    route.fulfill({ status, contentType: 'application/json', body: '{}' }),
+    route.fulfill({ status, contentType: 'application/json', body: '{"reference":"0001"}' }),
   )
   await fillContactForm(page, { ...visitor, text: 'Queremos digitalizar la originación de créditos.' })
   await page.getByRole('button', { name: 'Enviar' }).click()

@@ -9,7 +9,7 @@ export const answerOf =
       json: () => Promise.resolve(body),
     })
 
-export const stored = answerOf(201)
+export const stored = answerOf(201, { reference: '6f1c1a7e-8d3c-4b0e-9a53-2f5d1e0c7b11' })
 
 /** Matches any idempotency key. */
 export const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)

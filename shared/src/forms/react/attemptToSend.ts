@@ -70,13 +70,25 @@ async function post({ path, json, idempotencyKey }: PreparedLead, signal: AbortS
 }
 
 async function answerOf(response: Response): Promise<AttemptAnswer> {
-  // Captive portals answer any request with 200 and their own HTML.
-  if (response.ok) return isJson(response) ? { status: 'sent' } : { status: 'unavailable' }
+  if (response.ok) return { status: (await isStored(response)) ? 'sent' : 'unavailable' }
   if (rejectedStatuses.has(response.status)) {
     return { status: 'rejected', errors: await messagesOf(response) }
   }
   if (transientStatuses.has(response.status)) return { status: 'retryable', afterMs: retryAfterMs(response) }
   return { status: 'unavailable' }
+}
+
+/**
+ * Captive portals answer any request with 200 and their own HTML or JSON, so an answer from this origin counts only with
+ * the lead's reference. Any success of an API on another origin counts. Source: specification §7.
+ *
+ * @throws If the JSON was cut off on its way.
+ */
+async function isStored(response: Response): Promise<boolean> {
+  if (!isJson(response)) return false
+  if (response.type === 'cors') return true
+  const body = (await response.json()) as { reference?: unknown } | null
+  return typeof body?.reference === 'string'
 }
 
 function isJson(response: Response): boolean {

@@ -13,20 +13,26 @@ const config = { apiBase: '/api', apiKey: 'publishable' }
 
 type Answer = Response | Error | 'silence'
 
-const stored = () => json(201, {})
+const stored = () => json(201, { reference: 'f2b7' })
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   answer(status, JSON.stringify(body), { 'Content-Type': 'application/json; charset=utf-8', ...headers })
 
 /** jsdom has no Response. This has only what the sender reads. */
-function answer(status: number, body: string, headers: Record<string, string>): Response {
+function answer(
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+  type: ResponseType = 'basic',
+): Response {
   const lowerCase = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   )
   return {
     status,
+    type,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => lowerCase[name.toLowerCase()] ?? null },
-    json: () => Promise.resolve<unknown>(JSON.parse(body)),
+    json: async () => JSON.parse(body) as unknown,
   } as unknown as Response
 }
 
@@ -209,6 +215,30 @@ test('the HTML of a captive portal is not a success', async () => {
 
   expect(await settle(send())).toEqual({ status: 'unavailable' })
   expect(posts).toHaveLength(1)
+})
+
+test.each(['{"status":"login"}', '"ok"', 'null', '{"reference":7}'])(
+  'the JSON of a captive portal in the place of our API is not a success: %s',
+  async (body) => {
+    const { send, posts } = network([answer(200, body, { 'Content-Type': 'application/json' }), stored()])
+
+    expect(await settle(send())).toEqual({ status: 'unavailable' })
+    expect(posts).toHaveLength(1)
+  },
+)
+
+test('any success of an API on another origin counts, whatever its JSON', async () => {
+  const { send } = network([answer(200, '{"ok":true}', { 'Content-Type': 'application/json' }, 'cors')])
+
+  expect(await settle(send())).toEqual({ status: 'sent' })
+})
+
+test('a success whose body is cut off is retried with the same key', async () => {
+  const { send, posts } = network([answer(201, '{"refer', { 'Content-Type': 'application/json' }), stored()])
+
+  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(posts).toHaveLength(2)
+  expect(posts[1]?.headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
 })
 
 test.each([403, 404, 500])('%i is unavailable without a retry', async (status) => {

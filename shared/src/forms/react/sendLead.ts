@@ -19,7 +19,7 @@ export interface SendLeadOptions {
  *
  * @param path Relative to the API base address: one of `leadPaths`.
  * @param body Valid by the form's rules; sent as JSON, unchanged.
- * @returns Never rejects. Any 2xx with JSON is `sent`; its body is not read. Source: specification §7.
+ * @returns Never rejects. A 2xx is `sent` if it is JSON and, from this site's own API, has the lead's reference.
  */
 export async function sendLead(
   path: LeadPath,
