@@ -325,10 +325,12 @@ describe('submitting', () => {
       'href',
       expect.stringMatching(/^mailto:contacto@thakhi\.example\?subject=Solicitud%3A%20Cisco&body=/),
     )
+    expect(result).toHaveTextContent('Lo que escribiste no se perdió')
     await user.click(within(result).getByRole('button', { name: 'Intentar de nuevo' }))
 
     expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
-    await user.click(submit())
+    expect(submit()).toHaveFocus()
+    await user.keyboard('{Enter}')
     await sent()
     expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
   })

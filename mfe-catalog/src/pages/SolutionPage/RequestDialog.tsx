@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { leadPaths, noScriptFormPaths, solutionLimits } from '@site/shared/contract/leads'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
@@ -36,12 +36,20 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
   })
   const { values, clearErrors, problems, submission } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
+  const submitRef = useRef<HTMLButtonElement>(null)
+  const hasFailed = useRef(false)
   const subject = `${failed.subject} ${solution.name}`
 
   // Closing the dialog blurs a field, which would show its error on the next opening.
   useEffect(() => {
     if (isOpen) clearErrors()
   }, [isOpen, clearErrors])
+
+  // After a failure, the next attempt is one key press away. Runs after the dialog has focused its title.
+  useEffect(() => {
+    if (submission === 'idle' && hasFailed.current) submitRef.current?.focus()
+    hasFailed.current = submission === 'failed'
+  }, [submission])
 
   function handleClose() {
     lead.close()
@@ -60,6 +68,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           <div className={styles.foot}>
             <SubmitHint problems={problems} labels={labels} texts={formTexts.hint} />
             <Button
+              ref={submitRef}
               type="submit"
               form={formId}
               variant="request"

@@ -207,6 +207,7 @@ describe('submitting', () => {
       'href',
       `mailto:contacto@thakhi.example?subject=Consulta%20desde%20el%20sitio%20web&body=${encodeURIComponent(message)}`,
     )
+    expect(result).toHaveTextContent('Lo que escribiste no se perdió')
     await user.click(within(result).getByRole('button', { name: 'Volver a intentarlo' }))
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -44,7 +44,7 @@ export const formTexts = {
     },
   },
   otherWays: {
-    intro: 'También puedes enviarnos lo que escribiste por:',
+    intro: 'Lo que escribiste no se perdió. También puedes enviárnoslo por:',
     whatsapp: 'WhatsApp',
     mail: 'Correo',
   },
