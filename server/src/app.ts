@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppParts } from './appParts'
 import type { Config } from './config'
 import { cspReportRoutes } from './cspReports/cspReportRoutes'
 import { answerErrors } from './http/failure'
+import { logSerializers } from './http/logSerializers'
+import { newRequestId } from './http/requestId'
 import { sendProblem } from './http/sendProblem'
 import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
@@ -40,9 +42,10 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: describeRequest },
+      serializers: logSerializers,
       ...(logStream && { stream: logStream }),
     },
+    genReqId: newRequestId,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -81,9 +84,4 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
 /** The path of the lead API. Serves it even if `apiBase` names another host. */
 function apiPath({ apiBase }: Config): string {
   return apiBase.startsWith('/') ? apiBase : new URL(apiBase).pathname.replace(/\/$/, '')
-}
-
-/** Leaves out the query string and the headers, because they can contain keys. */
-function describeRequest({ method, url, ip }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], ip }
 }

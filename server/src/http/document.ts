@@ -99,3 +99,6 @@ export const otherContacts = html`<p class="other">
   <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp (${company.phone})</a> o a
   <a href="mailto:${company.email}">${company.email}</a>.
 </p>`
+
+/** The id of a failed request in the log, for the visitor to quote. */
+export const requestCode = (requestId: string): Html => html`<p class="code">Código: ${requestId}</p>`

@@ -32,7 +32,7 @@ export function answerErrors(
   return (error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) => {
     const failure = failureOf(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ reason: error.message, status: failure.status }, 'request rejected')
+    else request.log.info({ reason: reasonOf(error), status: failure.status }, 'request rejected')
 
     if (failure.status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS)
     // Do not wait for the rest of a body that is too large.
@@ -45,4 +45,9 @@ function failureOf(error: Error & { statusCode?: number }): Failure {
   if (error instanceof RequestFailure) return { status: error.statusCode, errors: error.errors }
   const { statusCode = 500 } = error
   return { status: statusCode >= 400 && statusCode < 600 ? statusCode : 500 }
+}
+
+/** The messages of parsers quote what they could not parse. */
+function reasonOf(error: FastifyError | RequestFailure): string {
+  return error instanceof RequestFailure ? error.message : (error.code ?? error.name)
 }

@@ -15,8 +15,17 @@ const titles: Readonly<Record<number, string>> = {
 }
 const otherTitle = 'Algo salió mal'
 
-/** Sends a failure as `application/problem+json` (RFC 9457), with `errors` as messages by field. */
+/**
+ * Sends a failure as `application/problem+json` (RFC 9457), with `errors` as messages by field, and with the request's
+ * id in the log if the fault is the server's.
+ */
 export function sendProblem({ status, errors }: Failure, reply: FastifyReply): FastifyReply {
-  const problem = { type: 'about:blank', title: titles[status] ?? otherTitle, status, errors }
+  const problem = {
+    type: 'about:blank',
+    title: titles[status] ?? otherTitle,
+    status,
+    errors,
+    ...(status >= 500 && { request_id: reply.request.id }),
+  }
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
 }

@@ -11,7 +11,7 @@ test('requests forwarded by an unknown address are warned of once', async () => 
   for (let request = 0; request < 3; request++) {
     await untrusted.send({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })
   }
-  expect(warnings(untrusted)).toEqual([expect.stringContaining('"address":"127.0.0.1"')])
+  expect(warnings(untrusted)).toEqual([expect.stringContaining('"network":"127.0.0.0/24"')])
   expect(warnings(untrusted).join('')).not.toContain('203.0.113.7')
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from './network'
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
@@ -15,7 +16,7 @@ export function warnOfProxies(app: FastifyInstance): void {
     if (isUntrusted && !hasWarned) {
       hasWarned = true
       app.log.warn(
-        { address: ip },
+        { network: networkOf(ip) },
         'requests are forwarded by an address that TRUST_PROXY does not list: all visitors share one rate limit',
       )
     }

@@ -1,6 +1,6 @@
 import type { LeadAction } from '@site/shared/forms/content/formTexts'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
-import { otherContacts, type DocumentContent } from '../http/document'
+import { otherContacts, requestCode, type DocumentContent } from '../http/document'
 import { html, type Html } from '../http/html'
 import { reasons, type FormContent } from './content'
 import { renderForm, type ReturnedForm } from './formPage'
@@ -15,17 +15,23 @@ export function invalidFormPage(form: ReturnedForm, errors: FieldErrors): Docume
   return { title: form.content.texts.failed.title, main: renderForm(form, errors) }
 }
 
+export interface Rejection {
+  status: number
+  errors?: FieldErrors | undefined
+  /** In the log. */
+  requestId: string
+}
+
 /** The form with the reason for which it was rejected, other than its fields. */
 export function rejectedFormPage(
   form: ReturnedForm,
-  status: number,
-  errors: FieldErrors = {},
+  { status, errors = {}, requestId }: Rejection,
 ): DocumentContent {
   const { title, retry, actions } = form.content.texts.failed
   return {
     title,
     main: html`${explanation(form.content, status)} ${renderForm(form, errors, retry)} ${otherContacts}
-    ${actions.map((action) => html`<p>${link(action)}</p>`)}`,
+    ${requestCode(requestId)} ${actions.map((action) => html`<p>${link(action)}</p>`)}`,
   }
 }
 
@@ -39,21 +45,25 @@ export function sentPage({ texts: { sent } }: FormContent): DocumentContent {
   }
 }
 
-/** A failure without the form, because its values are not available. */
-export function failedPage(content: FormContent, status: number): DocumentContent {
+/**
+ * A failure without the form, because its values are not available.
+ *
+ * @param rejection Undefined if no request was sent.
+ */
+export function failedPage(content: FormContent, rejection?: Rejection): DocumentContent {
   const { title, retry, actions } = content.texts.failed
   return {
     title,
-    main: html`${explanation(content, status)}
+    main: html`${explanation(content, rejection?.status)}
       <div class="actions">
         <a class="button" href="${content.formHref}">${retry}</a> ${actions.map(link)}
       </div>
-      ${otherContacts}`,
+      ${otherContacts} ${rejection && requestCode(rejection.requestId)}`,
   }
 }
 
-function explanation({ texts: { failed } }: FormContent, status: number): Html {
-  const reason = reasons[status]
+function explanation({ texts: { failed } }: FormContent, status: number | undefined): Html {
+  const reason = status === undefined ? undefined : reasons[status]
   return html`<p>${failed.text}</p>
     ${reason !== undefined && html`<p role="alert">${reason}</p>`}`
 }

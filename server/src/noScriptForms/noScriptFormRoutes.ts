@@ -98,7 +98,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     })
 
     app.get<{ Querystring: { r?: unknown } }>(resultPath, (request, reply) =>
-      sendDocument(reply, site, request.query.r === 'ok' ? sentPage(content) : failedPage(content, 200)),
+      sendDocument(reply, site, request.query.r === 'ok' ? sentPage(content) : failedPage(content)),
     )
     app.get(action, ({ query }, reply) => {
       const form = returned(query)
@@ -111,12 +111,13 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     done()
   }
 
-  function sendRejected({ status, errors }: Failure, reply: FastifyReply, { body }: FastifyRequest) {
+  function sendRejected(failure: Failure, reply: FastifyReply, { body, id: requestId }: FastifyRequest) {
+    const rejection = { ...failure, requestId }
     const hasForm = typeof body === 'object' && body !== null
     return sendDocument(
       reply,
       site,
-      hasForm ? rejectedFormPage(returned(body), status, errors) : failedPage(content, status),
+      hasForm ? rejectedFormPage(returned(body), rejection) : failedPage(content, rejection),
     )
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from '../appParts'
-import { otherContacts, sendDocument } from '../http/document'
+import { otherContacts, requestCode, sendDocument } from '../http/document'
 import { answerErrors } from '../http/failure'
 import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
@@ -9,16 +9,18 @@ import { sendEmptyDocument } from '../override/sendEmptyDocument'
 import { sendFile } from './sendFile'
 import { setPageHeaders } from './setPageHeaders'
 
-const unavailablePage = {
+const unavailablePage = (requestId: string) => ({
   title: 'Algo salió mal',
   main: html`<p>El sitio no está disponible en este momento. Vuelve a intentarlo en unos minutos.</p>
-    ${otherContacts}`,
-}
+    ${otherContacts} ${requestCode(requestId)}`,
+})
 
 /** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
 export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, site, unavailablePage)))
+    app.setErrorHandler(
+      answerErrors((_failure, reply, { id }) => sendDocument(reply, site, unavailablePage(id))),
+    )
 
     app.route({
       method: ['GET', 'HEAD'],
