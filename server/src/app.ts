@@ -11,6 +11,7 @@ import { sendProblem } from './http/sendProblem'
 import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
 import { warnOfProxies } from './http/warnOfProxies'
+import { LeadIntake } from './leads/LeadIntake'
 import { leadRateLimit } from './leads/leadRateLimit'
 import { leadRoutes } from './leads/leadRoutes'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
@@ -39,6 +40,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000
  */
 export function createApp(parts: AppParts, logStream?: { write: (line: string) => void }): FastifyInstance {
   const { config } = parts
+  const routeParts = { ...parts, intake: new LeadIntake(config, parts.leads) }
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -66,17 +68,18 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler: () => undefined,
   })
+  app.decorateRequest('intakeResult', undefined)
   void app.register(rateLimit, leadRateLimit(config.rateLimit))
 
   void app.register(statusRoutes(parts))
   void app.register(securityTxtRoute(parts))
   if (config.cspReports) void app.register(cspReportRoutes())
-  void app.register(leadRoutes(parts), { prefix: apiPath(config) })
-  void app.register(noScriptFormRoutes(parts))
+  void app.register(leadRoutes(routeParts), { prefix: apiPath(config) })
+  void app.register(noScriptFormRoutes(routeParts))
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
   void app.register(assetRoutes(parts), { prefix: '/assets' })
   void app.register(fragmentRoutes(parts))
-  void app.register(pageRoutes(parts))
+  void app.register(pageRoutes(routeParts))
 
   return app
 }

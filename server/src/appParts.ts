@@ -1,4 +1,5 @@
 import type { Config } from './config'
+import type { LeadIntake } from './leads/LeadIntake'
 import type { LeadStore } from './leads/leadStore'
 import type { LiveSite } from './site/liveSite'
 
@@ -7,4 +8,9 @@ export interface AppParts {
   config: Config
   leads: LeadStore
   site: LiveSite
+}
+
+/** What `createApp` adds for its routes. */
+export interface RouteParts extends AppParts {
+  intake: LeadIntake
 }

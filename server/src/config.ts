@@ -28,6 +28,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `TRUST_PROXY`               | false                          | comma-separated addresses and networks of proxies        |
  * | `RATE_LIMIT_MAX`            | 20                             | leads accepted from one address in a window              |
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
+ * | `RATE_LIMIT_TOTAL`          | 600                            | leads stored in a minute, from all addresses             |
  * | `REMOTE_OVERRIDE_ORIGINS`   | none (off)                     | comma-separated origins of local builds (decision 0013)  |
  * | `CSP_REPORTS`               | false                          | true: pages ask browsers to report violations, counted   |
  * | `WEBHOOK_URL`               | none (off)                     | https URL that gets each lead (docs/leads.md)            |
@@ -57,7 +58,7 @@ export interface Config {
   trustProxy: false | string[]
   /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */
   overrideOrigins: string[]
-  rateLimit: { max: number; windowSeconds: number }
+  rateLimit: { max: number; windowSeconds: number; total: number }
   /** Whether browsers report violations of the pages' policies to this server. */
   cspReports: boolean
   delivery: DeliveryConfig
@@ -108,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimit: {
       max: read('RATE_LIMIT_MAX', '20', integer(1, 1_000_000), 'a number of leads'),
       windowSeconds: read('RATE_LIMIT_WINDOW_SECONDS', '60', integer(1, 86_400), 'a number of seconds'),
+      total: read('RATE_LIMIT_TOTAL', '600', integer(1, 1_000_000), 'a number of leads'),
     },
     cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
     delivery: readDeliveryConfig(variables),

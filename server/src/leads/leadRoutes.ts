@@ -2,10 +2,10 @@ import { leadPaths } from '@site/shared/contract/leads'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
 import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/rules/wireSchemas'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { AppParts } from '../appParts'
+import type { RouteParts } from '../appParts'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { sendProblem } from '../http/sendProblem'
-import { rejectOtherMethods, rejectUnderPressure } from '../http/requestGuards'
+import { rejectOtherMethods } from '../http/requestGuards'
 import { requireBearer } from './requireBearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './lead'
@@ -18,27 +18,33 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
  *
  * 201 stored, 200 already stored, both with the lead's reference · 400 invalid body, with messages by field ·
  * 401 wrong bearer token · 415 not plain JSON · 422 key used with another body · 429 too many requests from one
- * address · 503 not stored, try again with the same key
+ * address, or leads from all · 503 not stored, try again with the same key
  */
-export function leadRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
+export function leadRoutes({ config, intake, site }: RouteParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler(answerErrors(sendProblem))
 
     const options = {
       // Requests with a wrong key count as well.
-      onRequest: [app.rateLimit(), rejectUnderPressure(app), requireBearer(config.apiKey), rejectEncodedBody],
+      onRequest: [...intake.limits(app), requireBearer(config.apiKey), rejectEncodedBody],
     }
 
     app.post(leadPaths.contact, options, async (request, reply) => {
       const body = cleanContactRequest(requireValid(contactRequestSchema, request.body))
-      return sendReference(await leads.add({ kind: 'contact', request: body }, originOf(request)), reply)
+      return sendReference(
+        await intake.add(request, { kind: 'contact', request: body }, originOf(request)),
+        reply,
+      )
     })
 
     app.post(leadPaths.solution, options, async (request, reply) => {
       const body = cleanSolutionRequest(requireValid(solutionRequestSchema, request.body))
       site.requireSolution(body.product_id)
-      return sendReference(await leads.add({ kind: 'solution', request: body }, originOf(request)), reply)
+      return sendReference(
+        await intake.add(request, { kind: 'solution', request: body }, originOf(request)),
+        reply,
+      )
     })
 
     for (const path of Object.values(leadPaths)) rejectOtherMethods(app, path, 'POST')

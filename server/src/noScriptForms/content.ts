@@ -38,5 +38,5 @@ export const reasons: Readonly<Record<number, string>> = {
   400: 'La solución de esta solicitud no existe o ya no está en el catálogo. Lo que escribiste sigue aquí: elige una y vuelve a enviarla.',
   403: 'No pudimos comprobar que el formulario se envió desde este sitio. Lo que escribiste sigue aquí: revísalo y envíalo otra vez.',
   413: 'Lo que escribiste es demasiado largo. Vuelve atrás en tu navegador, acórtalo y envíalo otra vez.',
-  429: 'Recibimos demasiados envíos desde tu conexión. Lo que escribiste sigue aquí: espera un momento y vuelve a enviarlo.',
+  429: 'Recibimos demasiados envíos en poco tiempo. Lo que escribiste sigue aquí: espera un momento y vuelve a enviarlo.',
 }

@@ -380,7 +380,7 @@ describe('too many forms', () => {
     expect(response.statusCode).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(h1(response.body)).toBe('No se pudo enviar la información')
-    expect(response.body).toContain('Recibimos demasiados envíos desde tu conexión.')
+    expect(response.body).toContain('Recibimos demasiados envíos en poco tiempo.')
     expectFilledIn(response.body, fields)
   })
 })

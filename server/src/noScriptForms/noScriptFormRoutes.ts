@@ -9,12 +9,11 @@ import {
 } from '@site/shared/forms/rules/schemas'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppParts } from '../appParts'
+import type { RouteParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, type Failure } from '../http/failure'
-import { rejectOtherMethods, rejectUnderPressure } from '../http/requestGuards'
+import { rejectOtherMethods } from '../http/requestGuards'
 import type { LeadRequest } from '../leads/lead'
-import type { LeadStore } from '../leads/leadStore'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
 import type { RequestedSolution, ReturnedForm } from './formPage'
@@ -38,10 +37,10 @@ interface NoScriptForm<Values> {
  * Both forms as browsers post them without scripts. A rejected submission, including a rate-limited one, returns
  * the form with everything filled in.
  *
- * 303 stored, redirects to the result (with a filled honeypot, the lead is quarantined) · 400 unknown solution ·
+ * 303 stored, redirects to the result (with a filled honeypot or sent too fast, the lead is quarantined) · 400 unknown solution ·
  * 403 posted from another site · 422 invalid fields · 429 too many requests from one address · 503 not stored
  */
-export function noScriptFormRoutes(parts: AppParts): FastifyPluginAsync {
+export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
   const contact: NoScriptForm<ContactFormValues> = {
     content: contactContent,
     schema: contactFormSchema,
@@ -71,7 +70,7 @@ export function noScriptFormRoutes(parts: AppParts): FastifyPluginAsync {
 }
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
-  { config, leads, site }: AppParts,
+  { config, intake, site }: RouteParts,
   { content, schema, read, toLead, solutionOf }: NoScriptForm<Values>,
 ): FastifyPluginCallback {
   const { action, formHref } = content
@@ -83,16 +82,17 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
 
     const options = {
       // After the body is parsed, because a rejected submission returns it.
-      preHandler: [app.rateLimit(), rejectUnderPressure(app), requireSameOrigin(config.siteOrigin)],
+      preHandler: [...intake.limits(app), requireSameOrigin(config.siteOrigin)],
     }
-    app.post(action, options, async ({ body }, reply) => {
+    app.post(action, options, async (request, reply) => {
+      const { body } = request
       const values = read(body)
       const result = validate(schema, values)
       if (result.status === 'invalid') {
         return sendDocument(reply.code(422), site, invalidFormPage(returned(body), result.errors))
       }
       const extras = readExtras(body)
-      await addOnce(leads, toLead(values, extras), extras)
+      await addOnce(request, toLead(values, extras), extras)
       // Reloading the result must not send the form again.
       return reply.redirect(`${resultPath}?r=ok`, 303)
     })
@@ -100,7 +100,8 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     app.get<{ Querystring: { r?: unknown } }>(resultPath, (request, reply) =>
       sendDocument(reply, site, request.query.r === 'ok' ? sentPage(content) : failedPage(content)),
     )
-    app.get(action, ({ query }, reply) => {
+    app.get(action, ({ query, ip }, reply) => {
+      intake.openings.add(ip)
       const form = returned(query)
       // The URL was typed or reloaded; the form is on another page.
       if (!form.solution?.known.has(form.solution.id)) return reply.redirect(formHref, 303)
@@ -126,12 +127,12 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     const { idempotencyKey } = extras
     return { content, values: read(body), solution: solutionOf(extras), idempotencyKey }
   }
-}
 
-/** On a key conflict, store a new lead. */
-async function addOnce(leads: LeadStore, lead: LeadRequest, extras: FormExtras): Promise<void> {
-  const { idempotencyKey, isHoneypotFilled } = extras
-  const origin = { source: 'form', isQuarantined: isHoneypotFilled } as const
-  const added = await leads.add(lead, { ...origin, idempotencyKey })
-  if (added.status === 'conflict') await leads.add(lead, origin)
+  /** On a key conflict, store a new lead. */
+  async function addOnce(request: FastifyRequest, lead: LeadRequest, extras: FormExtras): Promise<void> {
+    const { idempotencyKey, isHoneypotFilled } = extras
+    const origin = { source: 'form', isQuarantined: isHoneypotFilled } as const
+    const added = await intake.add(request, lead, { ...origin, idempotencyKey })
+    if (added.status === 'conflict') await intake.add(request, lead, origin)
+  }
 }

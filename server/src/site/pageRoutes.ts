@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import type { AppParts } from '../appParts'
+import type { RouteParts } from '../appParts'
 import { otherContacts, requestCode, sendDocument } from '../http/document'
 import { answerErrors } from '../http/failure'
 import { html } from '../http/html'
@@ -16,7 +16,7 @@ const unavailablePage = (requestId: string) => ({
 })
 
 /** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
-export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
+export function pageRoutes({ config, intake, site }: RouteParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.setErrorHandler(
       answerErrors((_failure, reply, { id }) => sendDocument(reply, site, unavailablePage(id))),
@@ -32,6 +32,7 @@ export function pageRoutes({ config, site }: AppParts): FastifyPluginCallback {
           return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
         if (answer.kind === 'file') return sendFile(request, reply, answer.file)
 
+        if (answer.status === 200) intake.openings.add(request.ip)
         void reply.code(answer.status)
         const override = overrideOf(request, config, live.set)
         if (override) return sendEmptyDocument(request, reply, { override, set: live.set, config })

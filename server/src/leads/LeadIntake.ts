@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { RequestFailure } from '../http/failure'
+import { rejectUnderPressure } from '../http/requestGuards'
+import type { AddedLead, LeadOrigin, LeadRequest } from './lead'
+import type { LeadStore } from './leadStore'
+import { LeadTotal } from './LeadTotal'
+import { PageOpenings } from './PageOpenings'
+
+/** Nobody reads a page, fills in a form and sends it faster than this, not even with autofill. */
+const FASTEST_VISITOR_MS = 2000
+
+/** What became of a request that was to store a lead, unless it was rejected. `held` is a new quarantined lead. */
+export type IntakeResult = AddedLead['status'] | 'held'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by routes that store leads, for metrics. */
+    intakeResult: IntakeResult | undefined
+  }
+}
+
+/** What all ways to send a lead share: limits, and the decision to quarantine a lead (decision 0056). */
+export class LeadIntake {
+  readonly openings = new PageOpenings()
+  readonly #total: LeadTotal
+
+  constructor(
+    { rateLimit }: Config,
+    private readonly leads: LeadStore,
+  ) {
+    this.#total = new LeadTotal(rateLimit.total)
+  }
+
+  /** Handlers that reject a request before it can store a lead. */
+  limits(app: FastifyInstance) {
+    const rejectOverTotal = (
+      _request: FastifyRequest,
+      reply: FastifyReply,
+      done: (error?: Error) => void,
+    ) => {
+      const seconds = this.#total.refusedForSeconds()
+      if (seconds === 0) return done()
+      void reply.header('Retry-After', seconds)
+      done(new RequestFailure(429, 'too many leads from all addresses'))
+    }
+    return [app.rateLimit(), rejectOverTotal, rejectUnderPressure(app)]
+  }
+
+  /** @throws LeadStoreUnavailable when the lead could not be stored. Trying again is safe. */
+  async add(request: FastifyRequest, lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
+    const isQuarantined = origin.isQuarantined === true || this.#isTooFast(request.ip)
+    const added = await this.leads.add(lead, { ...origin, isQuarantined })
+    request.intakeResult = added.status === 'stored' && isQuarantined ? 'held' : added.status
+    if (added.status === 'stored') this.#total.add()
+    return added
+  }
+
+  #isTooFast(ip: string): boolean {
+    const ageMs = this.openings.ageMs(ip)
+    return ageMs !== undefined && ageMs < FASTEST_VISITOR_MS
+  }
+}
