@@ -14,6 +14,7 @@ import { warnOfProxies } from './http/warnOfProxies'
 import { LeadIntake } from './leads/LeadIntake'
 import { leadRateLimit } from './leads/leadRateLimit'
 import { leadRoutes } from './leads/leadRoutes'
+import { recordRequests } from './metrics/recordRequests'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
@@ -39,7 +40,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000
  * @param logStream Receives the log, one line of JSON at a time. @default standard output
  */
 export function createApp(parts: AppParts, logStream?: { write: (line: string) => void }): FastifyInstance {
-  const { config } = parts
+  const { config, metrics } = parts
   const routeParts = { ...parts, intake: new LeadIntake(config, parts.leads) }
   const app = Fastify({
     logger: {
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   })
 
   app.setErrorHandler(answerErrors(sendProblem))
+  if (metrics) recordRequests(app, metrics)
   setSecurityHeaders(app)
   app.addHook('onRequest', rejectTooManyHeaders)
   warnOfProxies(app)

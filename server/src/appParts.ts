@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import type { Config } from './config'
 import type { LeadIntake } from './leads/LeadIntake'
 import type { LeadStore } from './leads/leadStore'
@@ -8,6 +9,8 @@ export interface AppParts {
   config: Config
   leads: LeadStore
   site: LiveSite
+  /** Where requests are recorded. Undefined: nowhere. */
+  metrics?: Registry | undefined
 }
 
 /** What `createApp` adds for its routes. */

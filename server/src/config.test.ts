@@ -16,8 +16,14 @@ test('without variables, the server listens on localhost and uses SQLite', () =>
     cspReports: false,
     retentionMonths: 24,
     delivery: {},
+    metrics: undefined,
     logLevel: 'info',
   })
+})
+
+test('metrics are for this machine, unless told otherwise', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: 'localhost' })
+  expect(() => readConfig({ METRICS_PORT: 'yes' })).toThrow(/METRICS_PORT must be a port/)
 })
 
 test('all variables are read', () => {
@@ -37,6 +43,8 @@ test('all variables are read', () => {
       RATE_LIMIT_TOTAL: '1000',
       CSP_REPORTS: 'true',
       LEAD_RETENTION_MONTHS: '36',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.5',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -53,6 +61,7 @@ test('all variables are read', () => {
     cspReports: true,
     retentionMonths: 36,
     delivery: {},
+    metrics: { port: 9464, host: '10.0.0.5' },
     logLevel: 'warn',
   })
 })

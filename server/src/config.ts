@@ -41,6 +41,8 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `MAIL_TO`                   | none                           | comma-separated addresses of the people who read leads   |
  * | `MAIL_RECEIPT`              | false                          | true: visitors get a receipt (decision 0052)             |
  * | `LEAD_RETENTION_MONTHS`     | 24                             | leads older than this are deleted daily; 0 keeps them    |
+ * | `METRICS_PORT`              | none (off)                     | port of `GET /metrics` for Prometheus                    |
+ * | `METRICS_HOST`              | localhost                      | host of that port; visitors must not reach it            |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |
  *
  * (1) Port 465, or 587 for smtp://. With smtp:// to another machine, mail is only sent if the server offers STARTTLS.
@@ -66,6 +68,8 @@ export interface Config {
   mail: MailConfig | undefined
   /** After how many months a lead is deleted. 0: never. */
   retentionMonths: number
+  /** Undefined: off. */
+  metrics: { port: number; host: string } | undefined
   logLevel: string
 }
 
@@ -73,14 +77,18 @@ export const developmentApiKey = 'development-publishable-key'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+const port = integer(0, 65_535)
+const parseOptionalPort = (text: string) => (text === 'off' ? text : port(text))
+
 /** @throws Error that names all invalid variables at once. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const variables = readVariables(env)
   const { problems, read } = variables
 
+  const metricsPort = read('METRICS_PORT', 'off', parseOptionalPort, 'a port')
   const storeDir = resolve(env['STORE_DIR'] || 'var')
   const config: Config = {
-    port: read('PORT', '3000', integer(0, 65_535), 'a port'),
+    port: read('PORT', '3000', port, 'a port'),
     host: env['HOST'] || 'localhost',
     storeDir,
     database: env['DATABASE_URL']
@@ -115,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     delivery: readDeliveryConfig(variables),
     mail: readMailConfig(variables),
     retentionMonths: read('LEAD_RETENTION_MONTHS', '24', integer(0, 1200), 'a number of months, 0 to 1200'),
+    metrics:
+      metricsPort === 'off' ? undefined : { port: metricsPort, host: env['METRICS_HOST'] || 'localhost' },
     logLevel: read(
       'LOG_LEVEL',
       'info',

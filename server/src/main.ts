@@ -7,6 +7,8 @@ import { DeliveryWorker } from './delivery/DeliveryWorker'
 import { JobScheduler } from './jobs/JobScheduler'
 import { openLeadStore } from './leads/openLeadStore'
 import { retentionJob } from './maintenance/retentionJob'
+import { createMetrics } from './metrics/createMetrics'
+import { serveMetrics } from './metrics/serveMetrics'
 import { shutDownOnSignals } from './shutDown'
 import { LiveSite } from './site/liveSite'
 
@@ -21,7 +23,8 @@ async function start(): Promise<void> {
   }
   const channels = deliveryChannels(config.delivery)
   const leads = await openLeadStore(config, (error) => warn(error), channels)
-  const app = createApp({ config, leads, site: new LiveSite(config, (error) => warn(error)) })
+  const metrics = config.metrics && createMetrics({ config, leads })
+  const app = createApp({ config, leads, site: new LiveSite(config, (error) => warn(error)), metrics })
   warn = (error) => app.log.warn({ err: error }, 'background error')
   for (const warning of configWarnings(config)) app.log.warn(warning)
 
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
   shutDownOnSignals(app, leads, [deliveries, jobs])
   deliveries.start()
   jobs.start()
+  if (metrics && config.metrics) await serveMetrics(app, metrics, config.metrics)
   await app.listen({ port: config.port, host: config.host })
 }
 

@@ -17,6 +17,8 @@ export interface Engine {
   now: (db: Kysely<Tables>) => Promise<Date>
   /** Whether rows can be locked one by one, so that other transactions skip them. */
   locksRows: boolean
+  /** Open connections and requests that wait for one. Undefined in SQLite, which has one connection. */
+  connections?: () => { open: number; idle: number; waiting: number }
   /** Whether a transaction failed because another process holds a lock. It can then be run again. */
   isLocked: (error: unknown) => boolean
   /** @throws Error when written data would be lost, for example because the database file was replaced. */

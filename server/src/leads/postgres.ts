@@ -53,6 +53,7 @@ export function openPostgres(
       return rows[0]?.now ?? new Date()
     },
     locksRows: true,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // Waits in the database, in a connection of its own.
     isLocked: () => false,
     verify() {},

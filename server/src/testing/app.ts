@@ -3,6 +3,7 @@ import { createApp } from '../app'
 import { readConfig } from '../config'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
+import { createMetrics } from '../metrics/createMetrics'
 import { LiveSite } from '../site/liveSite'
 import { sendTo } from './http'
 import { temporaryFolder } from './leads'
@@ -22,8 +23,9 @@ export function testApp(env: NodeJS.ProcessEnv = {}, { isPublished = true } = {}
   const config = readConfig({ STORE_DIR: storeDir, API_KEY: apiKey, LOG_LEVEL: 'info', ...env })
   /** The lines of the log. */
   const log: string[] = []
+  const metrics = createMetrics({ config, leads })
   const app = createApp(
-    { config, leads, site: new LiveSite(config) },
+    { config, leads, site: new LiveSite(config), metrics },
     { write: (line) => void log.push(line) },
   )
   afterAll(async () => {
@@ -31,5 +33,5 @@ export function testApp(env: NodeJS.ProcessEnv = {}, { isPublished = true } = {}
     await leads.close()
   })
   const stored = async () => (await leads.list(1000)).toReversed()
-  return { app, send: sendTo(app), leads, engine, storeDir, log, stored }
+  return { app, metrics, send: sendTo(app), leads, engine, storeDir, log, stored }
 }
