@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -368,6 +369,46 @@ describe('a failing database', () => {
     rmSync(`${file}-wal`)
 
     await expect(store.add(about('b'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
+  })
+
+  test.each([
+    ['overwritten', (size: number) => Buffer.alloc(size, 'x')],
+    ['overwritten at its start', () => Buffer.from('<!doctype html>')],
+    ['truncated', () => undefined],
+  ])('acknowledges nothing when its file was %s, although SQLite has it in memory', async (_how, content) => {
+    await store.add(about('a'), fromScript)
+    engine.database.pragma('wal_checkpoint(TRUNCATE)')
+    const sound = readFileSync(file)
+    // By another process: this one would drop SQLite's locks when it closes the file.
+    const overwrite = (bytes: Buffer | undefined) =>
+      spawnSync(
+        process.execPath,
+        [
+          '-e',
+          `const fs = require('fs'), fd = fs.openSync(process.argv[1], 'r+'), bytes = fs.readFileSync(0)
+          bytes.length ? fs.writeSync(fd, bytes, 0, bytes.length, 0) : fs.ftruncateSync(fd)`,
+          file,
+        ],
+        { input: bytes ?? '' },
+      )
+    overwrite(content(sound.length))
+
+    await expect(store.add(about('b'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
+    await expect(store.check()).rejects.toThrow(LeadStoreUnavailable)
+    // SQLite still has pages of the old file in memory.
+    overwrite(sound)
+    await expect(store.add(about('c'), fromScript)).rejects.toThrow(LeadStoreUnavailable)
+  })
+
+  test('rejects leads while it is read-only, and stores them afterwards', async () => {
+    await store.prepare()
+    engine.database.pragma('query_only = 1')
+    await expect(store.add(contact, fromScript)).rejects.toThrow(LeadStoreUnavailable)
+    await expect(store.check()).rejects.toThrow(LeadStoreUnavailable)
+
+    engine.database.pragma('query_only = 0')
+    expect(await store.add(contact, fromScript)).toMatchObject({ status: 'stored' })
+    await expect(store.check()).resolves.toBeUndefined()
   })
 
   test('rejects leads after it was closed', async () => {

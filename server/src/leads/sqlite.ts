@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { retryWhileLocked, type Engine } from './engine'
@@ -15,6 +15,8 @@ const TEMP_STORE_MEMORY = 2
 const OVERWRITE_TIMEOUT_MS = 10_000
 
 export const autoIncrementColumn = 'INTEGER PRIMARY KEY AUTOINCREMENT'
+/** Magic string, page size, format versions and payload fractions. A counter of changes follows. */
+const FIXED_HEADER_BYTES = 24
 
 /**
  * Opens or creates a database file that only its owner can read.
@@ -26,7 +28,21 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
   refuseOldSqlite(database)
   const opened = statSync(file).ino
   const log = statSync(`${file}-wal`).ino
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  // Kept open: closing any descriptor of the file would drop the locks that SQLite holds in this process.
+  const descriptor = openSync(file, 'r')
+  const header = headerOf(descriptor)
+  let isOverwritten = false
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: {
+        prepare: (sql) => database.prepare(sql),
+        close() {
+          database.close()
+          closeSync(descriptor)
+        },
+      },
+    }),
+  })
 
   return {
     database,
@@ -43,6 +59,9 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
       const isSame = inodeOf(file) === opened && inodeOf(`${file}-wal`) === log
       if (!isSame)
         throw new Error(`${file} or its write-ahead log was replaced or deleted. Restart the server.`)
+      // SQLite answers from memory and would not notice. A sound copy over it does not help: the memory is of the other.
+      isOverwritten ||= !headerOf(descriptor).equals(header)
+      if (isOverwritten) throw new Error(`${file} was overwritten. Stop the server and restore a backup.`)
     },
     async inspect() {},
     overwriteDeleted: () =>
@@ -132,6 +151,12 @@ function isDamaged(error: unknown): boolean {
 function isLocked(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY')
+}
+
+/** The part of the file's header that never changes. Empty if the file was truncated. */
+function headerOf(descriptor: number): Buffer {
+  const header = Buffer.alloc(FIXED_HEADER_BYTES)
+  return header.subarray(0, readSync(descriptor, header, 0, FIXED_HEADER_BYTES, 0))
 }
 
 function inodeOf(file: string): number | undefined {
