@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { api } from './api'
 import { publishAll } from './baselines/makeBaselines'
+import { faults } from './faults/faults'
 import { leads } from './leads'
 import { nav } from './nav/nav'
 import { pages } from './pages/pages'
@@ -17,6 +18,7 @@ const usage = `Usage: npm run bench -- <command> [options]
   release   how long releases take                           --runs (default 5)
   api       responses and leads per second                   --seconds (default 10)
   leads     durable leads per second, and their delivery     --seconds (default 10)
+  faults    the server under kills, locks, bad requests      --kills (default 100)
   scale     many remotes and pages                           --pages <number>, several times
   --again   reuses what the last run published`
 
@@ -28,6 +30,7 @@ async function run(): Promise<void> {
       inspected: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       runs: { type: 'string' },
+      kills: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '10' },
       page: { type: 'string', multiple: true, default: [] },
       pages: { type: 'string', multiple: true, default: ['10', '100', '1000', '10000'] },
@@ -42,11 +45,12 @@ async function run(): Promise<void> {
     release: () => release(runs),
     api: () => api(positive(values.seconds)),
     leads: () => leads(positive(values.seconds)),
+    faults: () => faults(positive(values.kills)),
     scale: () => scale(values.pages.map(positive)),
   }
   const measure = commands[command ?? '']
   if (!measure) throw new Error(usage)
-  if (command !== 'release' && command !== 'leads') await publishAll(values.again)
+  if (!['release', 'leads', 'faults'].includes(command ?? '')) await publishAll(values.again)
   await measure()
 }
 

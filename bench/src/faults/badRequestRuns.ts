@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { badRequests, sendRaw } from '../../../server/src/testing/badRequests'
+import { API_KEY, newStore, portOf, startFaultServer } from './faultServer'
+
+const REQUESTS = 24_000
+const PARALLEL = 20
+const SAMPLES = 6
+
+export interface BadRequestResult {
+  /** Answers by status; 0 are connections that were closed without one. */
+  statuses: Record<string, number>
+  /** Resident memory of the server in MB: after as many requests to warm up, and after each sixth of the others. */
+  memoryMb: number[]
+}
+
+/** Sends many requests that the server must refuse, and watches its answers and its memory. */
+export async function badRequestRuns(): Promise<BadRequestResult> {
+  const server = await startFaultServer(newStore('bad').storeDir)
+  const port = portOf(server.origin)
+  const requests = badRequests(API_KEY)
+  const statuses: Record<string, number> = {}
+  const send = async (count: number, onAnswer: (status: number | undefined) => void) => {
+    let next = 0
+    const sendSome = async () => {
+      while (next < count) onAnswer(await sendRaw(port, requests[next++ % requests.length]!))
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, sendSome))
+  }
+  try {
+    await send(REQUESTS, () => undefined)
+    const memoryMb = [residentMb(server.child.pid)]
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      await send(REQUESTS / SAMPLES, (status = 0) => (statuses[status] = (statuses[status] ?? 0) + 1))
+      memoryMb.push(residentMb(server.child.pid))
+    }
+    return { statuses, memoryMb }
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+  }
+}
+
+function residentMb(pid: number | undefined): number {
+  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kb) / 1024)
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startServer } from '../../../server/src/testing/serverProcess'
+import { publish } from '../../../server/src/testing/store'
+import { benchDir } from '../settings'
+
+export const API_KEY = 'bench-publishable-key'
+
+/** As large as a document of the site. */
+const page = `<h1>Inicio</h1>${'<p>Brindamos soluciones para cada paso que das hacia tu meta.</p>'.repeat(800)}`
+
+/** A store with one page and an empty database, so that nothing has to be built. */
+export function newStore(name: string): { storeDir: string; databaseFile: string } {
+  const storeDir = join(benchDir, `faults-${name}-${process.pid}`)
+  rmSync(storeDir, { recursive: true, force: true })
+  mkdirSync(storeDir, { recursive: true })
+  publish(storeDir, 1, { '/': page })
+  return { storeDir, databaseFile: join(storeDir, 'leads.sqlite') }
+}
+
+/** @param wrapper A command that runs the server, such as `strace -D`. */
+export function startFaultServer(storeDir: string, wrapper: readonly string[] = []) {
+  const env = { STORE_DIR: storeDir, API_KEY, RATE_LIMIT_MAX: '1000000', RATE_LIMIT_TOTAL: '1000000' }
+  return startServer(env, { wrapper })
+}
+
+export const portOf = (origin: string) => Number(new URL(origin).port)

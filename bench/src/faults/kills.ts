@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { API_KEY, newStore, startFaultServer } from './faultServer'
+
+const POSTERS = 8
+/** Leads that are acknowledged before a kill. */
+const LEADS = { min: 1, max: 40 } as const
+
+export interface KillResult {
+  kills: number
+  acknowledged: number
+  /** Acknowledged leads that are not in the database. */
+  lost: number
+  integrity: string
+  /** Calls that flushed the write-ahead log to the disk, as the kernel saw them. Undefined without strace. */
+  syncs: number | undefined
+}
+
+/** Kills the server under load, again and again, and looks for every lead that it has acknowledged. */
+export async function killRuns(kills: number): Promise<KillResult> {
+  const { storeDir, databaseFile } = newStore('kills')
+  const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+  const acknowledged: string[] = []
+  let syncs = 0
+
+  for (let kill = 1; kill <= kills; kill++) {
+    const trace = join(storeDir, `trace-${kill}`)
+    // With -D, strace is not the parent of the server, so the kill reaches the server.
+    const strace = ['strace', '-D', '-ff', '-y', '-e', 'trace=fsync,fdatasync', '-o', trace]
+    const { child, origin, ended } = await startFaultServer(storeDir, canTrace ? strace : [])
+    const killAt = acknowledged.length + randomInt(LEADS.min, LEADS.max)
+    const postUntilKilled = async () => {
+      for (let reference = await post(origin); reference; reference = await post(origin)) {
+        acknowledged.push(reference)
+        // Other posts are under way at this moment.
+        if (acknowledged.length >= killAt) child.kill('SIGKILL')
+      }
+    }
+    await Promise.all(Array.from({ length: POSTERS }, postUntilKilled))
+    await ended
+    syncs += flushesIn(storeDir, `trace-${kill}.`)
+  }
+
+  const database = new SqliteDatabase(databaseFile)
+  const integrity = String(database.pragma('integrity_check', { simple: true }))
+  const stored = new Set(database.prepare('SELECT reference FROM leads').pluck().all())
+  database.close()
+  return {
+    kills,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((reference) => !stored.has(reference)).length,
+    integrity,
+    syncs: canTrace ? syncs : undefined,
+  }
+}
+
+/** @returns The lead's reference, or undefined when the server was killed meanwhile. */
+async function post(origin: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${origin}/api/contact/request`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Ana Quispe',
+        company: 'Andina SRL',
+        email: 'ana@andina.example',
+        description: `Consulta ${crypto.randomUUID()}`,
+        phone_number: '+59171234567',
+      }),
+    })
+    return response.ok ? ((await response.json()) as { reference: string }).reference : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** strace writes a file per thread. */
+function flushesIn(dir: string, prefix: string): number {
+  let flushes = 0
+  for (const name of readdirSync(dir).filter((file) => file.startsWith(prefix))) {
+    const calls = readFileSync(join(dir, name), 'utf8')
+    flushes += calls.match(/(fsync|fdatasync)\(\d+<[^>]*leads\.sqlite-wal>\)\s*= 0/g)?.length ?? 0
+    rmSync(join(dir, name))
+  }
+  return flushes
+}
