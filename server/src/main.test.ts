@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { contactRequest, temporaryFolder } from './testing/leads'
-import { spawnServer, startServer, type ServerProcess } from './testing/serverProcess'
+import { freePort, spawnServer, startServer, type ServerProcess } from './testing/serverProcess'
 import { publish } from './testing/store'
 
 jest.setTimeout(120_000)
@@ -138,6 +138,18 @@ test('pages are served while another process holds the write lock, and leads are
   other.exec('ROLLBACK')
   other.close()
   expect(await postLead(origin)).toBeDefined()
+})
+
+test('metrics are served on a port of their own until the server stops', async () => {
+  const metricsPort = await freePort()
+  running = await startServer({ ...env, METRICS_PORT: String(metricsPort) })
+  const { child, origin, ended } = running
+  const metrics = `http://localhost:${metricsPort}/metrics`
+
+  expect(await (await fetch(metrics)).text()).toContain('site_database_up 1')
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ code: 0, errors: '' })
 })
 
 test('pages are served while hundreds of connections are idle and one has sent half a header', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
@@ -155,6 +156,17 @@ test('a database that fails is reported, and everything else too', async () => {
   const samples = await scrape()
   expect(valueOf(samples, 'site_database_up')).toBe(0)
   expect(valueOf(samples, 'site_http_request_duration_seconds_count')).toBeGreaterThan(0)
+})
+
+test('every metric that docs/operations.md names exists', async () => {
+  const documented = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8')
+  const names = documented.match(/\b(site|nodejs|process)_[a-z0-9_]+/g) ?? []
+  const existing = (await metrics.getMetricsAsJSON()).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(5)
+  // Only PostgreSQL has connections.
+  expect(existing.concat('site_database_connections')).toEqual(
+    expect.arrayContaining(names.map((name) => name.replace(/_(bucket|count)$/, ''))),
+  )
 })
 
 test('the site itself has no metrics', async () => {
