@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { readConfig } from '../config'
+import { createMetrics } from '../metrics/createMetrics'
 import { contactRequest, countOf, solutionRequest } from '../testing/leads'
+import { parsePrometheus, valueOf } from '../testing/prometheus'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
@@ -74,6 +77,16 @@ describe('PostgreSQL', () => {
     expect(await stores[1].list(1)).toEqual([
       expect.objectContaining({ ...solution.request, is_quarantined: false }),
     ])
+  })
+
+  test('its connections and deliveries are measured', async () => {
+    const metrics = createMetrics({ config: readConfig({ DATABASE_URL: url }), leads: stores[0] })
+    await stores[0].add(about('measured'), { source: 'json' })
+    const samples = parsePrometheus(await metrics.metrics())
+
+    expect(valueOf(samples, 'site_database_up')).toBe(1)
+    expect(valueOf(samples, 'site_database_connections', { state: 'open' })).toBeGreaterThan(0)
+    expect(valueOf(samples, 'site_outbox_rows', { channel: 'mail', state: 'waiting' })).toBeGreaterThan(0)
   })
 
   test('after its connections are lost, the store reconnects', async () => {
