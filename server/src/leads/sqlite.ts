@@ -58,7 +58,9 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
       // Writing to a deleted file succeeds, but the data is gone when the process ends.
       const isSame = inodeOf(file) === opened && inodeOf(`${file}-wal`) === log
       if (!isSame)
-        throw new Error(`${file} or its write-ahead log was replaced or deleted. Rescue it before you restart the server: docs/operations.md.`)
+        throw new Error(
+          `${file} or its write-ahead log was replaced or deleted. Rescue it before you restart the server: docs/operations.md.`,
+        )
       // SQLite answers from memory and would not notice. A sound copy over it does not help: the memory is of the other.
       isOverwritten ||= !headerOf(descriptor).equals(header)
       if (isOverwritten) throw new Error(`${file} was overwritten. Stop the server and restore a backup.`)
