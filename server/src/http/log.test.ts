@@ -79,24 +79,24 @@ function expectNothingPersonal(lines: string[]) {
   }
 }
 
-test('nothing that a visitor wrote and no address is logged when leads are stored', async () => {
+test('nothing personal is logged when leads are stored', async () => {
   for (const way of ways) expect([201, 303]).toContain((await send(way)).statusCode)
   expect(await stored()).toHaveLength(ways.length)
   expectNothingPersonal(log)
   expect(log.join('')).toContain('"network":"127.0.0.0/24"')
 })
 
-test('nor when requests are refused', async () => {
+test('nothing personal is logged when requests are refused', async () => {
   for (const request of refused) expect((await send(request)).statusCode).not.toBe(201)
   expectNothingPersonal(log)
 })
 
-test('nor when there are too many', async () => {
+test('nothing personal is logged when there are too many requests', async () => {
   for (const way of [...ways, ...ways]) await limited.send(way)
   expectNothingPersonal(limited.log)
 })
 
-test('nor when the database fails, and visitors see the id that its log lines have', async () => {
+test('nothing personal is logged when the database fails, and visitors see the id of its log lines', async () => {
   await leads.prepare()
   engine.database.exec(
     `CREATE TRIGGER fail BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'no space'); END`,

@@ -42,12 +42,20 @@ export const contactBody = bodyOf(contactRequestSchema, fields(contactLimits))
 export const solutionBody = bodyOf(solutionRequestSchema, { ...fields(solutionLimits), ...details })
 
 /** @throws Error when the route's schema and the described fields differ. */
-function bodyOf({ fields: used }: { fields: object }, properties: Record<string, JsonSchema>): JsonSchema {
+function bodyOf(
+  schema: Pick<typeof contactRequestSchema, 'describe'>,
+  properties: Record<string, JsonSchema>,
+): JsonSchema {
+  const used = schema.describe().fields
   const names = Object.keys(used).toSorted()
   if (names.join() !== Object.keys(properties).toSorted().join()) {
     throw new Error(`The document describes other fields than the route has: ${names.join(', ')}`)
   }
-  return { type: 'object', required: names, properties, additionalProperties: false }
+  const required = names.filter((name) => {
+    const field = used[name]
+    return field && 'optional' in field && !field.optional
+  })
+  return { type: 'object', required, properties, additionalProperties: false }
 }
 
 function text(maxLength: number): JsonSchema {

@@ -32,7 +32,8 @@ function answer(
     type,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => lowerCase[name.toLowerCase()] ?? null },
-    json: async () => JSON.parse(body) as unknown,
+    // Rejects if the body is no JSON.
+    json: () => Promise.resolve(body).then((text) => JSON.parse(text) as unknown),
   } as unknown as Response
 }
 
@@ -218,7 +219,7 @@ test('the HTML of a captive portal is not a success', async () => {
 })
 
 test.each(['{"status":"login"}', '"ok"', 'null', '{"reference":7}'])(
-  'the JSON of a captive portal in the place of our API is not a success: %s',
+  'the JSON of a captive portal is not a success: %s',
   async (body) => {
     const { send, posts } = network([answer(200, body, { 'Content-Type': 'application/json' }), stored()])
 
