@@ -67,7 +67,7 @@ export async function startServer({
       LOG_LEVEL: 'warn',
       // All test visitors share one address.
       RATE_LIMIT_MAX: '10000',
-      RATE_LIMIT_TOTAL: '10000',
+      RATE_LIMIT_TOTAL: '1000000',
       ...env,
     },
     stdio: ['ignore', output ?? 'inherit', 'inherit'],

@@ -15,7 +15,7 @@ const onSmallDisk = ['bash', '-c', `trap '' XFSZ; ulimit -S -f ${FILE_LIMIT_KB};
 
 const folder = temporaryFolder()
 publish(folder, 1)
-const env = { STORE_DIR: folder, RATE_LIMIT_MAX: '100000', RATE_LIMIT_TOTAL: '100000' }
+const env = { STORE_DIR: folder, RATE_LIMIT_MAX: '100000' }
 let server: ServerProcess | undefined
 
 afterEach(async () => {

@@ -20,7 +20,7 @@ export function newStore(name: string): { storeDir: string; databaseFile: string
 
 /** @param wrapper A command that runs the server, such as `strace -D`. */
 export function startFaultServer(storeDir: string, wrapper: readonly string[] = []) {
-  const env = { STORE_DIR: storeDir, API_KEY, RATE_LIMIT_MAX: '1000000', RATE_LIMIT_TOTAL: '1000000' }
+  const env = { STORE_DIR: storeDir, API_KEY, RATE_LIMIT_MAX: '1000000' }
   return startServer(env, { wrapper })
 }
 

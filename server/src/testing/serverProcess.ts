@@ -40,7 +40,7 @@ export async function startServer(env: NodeJS.ProcessEnv, { wrapper, until = '/r
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const { child, ended } = spawnServer(
-    { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT_TOTAL: '1000000', ...env },
     wrapper,
   )
   let hasEnded = false
