@@ -4,6 +4,8 @@ import { readConfig } from './config'
 import { configWarnings } from './configWarnings'
 import { deliveryChannels } from './delivery/deliveryChannels'
 import { DeliveryWorker } from './delivery/DeliveryWorker'
+import { heldDigestJob } from './delivery/mail/heldDigest'
+import { mailChannels } from './delivery/mail/mailChannels'
 import { JobScheduler } from './jobs/JobScheduler'
 import { openLeadStore } from './leads/openLeadStore'
 import { retentionJob } from './maintenance/retentionJob'
@@ -21,16 +23,25 @@ async function start(): Promise<void> {
   let warn = (error: unknown): void => {
     process.stderr.write(`${String(error)}\n`)
   }
-  const channels = deliveryChannels(config.delivery)
+  const site = new LiveSite(config, (error) => warn(error))
+  const channels = [
+    ...deliveryChannels(config.delivery),
+    ...mailChannels(config.mail, {
+      solutionName: (id) => site.solutionName(id),
+      use: (work) => leads.use(work),
+      warn: (message) => warn(new Error(message)),
+    }),
+  ]
   const leads = await openLeadStore(config, (error) => warn(error), channels)
   const metrics = config.metrics && createMetrics({ config, leads })
-  const app = createApp({ config, leads, site: new LiveSite(config, (error) => warn(error)), metrics })
+  const app = createApp({ config, leads, site, metrics })
   warn = (error) => app.log.warn({ err: error }, 'background error')
   for (const warning of configWarnings(config)) app.log.warn(warning)
 
   const deliveries = new DeliveryWorker(leads, channels, app.log)
   const jobs = new JobScheduler(
     [
+      ...(config.mail ? [heldDigestJob(config.mail, leads)] : []),
       retentionJob(leads, { cli: commandLine, months: config.retentionMonths }, (printed) =>
         app.log.info({ printed }, 'retention'),
       ),
