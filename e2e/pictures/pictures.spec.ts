@@ -14,12 +14,8 @@ const widthsOf = (path: string) => (path === '/' ? [320, 360, ...widths, 960, 11
 /** "/soluciones/cisco" -> "soluciones-cisco" */
 const fileName = (name: string) => name.replace(/^\//, '').replace(/\W+/g, '-') || 'inicio'
 
-test.beforeEach(async ({ page }) => {
-  // The footer shows the year.
-  await page.clock.setFixedTime(new Date('2030-06-01T12:00:00-04:00'))
-})
-
 async function expectPictures(page: Page, state: PageState, sizes: readonly number[], suffix = '') {
+  test.slow()
   for (const width of sizes) {
     // Opened again for each width: after a resize the browser may show the file of another width.
     await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config'
 
-/** Pictures of every page and state. They are not part of the full run yet: decision 0048. */
+/** Pictures of every page and state: decision 0048. */
 export default defineConfig({
   ...base,
   testDir: '.',
