@@ -24,6 +24,16 @@ const common = {
   clearMocks: true,
 }
 
+const processTests = 'processes\\.test\\.ts$'
+
+const node = {
+  ...common,
+  globalSetup: '<rootDir>/scripts/testing/startPostgres.mjs',
+  globalTeardown: '<rootDir>/scripts/testing/stopPostgres.mjs',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench'],
+}
+
 /** Types are checked by `npm run typecheck`; tests only transpile. */
 module.exports = {
   // Tests type and wait as visitors do; on a busy machine that takes a while, and says nothing about the code.
@@ -51,12 +61,11 @@ module.exports = {
       },
     },
     {
-      ...common,
+      ...node,
       displayName: 'node',
-      globalSetup: '<rootDir>/scripts/testing/startPostgres.mjs',
-      globalTeardown: '<rootDir>/scripts/testing/stopPostgres.mjs',
-      testEnvironment: 'node',
-      roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, processTests],
     },
+    // Starts, kills and restarts servers. Most of the time it waits for claims of a killed server to expire.
+    { ...node, displayName: 'processes', testRegex: processTests },
   ],
 }
