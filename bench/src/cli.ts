@@ -3,6 +3,7 @@ import { api } from './api'
 import { publishAll } from './baselines/makeBaselines'
 import { faults } from './faults/faults'
 import { leads } from './leads'
+import { profileOf, profiles } from './link/profiles'
 import { nav } from './nav/nav'
 import { pages } from './pages/pages'
 import { release } from './release'
@@ -13,6 +14,7 @@ const usage = `Usage: npm run bench -- <command> [options]
   pages     loads every kind of page beside its baselines    --runs (default 15)
               --check            only sizes, against bench/budgets.json; non-zero when one is exceeded
               --page <name>      ${pageKinds.map(({ name }) => name).join(', ')}; several times
+              --profile <name>   ${profiles.join(' or ')}: TLS records of 4 or 16 KB; both by default, link16k in at most 3 runs
               --inspected        with a debugger attached, as under developer tools and Lighthouse
   nav       from a click to the text of the next page        --runs (default 5)
   release   how long releases take                           --runs (default 5)
@@ -32,15 +34,17 @@ async function run(): Promise<void> {
       runs: { type: 'string' },
       kills: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '10' },
+      profile: { type: 'string' },
       page: { type: 'string', multiple: true, default: [] },
       pages: { type: 'string', multiple: true, default: ['10', '100', '1000', '10000'] },
     },
   })
   const [command] = positionals
   const runs = positive(values.runs ?? (command === 'pages' ? '15' : '5'))
+  const profile = values.profile === undefined ? undefined : profileOf(values.profile)
   const { page: names, check: isCheck, inspected: isInspected } = values
   const commands: Record<string, () => Promise<void>> = {
-    pages: () => pages({ runs, names, isCheck, isInspected }),
+    pages: () => pages({ runs, profile, names, isCheck, isInspected }),
     nav: () => nav(runs),
     release: () => release(runs),
     api: () => api(positive(values.seconds)),

@@ -1,4 +1,7 @@
-import { BodySender, PIECE_BYTES, priorityOf, type Priority } from './BodySender'
+import { BodySender, FRAME_HEADER_BYTES, priorityOf, type Priority } from './BodySender'
+
+const RECORD_BYTES = 4096
+const PIECE_BYTES = RECORD_BYTES - FRAME_HEADER_BYTES
 
 const urgent: Priority = { urgency: 1, isIncremental: false }
 const usual: Priority = { urgency: 3, isIncremental: false }
@@ -27,7 +30,7 @@ const pieces = (count: number) => Buffer.alloc(count * PIECE_BYTES)
 
 test('an urgent body does not wait for bodies that were ready before it', () => {
   const { sent, target, takeAll } = connection()
-  const sender = new BodySender()
+  const sender = new BodySender(RECORD_BYTES)
   sender.send(target('picture'), pieces(4), usual)
   sender.send(target('script'), pieces(2), urgent)
   takeAll()
@@ -40,7 +43,7 @@ test('an urgent body does not wait for bodies that were ready before it', () => 
 
 test('incremental bodies alternate, and others are sent whole', () => {
   const { sent, target, takeAll } = connection()
-  const sender = new BodySender()
+  const sender = new BodySender(RECORD_BYTES)
   sender.send(target('one'), pieces(5), shared)
   sender.send(target('other'), pieces(2), shared)
   takeAll()
@@ -54,7 +57,7 @@ test('incremental bodies alternate, and others are sent whole', () => {
 
 test('a cancelled response does not hold up others', () => {
   const { sent, target, takeAll } = connection()
-  const sender = new BodySender()
+  const sender = new BodySender(RECORD_BYTES)
   const left = target('left')
   sender.send(left, pieces(5), urgent)
   sender.send(target('next'), pieces(1), usual)
@@ -65,7 +68,7 @@ test('a cancelled response does not hold up others', () => {
 
 test('an empty body only ends its stream', () => {
   const { sent, target, takeAll } = connection()
-  new BodySender().send(target('empty'), Buffer.alloc(0), usual)
+  new BodySender(RECORD_BYTES).send(target('empty'), Buffer.alloc(0), usual)
   takeAll()
   expect(sent.at(-1)).toBe('empty ends')
 })

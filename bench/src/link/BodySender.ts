@@ -20,8 +20,8 @@ export interface BodyTarget {
   end(): unknown
 }
 
-/** One TLS record, less the nine bytes of a frame header. */
-export const PIECE_BYTES = 4096 - 9
+/** HTTP/2 puts it before each piece: RFC 9113, section 4.1. */
+export const FRAME_HEADER_BYTES = 9
 /** One on its way and one waiting, so that the connection never pauses. */
 const PIECES_IN_FLIGHT = 2
 
@@ -39,6 +39,12 @@ export class BodySender {
   /** In the order in which they are served next. */
   #bodies: Body[] = []
   #piecesInFlight = 0
+  readonly #pieceBytes: number
+
+  /** @param recordBytes Of a TLS record of the connection. A piece fills one. */
+  constructor(recordBytes: number) {
+    this.#pieceBytes = recordBytes - FRAME_HEADER_BYTES
+  }
 
   send(target: BodyTarget, content: Buffer, priority: Priority): void {
     this.#bodies.push({ target, priority, rest: content })
@@ -55,8 +61,8 @@ export class BodySender {
   }
 
   #sendPieceOf(body: Body): void {
-    const piece = body.rest.subarray(0, PIECE_BYTES)
-    body.rest = body.rest.subarray(PIECE_BYTES)
+    const piece = body.rest.subarray(0, this.#pieceBytes)
+    body.rest = body.rest.subarray(this.#pieceBytes)
     const isLast = body.rest.length === 0
     if (isLast || body.priority.isIncremental) this.#bodies = this.#bodies.filter((other) => other !== body)
     if (!isLast && body.priority.isIncremental) this.#bodies.push(body)

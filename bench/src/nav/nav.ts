@@ -30,7 +30,7 @@ export async function nav(runs: number): Promise<void> {
       for (const { name, from, to } of journeys) {
         report(`run ${run + 1} of ${runs}: ${name}`)
         for (const intent of intents) {
-          const navigation = await measureNavigation(browser, sites.site.link + from, to, intent)
+          const navigation = await measureNavigation(browser, sites.site.links.link + from, to, intent)
           samples.push({ journey: name, intent, ...navigation })
         }
       }

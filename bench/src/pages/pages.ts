@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { makeBaselines } from '../baselines/makeBaselines'
 import { launchBrowser } from '../browser'
+import { recordBytes, type Profile } from '../link/profiles'
 import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { pageKinds, variants } from '../settings'
@@ -8,12 +9,15 @@ import { serveSites, type ServedSites } from '../sites'
 import { interactions, measureInteraction } from './interactions'
 import { budgetTable, checkBudgets, measureBudgets } from './measureBudgets'
 import { measureLoad } from './measureLoad'
+import { plannedRuns, type PlannedRuns } from './plannedRuns'
 import { interactionTable, loadTable, type InteractionSample, type LoadSample } from './tables'
 
 const MAX_INTERACTION_RUNS = 5
 
 export interface PagesOptions {
   runs: number
+  /** @default all */
+  profile: Profile | undefined
   /** Names of page kinds; all when empty. */
   names: readonly string[]
   /** With the debugger's Runtime domain enabled, as under developer tools and Lighthouse. */
@@ -36,13 +40,17 @@ export async function pages(options: PagesOptions): Promise<void> {
       process.stdout.write(`${budgetTable(budgets)}\n\n`)
       return checkBudgets(budgets)
     }
-    const loads = await measureLoads(browser, sites, options)
+    const plan = plannedRuns(options.profile, options.runs)
+    const loads: LoadSample[] = []
+    for (const planned of plan) loads.push(...(await measureLoads(browser, sites, options, planned)))
     const interactions = await measureInteractions(browser, sites, options.runs)
     saveReport({
       name: 'pages',
       text: [
-        '## Loads over the shaped link, CPU 4 × slower',
-        loadTable(loads),
+        ...plan.flatMap(({ profile }) => [
+          `## Loads over the shaped link, TLS records of ${recordBytes[profile] / 1024} KB, CPU 4 × slower`,
+          loadTable(loads.filter((load) => load.profile === profile)),
+        ]),
         '## Interactions, CPU 4 × slower',
         interactionTable(interactions),
         '## Budgets',
@@ -52,7 +60,7 @@ export async function pages(options: PagesOptions): Promise<void> {
       facts: {
         browser: browser.version(),
         debugger: options.isInspected ? 'attached' : 'not attached',
-        runs: String(options.runs),
+        runs: plan.map(({ profile, runs }) => `${profile} ${runs}`).join(', '),
       },
     })
   } finally {
@@ -65,17 +73,19 @@ export async function pages(options: PagesOptions): Promise<void> {
 async function measureLoads(
   browser: Browser,
   sites: ServedSites,
-  { runs, names, isInspected }: PagesOptions,
+  { names, isInspected }: PagesOptions,
+  { profile, runs }: PlannedRuns,
 ): Promise<LoadSample[]> {
   const loads: LoadSample[] = []
   const chosen = pageKinds.filter(({ name }) => names.length === 0 || names.includes(name))
   for (let run = 0; run < runs; run++) {
     for (const page of chosen) {
-      report(`run ${run + 1} of ${runs}: ${page.name}`)
+      report(`${profile}, run ${run + 1} of ${runs}: ${page.name}`)
       for (const variant of rotated(variants, run)) {
         const hydrates = variant !== 'noScripts'
-        const load = await measureLoad(browser, sites[variant].link + page.path, { hydrates, isInspected })
-        loads.push({ page: page.name, variant, ...load })
+        const url = sites[variant].links[profile] + page.path
+        const load = await measureLoad(browser, url, { hydrates, isInspected })
+        loads.push({ profile, page: page.name, variant, ...load })
       }
     }
   }

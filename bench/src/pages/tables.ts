@@ -1,9 +1,11 @@
+import type { Profile } from '../link/profiles'
 import { showSummary, table } from '../report/table'
 import { variants, type Variant } from '../settings'
 import { pairedRatios, summaryOf } from '../statistics'
 import type { Load } from './measureLoad'
 
 export interface LoadSample extends Load {
+  profile: Profile
   page: string
   variant: Variant
 }
@@ -20,7 +22,7 @@ const variantNames: Record<Variant, string> = {
   oneBundle: 'one bundle',
 }
 
-/** @param loads In the order in which they were measured: ratios are computed within a run. */
+/** @param loads Of one profile, in the order in which they were measured: ratios are computed within a run. */
 export function loadTable(loads: readonly LoadSample[]): string {
   const pages = [...new Set(loads.map(({ page }) => page))]
   const rows = pages.flatMap((page) => {
