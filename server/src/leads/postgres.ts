@@ -71,6 +71,8 @@ export function openPostgres(
             // Writes new files. ANALYZE, because statistics contain values of columns.
             await sql`VACUUM (FULL, ANALYZE) ${sql.table(table)}`.execute(connection)
           }
+          // Old statistics are deleted rows too. PostgreSQL skips this for a user that does not own the database.
+          await sql`VACUUM (FULL) pg_statistic`.execute(connection)
         } finally {
           await sql`RESET lock_timeout`.execute(connection)
         }

@@ -34,7 +34,8 @@ test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and fil
     await sql`CHECKPOINT`.execute(engine.db)
     const { rows } = await sql<{ content: Buffer }>`
       SELECT pg_read_binary_file(pg_relation_filepath(oid)) AS content FROM pg_class
-      WHERE relname ~ '^(leads|outbox)' AND relkind IN ('r', 'i')`.execute(engine.db)
+      WHERE (relname ~ '^(leads|outbox|pg_statistic)' AND relkind IN ('r', 'i'))
+        OR oid = (SELECT reltoastrelid FROM pg_class WHERE relname = 'pg_statistic')`.execute(engine.db)
     return searched.filter((mark) => rows.some(({ content }) => content.includes(mark))).length
   }
   const countInStatistics = async (searched: readonly string[]) => {
