@@ -1,6 +1,8 @@
+import { setQuarantined } from '../leads/setQuarantined'
 import { testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
 import { outboxStatus } from './outboxStatus'
+import { complete } from './recordResult'
 import { deliverAgain, deliveriesOf, holdDeliveries, releaseDeliveries } from './redeliver'
 
 const folder = temporaryFolder()
@@ -48,6 +50,26 @@ test('what was given up goes out again, for all or for one channel', async () =>
   expect(await deliverAgain(outbox.engine, { dead: true })).toBe(1)
   expect(await statesOf(dead)).toEqual(['mail waiting', 'receipt dead'])
   expect(await statesOf(delivered)).toEqual(['mail delivered', 'receipt delivered'])
+})
+
+test('a held lead that was delivered before it was held is not delivered again', async () => {
+  const reference = await addWith('delivered', 'a')
+  await setQuarantined(outbox.engine, reference, true)
+
+  expect(await deliverAgain(outbox.engine, { reference }, ['mail'])).toBe(0)
+  expect(await deliverAgain(outbox.engine, { since: new Date(0) })).toBe(0)
+  expect(await statesOf(reference)).toEqual(['mail delivered', 'receipt delivered'])
+})
+
+test('a lead that was held after an uncertain attempt does not count as delivered with the rest of its batch', async () => {
+  const held = await addWith('waiting', 'a')
+  await addWith('waiting', 'b')
+  await setQuarantined(outbox.engine, held, true)
+
+  await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [] })
+  expect(await statesOf(held)).toEqual(['mail quarantined', 'receipt quarantined'])
+  await setQuarantined(outbox.engine, held, false)
+  expect(await statesOf(held)).toEqual(['mail waiting', 'receipt waiting'])
 })
 
 test('a channel that is new gets the leads since a time, once', async () => {

@@ -73,20 +73,25 @@ export function deliverAgain(
       }))
       .where('state', '!=', 'quarantined')
     rows = channels ? rows.where('channel', 'in', channels) : rows.where('channel', '!=', 'receipt')
-    rows =
-      'dead' in selection
-        ? rows.where('state', '=', 'dead')
-        : rows.where('lead_id', 'in', selectedLeads(db, selection).select('id'))
+    if ('dead' in selection) rows = rows.where('state', '=', 'dead')
+    else {
+      // Rows that were delivered before their lead was quarantined are still `delivered`.
+      const released = selectedLeads(db, selection).where('is_quarantined', '=', 0)
+      rows = rows.where('lead_id', 'in', released.select('id'))
+    }
     const { numUpdatedRows } = await rows.executeTakeFirstOrThrow()
     return Number(numUpdatedRows)
   })
 }
 
-/** Run it in the transaction that quarantines the lead. */
+/**
+ * Run it in the transaction that quarantines the lead. Takes its rows out of their batches, which can go out without
+ * them: otherwise they would count as delivered with the rest.
+ */
 export async function holdDeliveries(db: Kysely<Tables>, leadId: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'quarantined', claimed_until: null })
+    .set({ state: 'quarantined', claimed_until: null, batch: null })
     .where('lead_id', '=', leadId)
     .where('state', '!=', 'delivered')
     .execute()
