@@ -190,7 +190,7 @@ describe('deliver', () => {
     expect((await run('deliver', '--dead')).printed).toBe(
       `Due now: 1 delivery. A running server starts within seconds.\n`,
     )
-    expect((await run('deliver', '--dead')).printed).toBe('No delivery was given up.\n')
+    expect((await run('deliver', '--dead')).printed).toContain('No delivery was given up.')
     expect((await run('deliver', reference, '--channel', 'mail')).printed).toBe(
       `Due now: 1 delivery. A running server starts within seconds.\n`,
     )

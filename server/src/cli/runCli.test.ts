@@ -132,7 +132,7 @@ test.each([
   [['show'], 'The reference of the lead is missing.'],
   [['deliver'], 'Give one of'],
   [['deliver', '--dead', '--since', '2d'], 'Give one of'],
-  [['deliver', '--dead', '--channel', 'fax'], '--channel must be mail, webhook, upstream'],
+  [['deliver', '--dead', '--channel', 'fax'], '--channel must be mail, receipt, webhook, upstream'],
   [['erase'], 'Give either the reference of a lead or --email.'],
   [['retention', '--months', '0'], '--months must be a whole number from 1'],
   [['backup'], 'The name of the file is missing.'],

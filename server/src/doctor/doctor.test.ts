@@ -42,6 +42,24 @@ test('a good database has no problem', async () => {
   expect(code).toBe(0)
 })
 
+test('a server without channels is named: nobody hears of its leads', async () => {
+  expect((await run()).printed).toContain('No channel is configured: leads are stored, and nobody gets them.')
+  const upstream = { UPSTREAM_URL: 'https://api.example.com', UPSTREAM_TOKEN: 'token' }
+  expect((await run(upstream)).printed).not.toContain('No channel')
+})
+
+test('receipts that were given up can be delivered as advised', async () => {
+  await withStore((store) =>
+    store.use(({ db }) => db.updateTable('outbox').set({ state: 'dead', channel: 'receipt' }).execute()),
+  )
+  const { printed } = await run()
+  const [, advised = ''] = /Then: (deliver .*)/.exec(printed) ?? []
+  expect(await runCommand(advised.split(' '), { DATABASE_FILE: file })).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Due now: 1 delivery.') as string,
+  })
+})
+
 test('deliveries that were given up or are late, and held leads, are named', async () => {
   await withStore(async (store) => {
     await store.use(({ db }) =>

@@ -6,7 +6,7 @@ import { counted } from '../counted'
 import { leadOf, referenceDetails } from '../leadOf'
 import { parseSince, sinceOption } from '../options'
 
-const channels = ['mail', 'webhook', 'upstream'] as const satisfies readonly ChannelName[]
+const channels = ['mail', 'receipt', 'webhook', 'upstream'] as const satisfies readonly ChannelName[]
 
 const options = {
   dead: { type: 'boolean', help: 'all deliveries that were given up, instead of a reference' },
@@ -14,7 +14,7 @@ const options = {
     ...sinceOption,
     help: 'all leads since then, instead of a reference: 12h, 2d, 3w or 2026-11-24 (UTC)',
   },
-  channel: { type: 'string', value: '<mail|webhook|upstream>', help: 'only by this channel' },
+  channel: { type: 'string', value: '<mail|receipt|webhook|upstream>', help: 'only by this channel' },
 } as const
 
 export const deliver = defineCommand({
@@ -24,6 +24,7 @@ export const deliver = defineCommand({
   options,
   details: `${referenceDetails}
 With --channel, leads from before the channel was configured are delivered too. Held leads are not: release them.
+Receipts go to visitors again only with --channel receipt.
 The server delivers; it has to be running.`,
   async run(line, { database, write }) {
     const channel = parseChannel(line.options.channel)
@@ -64,6 +65,6 @@ function parseChannel(text: string | undefined): ChannelName | undefined {
 
 function nothingDue(isDead = false): string {
   return isDead
-    ? 'No delivery was given up.\n'
+    ? 'No delivery was given up. (Receipts need --channel receipt.)\n'
     : 'Nothing to deliver. Held leads are delivered by `release`; leads that arrived before a channel was configured need --channel.\n'
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config'
 import { configWarnings } from '../../configWarnings'
 import { databaseFindings } from '../../doctor/databaseFindings'
 import { deliveryFindings } from '../../doctor/deliveryFindings'
@@ -29,10 +30,21 @@ async function* findings(context: CommandContext, isQuiet: boolean): AsyncGenera
   for (const warning of configWarnings(config)) yield { level: 'problem', text: `${warning}.` }
   const database = await databaseFindings(context)
   yield* database
+  if (!isDelivering(config)) {
+    yield {
+      level: 'note',
+      text: 'No channel is configured: leads are stored, and nobody gets them.',
+      advice: 'docs/leads.md lists the channels and their settings.',
+    }
+  }
   if (database[0]?.level === 'ok') yield* await deliveryFindings((await context.database()).engine)
   if (config.mail && !isQuiet) yield await mailFinding(config.mail)
   const { webhook } = config.delivery
   if (webhook && !isQuiet) yield await webhookFinding(webhook)
+}
+
+function isDelivering({ mail, delivery: { webhook, upstream } }: Config): boolean {
+  return Boolean(mail ?? webhook ?? upstream)
 }
 
 const LABEL_WIDTH = 9

@@ -15,7 +15,7 @@ export const release = defineCommand({
     await write(
       channels.length > 0
         ? `The lead ${reference} is released. It is delivered within a minute by: ${channels.join(', ')}.\n`
-        : `The lead ${reference} is released. No channel was configured when it arrived; \`deliver\` delivers it by those of today.\n`,
+        : `The lead ${reference} is released. No channel was configured when it arrived; \`deliver\` with --channel delivers it by one of today.\n`,
     )
   },
 })
