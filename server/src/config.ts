@@ -26,7 +26,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `API_KEY`                   | development-publishable-key    | bearer token that allows creating leads, nothing else    |
  * | `SITE_ORIGIN`               | http://localhost:3000          | origin of the public site                                |
  * | `TRUST_PROXY`               | false                          | comma-separated addresses and networks of proxies        |
- * | `RATE_LIMIT_MAX`            | 20                             | leads accepted from one address in a window              |
+ * | `RATE_LIMIT_MAX`            | 20                             | requests to send a lead from one address in a window     |
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
  * | `RATE_LIMIT_TOTAL`          | 600                            | leads stored in a minute, from all addresses             |
  * | `REMOTE_OVERRIDE_ORIGINS`   | none (off)                     | comma-separated origins of local builds (decision 0013)  |
@@ -40,7 +40,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `MAIL_FROM`                 | none                           | sender: web@example.com or Thakhi <web@example.com>      |
  * | `MAIL_TO`                   | none                           | comma-separated addresses of the people who read leads   |
  * | `MAIL_RECEIPT`              | false                          | true: visitors get a receipt (decision 0052)             |
- * | `LEAD_RETENTION_MONTHS`     | 24                             | leads older than this are deleted daily; 0 keeps them    |
+ * | `LEAD_RETENTION_MONTHS`     | 24                             | leads older than this are erased daily; 0 keeps them     |
  * | `METRICS_PORT`              | none (off)                     | port of `GET /metrics` for Prometheus                    |
  * | `METRICS_HOST`              | localhost                      | host of that port; visitors must not reach it            |
  * | `LOG_LEVEL`                 | info                           | fatal, error, warn, info, debug, trace or silent         |

@@ -61,7 +61,7 @@ export function composeHeld({ listed, total }: HeldLeads, config: MailConfig): O
       { label: 'Recibido', text: `${shownTime(lead.created_at, 'la-paz')} (hora de La Paz)` },
       { label: 'Mensaje', text: shorten(bodyLine(lead.description), MESSAGE_LENGTH) },
       { label: 'Referencia', text: lead.reference },
-      { label: 'Para que siga su curso', text: `npm run leads -- release ${lead.reference}` },
+      { label: 'Para liberarla', text: `npm run leads -- release ${lead.reference}` },
     ],
   }))
   const text = [
