@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { LeadStore } from './leads/leadStore'
+import { openSqlite } from './leads/sqlite'
 import { contactRequest, temporaryFolder } from './testing/leads'
 import { freePort, spawnServer, startServer, type ServerProcess } from './testing/serverProcess'
 import { publish } from './testing/store'
@@ -138,6 +140,28 @@ test('pages are served while another process holds the write lock, and leads are
   other.exec('ROLLBACK')
   other.close()
   expect(await postLead(origin)).toBeDefined()
+})
+
+test('a server whose port is taken starts no delivery', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const database = join(storeDir, 'waiting.sqlite')
+  const store = new LeadStore(() => openSqlite(database), [{ name: 'webhook' }])
+  await store.add({ kind: 'contact', request: contactRequest }, { source: 'json' })
+  const { ended } = spawnServer({
+    ...env,
+    DATABASE_FILE: database,
+    HOST: '127.0.0.1',
+    PORT: String((other.address() as AddressInfo).port),
+    WEBHOOK_URL: 'http://127.0.0.1:1/',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  })
+  const { code } = await ended
+  const rows = await store.use(({ db }) => db.selectFrom('outbox').selectAll().execute())
+  await store.close()
+  other.close()
+  expect(code).toBe(1)
+  expect(rows).toMatchObject([{ state: 'waiting', attempts: 0, claimed_until: null }])
 })
 
 test('metrics are served on a port of their own until the server stops', async () => {

@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   const app = createApp({ config, leads, site, metrics })
   warn = (error) => app.log.warn({ err: error }, 'background error')
   for (const warning of configWarnings(config)) app.log.warn(warning)
+  if (channels.length === 0) app.log.warn('no channel is configured: leads are stored, and nobody gets them')
 
   const deliveries = new DeliveryWorker(leads, channels, app.log)
   const jobs = new JobScheduler(
@@ -49,10 +50,11 @@ async function start(): Promise<void> {
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
   )
   shutDownOnSignals(app, leads, [deliveries, jobs])
-  deliveries.start()
-  jobs.start()
   if (metrics && config.metrics) await serveMetrics(app, metrics, config.metrics)
   await app.listen({ port: config.port, host: config.host })
+  // A server that cannot listen must not take deliveries from the one that does.
+  deliveries.start()
+  jobs.start()
 }
 
 start().catch((error: unknown) => {
