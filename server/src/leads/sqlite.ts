@@ -2,6 +2,7 @@ import { chmodSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { retryWhileLocked, type Engine } from './engine'
+import { GroupCommit } from './groupCommit'
 import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
 import type { Tables } from './tables'
 
@@ -21,9 +22,13 @@ const FIXED_HEADER_BYTES = 24
 /**
  * Opens or creates a database file that only its owner can read.
  *
+ * @param onStatement Called before each statement, for tests.
  * @throws LeadStoreDamaged, or LeadStoreRefused when the file cannot be opened or SQLite is too old.
  */
-export function openSqlite(file: string): Engine & { database: SqliteDatabase.Database } {
+export function openSqlite(
+  file: string,
+  onStatement?: (text: string) => void,
+): Engine & { database: SqliteDatabase.Database } {
   const database = open(file)
   refuseOldSqlite(database)
   const opened = statSync(file).ino
@@ -35,7 +40,10 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: {
-        prepare: (sql) => database.prepare(sql),
+        prepare(statement) {
+          onStatement?.(statement)
+          return database.prepare(statement)
+        },
         close() {
           database.close()
           closeSync(descriptor)
@@ -44,12 +52,14 @@ export function openSqlite(file: string): Engine & { database: SqliteDatabase.Da
     }),
   })
 
+  // Takes the only write lock of the file, so the lock name does not matter.
+  const beginExclusive = () => [sql`BEGIN IMMEDIATE`]
   return {
     database,
     db,
     autoIncrementColumn,
-    // Takes the only write lock of the file, so the lock name does not matter.
-    beginExclusive: () => [sql`BEGIN IMMEDIATE`],
+    beginExclusive,
+    groupCommit: new GroupCommit({ db, beginExclusive, isLocked }),
     // All processes that share the file run on one machine.
     now: () => Promise.resolve(new Date()),
     locksRows: false,
