@@ -4,6 +4,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { retryWhileLocked, type Engine } from './engine'
 import { GroupCommit } from './groupCommit'
 import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
+import { cachedStatements } from './statementCache'
 import type { Tables } from './tables'
 
 /** Older versions can lose a commit when they restart the write-ahead log. */
@@ -37,12 +38,13 @@ export function openSqlite(
   const descriptor = openSync(file, 'r')
   const header = headerOf(descriptor)
   let isOverwritten = false
+  const prepare = cachedStatements(database)
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: {
         prepare(statement) {
           onStatement?.(statement)
-          return database.prepare(statement)
+          return prepare(statement)
         },
         close() {
           database.close()
