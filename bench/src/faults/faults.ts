@@ -27,9 +27,13 @@ export async function faults(kills: number): Promise<void> {
     lockTable,
     `Bad requests: ${listed(bad.statuses)}. Memory: ${bad.memoryMb.join(', ')} MB.`,
     `${killed.kills} kills: ${killed.acknowledged} leads acknowledged, ${killed.lost} lost, ` +
-      `${killed.syncs ?? 'unknown'} sync calls, integrity check: ${killed.integrity}.`,
+      `integrity check: ${killed.integrity}. ` +
+      `Of these, ${killed.sequential} leads one after the other: ${killed.syncs ?? 'unknown'} sync calls.`,
   ].join('\n\n')
   saveReport({ name: 'faults', text, data: { locks, bad, killed } })
+  if (killed.syncs !== undefined && killed.syncs < killed.sequential) {
+    throw new Error('A lead was acknowledged without a sync call of its own.')
+  }
   if (killed.lost > 0 || killed.integrity !== 'ok') throw new Error('Acknowledged leads were lost.')
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { API_KEY, newStore, startFaultServer } from './faultServer'
 
+/** Of every second kill. The others have one, so that no two leads share a flush. */
 const POSTERS = 8
 /** Leads that are acknowledged before a kill. */
 const LEADS = { min: 1, max: 40 } as const
@@ -15,7 +16,9 @@ export interface KillResult {
   /** Acknowledged leads that are not in the database. */
   lost: number
   integrity: string
-  /** Calls that flushed the write-ahead log to the disk, as the kernel saw them. Undefined without strace. */
+  /** Leads that were posted and acknowledged one after the other: each needs a flush of its own (decision 0054). */
+  sequential: number
+  /** Calls that flushed the write-ahead log meanwhile, as the kernel saw them. Undefined without strace. */
   syncs: number | undefined
 }
 
@@ -24,6 +27,7 @@ export async function killRuns(kills: number): Promise<KillResult> {
   const { storeDir, databaseFile } = newStore('kills')
   const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
   const acknowledged: string[] = []
+  let sequential = 0
   let syncs = 0
 
   for (let kill = 1; kill <= kills; kill++) {
@@ -31,6 +35,8 @@ export async function killRuns(kills: number): Promise<KillResult> {
     // With -D, strace is not the parent of the server, so the kill reaches the server.
     const strace = ['strace', '-D', '-ff', '-y', '-e', 'trace=fsync,fdatasync', '-o', trace]
     const { child, origin, ended } = await startFaultServer(storeDir, canTrace ? strace : [])
+    const posters = kill % 2 === 0 ? POSTERS : 1
+    const before = acknowledged.length
     const killAt = acknowledged.length + randomInt(LEADS.min, LEADS.max)
     const postUntilKilled = async () => {
       for (let reference = await post(origin); reference; reference = await post(origin)) {
@@ -39,9 +45,13 @@ export async function killRuns(kills: number): Promise<KillResult> {
         if (acknowledged.length >= killAt) child.kill('SIGKILL')
       }
     }
-    await Promise.all(Array.from({ length: POSTERS }, postUntilKilled))
+    await Promise.all(Array.from({ length: posters }, postUntilKilled))
     await ended
-    syncs += flushesIn(storeDir, `trace-${kill}.`)
+    const flushes = flushesIn(storeDir, `trace-${kill}.`)
+    if (posters === 1) {
+      sequential += acknowledged.length - before
+      syncs += flushes
+    }
   }
 
   const database = new SqliteDatabase(databaseFile)
@@ -53,6 +63,7 @@ export async function killRuns(kills: number): Promise<KillResult> {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((reference) => !stored.has(reference)).length,
     integrity,
+    sequential,
     syncs: canTrace ? syncs : undefined,
   }
 }
