@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { api } from './api'
 import { publishAll } from './baselines/makeBaselines'
+import { deliveries } from './deliveries/deliveries'
 import { faults } from './faults/faults'
 import { leads } from './leads'
 import { profileOf, profiles } from './link/profiles'
@@ -20,6 +21,7 @@ const usage = `Usage: npm run bench -- <command> [options]
   release   how long releases take                           --runs (default 5)
   api       responses and leads per second                   --seconds (default 10)
   leads     durable leads per second, and their delivery     --seconds (default 10)
+  deliveries  leads through a faulty mail server and kills
   faults    the server under kills, locks, bad requests      --kills (default 100)
   scale     many remotes and pages                           --pages <number>, several times
   --again   reuses what the last run published`
@@ -49,12 +51,13 @@ async function run(): Promise<void> {
     release: () => release(runs),
     api: () => api(positive(values.seconds)),
     leads: () => leads(positive(values.seconds)),
+    deliveries,
     faults: () => faults(positive(values.kills)),
     scale: () => scale(values.pages.map(positive)),
   }
   const measure = commands[command ?? '']
   if (!measure) throw new Error(usage)
-  if (!['release', 'leads', 'faults'].includes(command ?? '')) await publishAll(values.again)
+  if (!['release', 'leads', 'deliveries', 'faults'].includes(command ?? '')) await publishAll(values.again)
   await measure()
 }
 

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startServer, type ServerProcess } from '../../../server/src/testing/serverProcess'
+
+const RETRY_MS = 50
+/** Of a post to a server that is being killed. */
+const ANSWER_TIMEOUT_MS = 5000
+
+export interface PostedLead {
+  reference: string
+  /** When it was first sent, on the monotonic clock. */
+  sentMs: number
+}
+
+/** The real server, which is killed and started again while visitors repeat their requests. */
+export class KilledServer {
+  #server: Promise<ServerProcess> | undefined
+  kills = 0
+
+  constructor(private readonly env: NodeJS.ProcessEnv & { API_KEY: string }) {}
+
+  async start(): Promise<void> {
+    this.#server = startServer(this.env)
+    await this.#server
+  }
+
+  /** kill -9, and a new start. */
+  async kill(): Promise<void> {
+    await this.stop()
+    this.kills++
+    await this.start()
+  }
+
+  async stop(): Promise<void> {
+    const server = await this.#server
+    server?.child.kill('SIGKILL')
+    await server?.ended
+  }
+
+  /** Posts a lead until it is acknowledged, with the same idempotency key, as the form does. */
+  async post(description: string): Promise<PostedLead> {
+    const sentMs = performance.now()
+    const key = crypto.randomUUID()
+    for (;;) {
+      const reference = await this.#postOnce(description, key).catch(() => undefined)
+      if (reference) return { reference, sentMs }
+      await wait(RETRY_MS)
+    }
+  }
+
+  async #postOnce(description: string, key: string): Promise<string | undefined> {
+    const server = await this.#server
+    const response = await fetch(`${server?.origin}/api/contact/request`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.env.API_KEY}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({
+        name: 'Ana Quispe',
+        company: 'Andina SRL',
+        email: 'ana@andina.example',
+        description,
+        phone_number: '+59171234567',
+      }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
+    return response.ok ? ((await response.json()) as { reference: string }).reference : undefined
+  }
+}
