@@ -16,7 +16,7 @@ interface Member {
   fail: (error: unknown) => void
 }
 
-type Outcome = { result: unknown } | { error: unknown }
+type Outcome = { result: unknown } | { error: Error }
 
 /**
  * Runs works that wait at the same time in one transaction, so that they share its `fsync` (decision 0054). Each one has a
@@ -93,6 +93,6 @@ async function runInSavepoint(db: Kysely<Tables>, work: Member['work']): Promise
     } catch {
       throw error
     }
-    return { error }
+    return { error: error as Error }
   }
 }
