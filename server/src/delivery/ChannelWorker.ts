@@ -133,7 +133,7 @@ export class ChannelWorker {
       message: messageOf(error),
       retryInMs: isRefused ? longestDelay : retryDelay(claimed.attempts, shortestDelay, longestDelay),
       giveUpAfterMs: giveUpAfter,
-      mayHaveArrived: !(error instanceof NotDelivered),
+      mayHaveArrived: claimed.isRepeat || !(error instanceof NotDelivered),
     }
     const { message, retryInMs } = failure
     const details = { ...facts, attempts: claimed.attempts, reason: message, retryInMs }

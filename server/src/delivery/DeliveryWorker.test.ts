@@ -127,6 +127,29 @@ test('a quarantined lead is not delivered', async () => {
   await store.close()
 })
 
+test('a lead that may have arrived is repeated alone, even if an attempt in between certainly failed', async () => {
+  let attempt = 0
+  const mail = testChannel(
+    'mail',
+    () => {
+      attempt++
+      if (attempt === 1) return Promise.reject(new Error('It may have arrived.'))
+      return attempt === 2 ? Promise.reject(new NotDelivered('greylisted')) : Promise.resolve()
+    },
+    { batchSize: (due) => due },
+  )
+  const { worker, add, rows, store } = testOutbox(folder, [mail.channel])
+  await add('a')
+  worker.start()
+  await until(() => attempt >= 2)
+  await add('b')
+  await until(() => rows().every(({ state }) => state === 'delivered'))
+
+  expect(mail.attempts.filter((leads) => leads.includes('a'))).toEqual([['a'], ['a'], ['a']])
+  await worker.stop()
+  await store.close()
+})
+
 describe('when it stops', () => {
   test('attempts that end soon are recorded, others are aborted and due at once with the same batch', async () => {
     const hanging = heldChannel('webhook')

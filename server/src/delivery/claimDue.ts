@@ -15,6 +15,8 @@ export interface ClaimedBatch {
   claimedUntil: string
   /** This attempt included. */
   attempts: number
+  /** Its leads went out before, and may have arrived. */
+  isRepeat: boolean
   leads: StoredLead[]
 }
 
@@ -49,7 +51,7 @@ export async function claimDue(
       .execute()
     const groups: RowGroup[] = []
     for (const batch of new Set(rows.map((row) => row.batch))) {
-      if (batch !== null) groups.push({ batch, ids: await rowsOfBatch(db, batch) })
+      if (batch !== null) groups.push({ batch, ids: await rowsOfBatch(db, batch), isRepeat: true })
     }
     const alone = rows.filter((row) => row.batch === null)
     if (alone.length > 0) {
@@ -57,8 +59,8 @@ export async function claimDue(
       const size = channel.batchSize(await count(db, waiting.limit(COUNT_AT_MOST)))
       const together =
         size > 1 ? await skipLocked(engine, waiting).orderBy('id').limit(size).execute() : undefined
-      if (together) groups.push({ batch: randomUUID(), ids: together.map(({ id }) => id) })
-      else groups.push(...alone.map(({ id }) => ({ batch: randomUUID(), ids: [id] })))
+      if (together) groups.push({ batch: randomUUID(), ids: together.map(({ id }) => id), isRepeat: false })
+      else groups.push(...alone.map(({ id }) => ({ batch: randomUUID(), ids: [id], isRepeat: false })))
     }
     const claimedUntil = new Date(now.getTime() + options.leaseMs).toISOString()
     const claimed: ClaimedBatch[] = []
@@ -69,6 +71,7 @@ export async function claimDue(
 
 interface RowGroup {
   batch: string
+  isRepeat: boolean
   ids: number[]
 }
 
@@ -137,7 +140,7 @@ async function rowsOfBatch(db: Kysely<Tables>, batch: string): Promise<number[]>
 
 async function claim(
   db: Kysely<Tables>,
-  { batch, ids }: RowGroup,
+  { batch, ids, isRepeat }: RowGroup,
   claimedUntil: string,
 ): Promise<ClaimedBatch> {
   await db
@@ -153,7 +156,13 @@ async function claim(
     .orderBy('leads.id')
     .execute()
   const attempts = Math.max(...rows.map((row) => row.attempts))
-  return { batch, claimedUntil, attempts, leads: rows.map(({ attempts: _, ...lead }) => storedLead(lead)) }
+  return {
+    batch,
+    claimedUntil,
+    attempts,
+    isRepeat,
+    leads: rows.map(({ attempts: _, ...lead }) => storedLead(lead)),
+  }
 }
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
