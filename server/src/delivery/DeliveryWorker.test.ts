@@ -150,6 +150,25 @@ test('a lead that may have arrived is repeated alone, even if an attempt in betw
   await store.close()
 })
 
+test('leads that wait behind a full digest are not the reason to try its leads without a pause', async () => {
+  const mail = testChannel('mail', () => Promise.reject(new NotDelivered('down')), {
+    batchSize: (due) => Math.min(due, 2),
+  })
+  const { worker, add, rows, store } = testOutbox(folder, [mail.channel], {
+    ...quickTimes,
+    shortestDelay: HOUR,
+    longestDelay: HOUR,
+  })
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) await add(text)
+  worker.start()
+  await until(() => rows().every(({ attempts }) => attempts > 0))
+
+  // At first two are tried with each due one.
+  expect(mail.attempts.length).toBeLessThanOrEqual(6)
+  await worker.stop()
+  await store.close()
+})
+
 describe('when it stops', () => {
   test('attempts that end soon are recorded, others are aborted and due at once with the same batch', async () => {
     const hanging = heldChannel('webhook')

@@ -59,8 +59,11 @@ export async function claimDue(
       const size = channel.batchSize(await count(db, waiting.limit(COUNT_AT_MOST)))
       const together =
         size > 1 ? await skipLocked(engine, waiting).orderBy('id').limit(size).execute() : undefined
-      if (together) groups.push({ batch: randomUUID(), ids: together.map(({ id }) => id), isRepeat: false })
-      else groups.push(...alone.map(({ id }) => ({ batch: randomUUID(), ids: [id], isRepeat: false })))
+      if (together) {
+        // Due ones first: left out, they would be due again at once, and the oldest would be tried without a pause.
+        const ids = [...new Set([...alone, ...together].map(({ id }) => id))].slice(0, size)
+        groups.push({ batch: randomUUID(), ids, isRepeat: false })
+      } else groups.push(...alone.map(({ id }) => ({ batch: randomUUID(), ids: [id], isRepeat: false })))
     }
     const claimedUntil = new Date(now.getTime() + options.leaseMs).toISOString()
     const claimed: ClaimedBatch[] = []
@@ -155,7 +158,8 @@ async function claim(
     .where('outbox.id', 'in', ids)
     .orderBy('leads.id')
     .execute()
-  const attempts = Math.max(...rows.map((row) => row.attempts))
+  // Leads that were tried often do not delay a new one.
+  const attempts = Math.min(...rows.map((row) => row.attempts))
   return {
     batch,
     claimedUntil,
