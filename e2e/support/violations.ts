@@ -16,7 +16,9 @@ export async function violations(page: Page, { without = [] as string[] } = {}):
     nodes.map(({ target }) => ({ id, target: target.join(' ') })),
   )
   const isAllowed = await Promise.all(
-    lines.map(({ id, target }) => id === 'scrollable-region-focusable' && isTurnedByButtons(page, target)),
+    lines.map(async ({ id, target }) =>
+      id === 'scrollable-region-focusable' ? isTurnedByButtons(page, target) : false,
+    ),
   )
   return lines.filter((_, index) => !isAllowed[index]).map(({ id, target }) => `${id}: ${target}`)
 }

@@ -66,7 +66,7 @@ test('a lead that was held after an uncertain attempt does not count as delivere
   await addWith('waiting', 'b')
   await setQuarantined(outbox.engine, held, true)
 
-  await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [] })
+  await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [], isRepeat: false })
   expect(await statesOf(held)).toEqual(['mail quarantined', 'receipt quarantined'])
   await setQuarantined(outbox.engine, held, false)
   expect(await statesOf(held)).toEqual(['mail waiting', 'receipt waiting'])
