@@ -19,6 +19,8 @@ export async function complete(engine: Engine, { batch }: ClaimedBatch): Promise
         last_error: null,
       })
       .where('batch', '=', batch)
+      // Rows that were given up or held before this attempt were not in it.
+      .where('state', '=', 'waiting')
       .execute()
   })
 }

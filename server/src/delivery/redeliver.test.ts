@@ -72,6 +72,15 @@ test('a lead that was held after an uncertain attempt does not count as delivere
   expect(await statesOf(held)).toEqual(['mail waiting', 'receipt waiting'])
 })
 
+test('a lead that was given up does not count as delivered with the rest of its batch', async () => {
+  const dead = await addWith('dead', 'a')
+  const rest = await addWith('waiting', 'b')
+
+  await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [], isRepeat: true })
+  expect(await statesOf(dead)).toEqual(['mail dead', 'receipt dead'])
+  expect(await statesOf(rest)).toEqual(['mail delivered', 'receipt delivered'])
+})
+
 test('a channel that is new gets the leads since a time, once', async () => {
   const reference = await addWith('delivered', 'a')
   await outbox.add('held', true)
