@@ -28,7 +28,7 @@ const FAULTS: readonly (readonly [Fate, number])[] = [
   ['dies', 0.1],
 ]
 const REFUSED_MAILS = 3
-const GIVE_UP_MS = 285_000
+const GIVE_UP_MS = 600_000
 const POLL_MS = 200
 
 /**
