@@ -97,6 +97,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
       </Dialog>
       <LeadResult
         submission={submission}
+        failureCode={lead.failureCode}
         texts={solutionFormTexts}
         message={`${subject}\n\n${leadMessage(values, fields)}`}
         subject={subject}

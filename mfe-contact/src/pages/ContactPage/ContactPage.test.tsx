@@ -185,7 +185,7 @@ describe('submitting', () => {
   })
 
   test('a failure keeps the text and offers chat and e-mail', async () => {
-    api.answers = [answerOf(500), stored]
+    api.answers = [answerOf(500, { request_id: '1a2b3c4d' }), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -208,6 +208,7 @@ describe('submitting', () => {
       `mailto:contacto@thakhi.example?subject=Consulta%20desde%20el%20sitio%20web&body=${encodeURIComponent(message)}`,
     )
     expect(result).toHaveTextContent('Lo que escribiste no se perdió')
+    expect(result).toHaveTextContent('Código: 1a2b3c4d')
     await user.click(within(result).getByRole('button', { name: 'Volver a intentarlo' }))
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -48,4 +48,6 @@ export const formTexts = {
     whatsapp: 'WhatsApp',
     mail: 'Correo',
   },
+  /** After a failure, before the code that finds it in the server's log. */
+  code: 'Código:',
 }

@@ -18,13 +18,16 @@ export type LeadOutcome =
   | { status: 'sent' }
   /** The API rejected the data; the same data will be rejected again. `errors` are messages by field of the body. */
   | { status: 'rejected'; errors?: Readonly<Record<string, string>> }
-  /** No usable answer. The lead may have been stored: a retry with the same key does not store it twice. */
-  | { status: 'unavailable' }
+  /**
+   * No usable answer. The lead may have been stored: a retry with the same key does not store it twice. `code` finds the
+   * request in the log of the server, if it answered.
+   */
+  | { status: 'unavailable'; code?: string | undefined }
 
 export type AttemptAnswer =
   | LeadOutcome
   /** A retry may succeed, after the delay that the answer requests, if any. */
-  | { status: 'retryable'; afterMs?: number | undefined }
+  | { status: 'retryable'; afterMs?: number | undefined; code?: string | undefined }
 
 /** Posts a lead once, or twice if the API key in the configuration has changed. Never rejects. */
 export async function attemptToSend(
@@ -71,11 +74,18 @@ async function post({ path, json, idempotencyKey }: PreparedLead, signal: AbortS
 
 async function answerOf(response: Response): Promise<AttemptAnswer> {
   if (response.ok) return { status: (await isStored(response)) ? 'sent' : 'unavailable' }
-  if (rejectedStatuses.has(response.status)) {
-    return { status: 'rejected', errors: await messagesOf(response) }
+  // Cast: another body has neither, or values of other types.
+  const problem = (await response.json().catch(() => null)) as {
+    errors?: object
+    request_id?: unknown
+  } | null
+  if (rejectedStatuses.has(response.status))
+    return { status: 'rejected', errors: messagesOf(problem?.errors) }
+  const code = typeof problem?.request_id === 'string' ? problem.request_id : undefined
+  if (transientStatuses.has(response.status)) {
+    return { status: 'retryable', afterMs: retryAfterMs(response), code }
   }
-  if (transientStatuses.has(response.status)) return { status: 'retryable', afterMs: retryAfterMs(response) }
-  return { status: 'unavailable' }
+  return { status: 'unavailable', code }
 }
 
 /**
@@ -95,11 +105,9 @@ function isJson(response: Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
 }
 
-async function messagesOf(response: Response): Promise<Record<string, string> | undefined> {
-  // Cast: another body has no `errors`, or values that are not messages.
-  const problem = (await response.json().catch(() => null)) as { errors?: object } | null
+function messagesOf(errors: object | undefined): Record<string, string> | undefined {
   const isMessage = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
-  return problem?.errors && Object.fromEntries(Object.entries(problem.errors).filter(isMessage))
+  return errors && Object.fromEntries(Object.entries(errors).filter(isMessage))
 }
 
 /** The header contains seconds or a date. */

@@ -242,6 +242,22 @@ test('a success whose body is cut off is retried with the same key', async () =>
   expect(posts[1]?.headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
 })
 
+test.each([
+  ['500', [json(500, { request_id: '1a2b3c4d' })]],
+  [
+    '503, repeated',
+    [json(503, { request_id: 'first' }), json(503, {}), json(503, { request_id: '1a2b3c4d' })],
+  ],
+])('a failure keeps the code of its last answer: %s', async (_, answers) => {
+  const { send } = network(answers)
+  expect(await settle(send())).toEqual({ status: 'unavailable', code: '1a2b3c4d' })
+})
+
+test('a code that is no text is ignored', async () => {
+  const { send } = network([json(500, { request_id: { html: '<b>' } })])
+  expect(await settle(send())).toEqual({ status: 'unavailable' })
+})
+
 test.each([403, 404, 500])('%i is unavailable without a retry', async (status) => {
   const { send, posts } = network([json(status, {}), stored()])
 

@@ -28,15 +28,17 @@ export async function sendLead(
 ): Promise<LeadOutcome> {
   const lead = { path, json: JSON.stringify(body), idempotencyKey }
 
+  let code: string | undefined
   for (const delayMs of [...RETRY_DELAYS_MS, null]) {
     const answer = await attemptToSend(lead, signal)
     if (answer.status !== 'retryable') return answer
+    code = answer.code
     const waitMs = answer.afterMs ?? delayMs ?? 0
     if (delayMs === null || waitMs > LONGEST_RETRY_DELAY_MS) break
     await pause(waitMs, signal)
     if (signal?.aborted) break
   }
-  return { status: 'unavailable' }
+  return { status: 'unavailable', code }
 }
 
 /** Resolves early when the signal aborts. */

@@ -46,6 +46,8 @@ export interface LeadForm<Values extends FieldValues> {
   /** Empty until the form is used: listing its fields at hydration would move what is below it. */
   problems: LeadProblems<Values>
   submission: Submission
+  /** After a failure that the server answered: finds the request in its log. */
+  failureCode: string | undefined
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
@@ -82,6 +84,7 @@ export function useLeadForm<Values extends FieldValues>({
   const isHydrated = useIsHydrated()
 
   const [submission, setSubmission] = useState<Submission>('idle')
+  const [failureCode, setFailureCode] = useState<string>()
   const attempt = useRef<AbortController>(null)
 
   const abortSubmission = useCallback(() => {
@@ -125,6 +128,7 @@ export function useLeadForm<Values extends FieldValues>({
         if (name in emptyValues) form.setError(name as Path<Values>, { message })
       }
     }
+    setFailureCode(outcome.status === 'unavailable' ? outcome.code : undefined)
     setSubmission(outcome.status === 'sent' ? 'sent' : 'failed')
   }
 
@@ -139,6 +143,7 @@ export function useLeadForm<Values extends FieldValues>({
     clearErrors: form.clearErrors,
     problems: isUsed ? problems : noProblems,
     submission,
+    failureCode,
     // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),

@@ -10,6 +10,7 @@ import type { Submission } from '../useLeadForm'
 /** `message`, `subject` and `phone` are those of the WhatsApp and e-mail links after a failure. */
 export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subject' | 'phone'> {
   submission: Submission
+  failureCode: string | undefined
   texts: Pick<LeadTexts<string>, 'sent' | 'failed'>
   /** Called when the visitor closes the success dialog, and before every action. */
   onLeave: () => void
@@ -24,6 +25,7 @@ export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subje
 /** Shows the outcome of a submission in a dialog. Escape and the close button close it. Source: specification §2. */
 export function LeadResult({
   submission,
+  failureCode,
   texts: { sent, failed },
   onLeave,
   onRetry,
@@ -71,6 +73,7 @@ export function LeadResult({
         <Button onClick={onRetry}>{failed.retry}</Button>
         {failed.actions.map(outlined)}
         <OtherWays {...lead} texts={formTexts.otherWays} email={company.email} />
+        {failureCode && <small>{`${formTexts.code} ${failureCode}`}</small>}
       </ResultDialog>
     </>
   )
