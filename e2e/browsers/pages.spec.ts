@@ -54,7 +54,7 @@ test('Back returns through pages that were opened by links', async ({ visitor })
   ] as const) {
     // By script: lower sections change their height while they are restored, and WebKit's driver clicks where the
     // link was.
-    await footer.role('link', name).evaluate((link) => (link as HTMLElement).click())
+    await footer.role('link', name).evaluate((link) => link.click())
     await visitor.expectPath(path)
     await visitor.expectHydrated()
   }
