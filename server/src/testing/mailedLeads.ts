@@ -1,20 +1,11 @@
 import type { StoredLead } from '../leads/lead'
-import { contactRequest } from './leads'
+import { storedContact as otherContact } from './storedLeads'
 
 /** A contact request as operators see it. */
 export const storedContact: StoredLead = {
-  ...contactRequest,
-  kind: 'contact',
+  ...otherContact,
   company: 'Ferretería Illimani',
-  reference: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   created_at: '2026-11-24T20:05:09.000Z',
-  source: 'json',
-  is_quarantined: false,
-  product_id: null,
-  product_type: null,
-  quantity: null,
-  currency: null,
-  budget: null,
 }
 
 export const storedSolution: StoredLead = {
