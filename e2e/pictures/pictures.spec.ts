@@ -33,7 +33,7 @@ for (const state of openedPages) {
 for (const state of furtherStates) {
   test(state.name, async ({ page }) => {
     for (const width of state.isOverlay ? widths : [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width, height: state.height ?? 900 })
       await openState(page, state)
       await expectPicture(page, `${fileName(state.name)}-${width}`, { fullPage: !state.isOverlay })
     }
