@@ -19,6 +19,8 @@ test.describe('the narrow menu', () => {
     await visitor.visit('/servicios')
     await visitor.role('contentinfo').role('link', 'Nosotros').click()
     await visitor.expectPath('/nosotros')
+    // The menu closes when a page that was awaited appears.
+    await visitor.role('heading', 'Propósito').expectVisible()
     const menu = visitor.role('dialog', 'Menú')
     const button = visitor.role('button', 'Abrir menú')
     for (const close of [

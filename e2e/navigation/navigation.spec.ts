@@ -260,6 +260,24 @@ test.describe('a view transition', () => {
     expect(await transitions(page)).toBe('1')
   })
 
+  test('that is skipped, as by Back during it, is no error', async ({ page, visit }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (...options) => {
+        const transition = begin(...options)
+        transition.skipTransition()
+        return transition
+      }
+    })
+    await visit('/servicios')
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    expect(await transitions(page)).toBe('1')
+    expect(errors).toEqual([])
+  })
+
   test('is off with reduced motion', async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit('/')

@@ -4,7 +4,11 @@
  */
 export function recordMessages(): void {
   const KEY = 'recorded-messages'
+  let isLeaving = false
+  addEventListener('beforeunload', () => (isLeaving = true))
   const record = (message: string) => {
+    // WebKit reports loads that end with their document as failed.
+    if (isLeaving) return
     const earlier = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
     sessionStorage.setItem(KEY, JSON.stringify([...earlier, message]))
   }

@@ -57,8 +57,13 @@ function start(site: SiteData): void {
     reportError(error)
     root.replaceChildren(...elements)
   }
+  const onRecoverableError = (error: unknown) => {
+    // A second navigation skips the cross-fade of the first.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error)
+  }
   // A transition hydrates in small tasks, so that the browser can respond to input in between.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
+  const handlers = { onUncaughtError, onRecoverableError }
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app, handlers))
   else createRoot(root).render(app)
 
   // If this page's code fails to load, the page stays pending and nothing else is prefetched.
