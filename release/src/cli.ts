@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { build, buildVariants, type BuildVariant } from './build/build'
+import { check } from './commands/check'
 import { readReleaseConfig } from './config'
 import { choosePackages } from './build/packages'
 import { prune } from './commands/prune'
@@ -13,6 +14,7 @@ const usage = `Usage:
   npm run release -- build <package|all> [--variant name]  build without publishing
   npm run release -- publish <package|all> [--only-new]    build, check and publish; --only-new skips builds that
                                                            were live before
+  npm run release -- check <package|all>                   build and check without publishing
   npm run release -- rollback <package> [version]          return to an earlier version of a package
   npm run release -- status                                show the live versions and the last changes
   npm run release -- prune                                 remove old release sets, releases and files`
@@ -35,6 +37,9 @@ async function run(): Promise<void> {
     const variant = variantNamed(values.variant ?? config.mode)
     for (const name of choosePackages(config.rootDir, packageName))
       print(`${name}: ${await build(config, name, variant)}`)
+  } else if (command === 'check' && packageName) {
+    await check(config, store, packageName, print)
+    print(`${packageName} may go live.`)
   } else if (command === 'publish' && packageName) {
     const outcome = await publish(config, store, packageName, { report: print, onlyNew: values['only-new'] })
     if (outcome.status === 'unchanged') print('Nothing to publish: these builds are live already.')

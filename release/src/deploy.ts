@@ -3,8 +3,8 @@ import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
 import { forEachWithConcurrency } from './forEachWithConcurrency'
 import { documentProblems } from './gate/documentProblems'
+import { refuse, type Finding } from './gate/Finding'
 import { prepareSite, type PreparedSite } from './prepareSite'
-import { ReleaseError } from './ReleaseError'
 import { renderPage, type RenderedPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
@@ -12,28 +12,52 @@ import type { Store } from './store/Store'
 
 /** Enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
-/** A fault in a shared component appears on every page that uses it. */
-const MAX_PROBLEMS_LISTED = 50
 
 /**
  * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
  * Publishing and rolling back differ only in the versions they pass. The caller holds the lock of the store.
  *
- * @throws ReleaseError when the packages do not fit together or a page has a problem; the live site is unchanged.
+ * @throws RefusedError with the findings; the live site is unchanged.
  */
 export async function deploy(
-  { origin, user }: Pick<ReleaseConfig, 'origin' | 'user'>,
+  config: Pick<ReleaseConfig, 'origin' | 'user'>,
   store: Store,
   versions: Versions,
   change: Change,
 ): Promise<ReleaseSet> {
+  return withReleaseSet(config, store, versions, (writer) => {
+    const set = writer.publish()
+    activateReleaseSet(store, set, config.user, change)
+    return set
+  })
+}
+
+/**
+ * Does everything that `deploy` does before the release set goes live, and discards the set.
+ *
+ * @throws RefusedError as `deploy` does.
+ */
+export async function checkVersions(
+  config: Pick<ReleaseConfig, 'origin'>,
+  store: Store,
+  versions: Versions,
+): Promise<void> {
+  await withReleaseSet(config, store, versions, () => undefined)
+}
+
+/** @param use Receives the complete set, in a folder that is discarded unless it is published. */
+async function withReleaseSet<T>(
+  { origin }: Pick<ReleaseConfig, 'origin'>,
+  store: Store,
+  versions: Versions,
+  use: (writer: ReleaseSetWriter) => T | Promise<T>,
+): Promise<T> {
   const site = prepareSite(store, versions, origin)
   const writer = new ReleaseSetWriter(store, site)
   try {
-    await renderAndCheck(site, (page) => writer.writePage(page))
-    const set = await writer.finish()
-    activateReleaseSet(store, set, user, change)
-    return set
+    refuse(await renderAndCheck(site, (page) => writer.writePage(page)))
+    await writer.complete()
+    return await use(writer)
   } finally {
     writer.discardUnfinished()
   }
@@ -42,22 +66,22 @@ export async function deploy(
 /**
  * Renders and checks every page of a site, a few at a time: large sites do not fit into memory.
  *
- * @param write Receives the pages in any order, until the first problem is found.
- * @throws ReleaseError that lists the problems of all pages.
+ * @param write Receives the pages in any order, until the first finding.
+ * @returns The findings of all pages.
  */
 export async function renderAndCheck(
   site: PreparedSite,
   write: (page: RenderedPage) => Promise<void>,
-): Promise<void> {
-  const problems: string[] = []
+): Promise<Finding[]> {
+  const findings: Finding[] = []
   await forEachWithConcurrency([...site.pages, site.notFoundPage], PAGES_AT_ONCE, async (page) => {
     const rendered = await renderPage(site, page)
-    const found = [...rendered.errors.map(String), ...documentProblems(rendered, site.hasAsset)]
-    problems.push(...found.map((problem) => `${page.location}: ${problem}`))
-    if (problems.length === 0) await write(rendered)
+    const ofPage = { package: page.owner, page: page.location }
+    findings.push(
+      ...rendered.errors.map((error) => ({ ...ofPage, check: 'render', cause: String(error) })),
+      ...documentProblems(rendered, site.hasAsset).map((cause) => ({ ...ofPage, check: 'document', cause })),
+    )
+    if (findings.length === 0) await write(rendered)
   })
-  if (problems.length === 0) return
-  const listed = problems.slice(0, MAX_PROBLEMS_LISTED)
-  if (listed.length < problems.length) listed.push(`and ${problems.length - listed.length} more`)
-  throw new ReleaseError(`These pages cannot be published:\n  ${listed.join('\n  ')}`)
+  return findings
 }

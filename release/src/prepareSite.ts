@@ -2,7 +2,8 @@ import type { PublishedPage, Remote } from '@site/shared/contract/remote'
 import type { PageFiles, Release, RemoteClient, SetPage, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
-import { siteProblems } from './gate/remoteProblems'
+import { refuse } from './gate/Finding'
+import { siteFindings } from './gate/remoteProblems'
 import { ReleaseError } from './ReleaseError'
 import { evaluateRemote, evaluateShell, type ShellServer } from './render/evaluateBundle'
 import type { SiteFile } from './render/menuSprite'
@@ -12,6 +13,8 @@ import type { Store } from './store/Store'
 
 /** One address to render. */
 export interface PageToRender extends Omit<SetPage, 'styles'> {
+  /** Name of the package whose page it is. */
+  owner: string
   /** Path and, if any, query string: "/soluciones?filter=software". */
   location: string
   /** Absent for the not-found page. */
@@ -62,9 +65,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     remote: evaluateRemote(store.serverBundle(name, version), name, shell),
   }))
   const modules = Object.fromEntries(remotes.map(({ name, remote }) => [name, remote]))
-  const problems = siteProblems(shell, modules)
-  if (problems.length > 0)
-    throw new ReleaseError(`The packages do not fit together:\n  ${problems.join('\n  ')}`)
+  refuse(siteFindings(shell, modules))
 
   const shellClient = clientOf(shellRelease, 'shell')
   const published = remotes.map(({ name, remote, release }) => {
@@ -87,6 +88,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     sprite,
     pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient, data.menu)],
     notFoundPage: {
+      owner: shellPackage,
       path: shell.notFoundPath,
       search: '',
       location: shell.notFoundPath,
@@ -110,6 +112,7 @@ function clientOf<K extends Release['client']['kind']>({ package: name, client }
 function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): PageToRender[] {
   return pages.flatMap((info) =>
     addressesOf(info, info.searches, {
+      owner: shellPackage,
       assets: client.pages[chunks[info.path] ?? ''] ?? noAssets,
       hasFragment: false,
     }),
@@ -117,14 +120,15 @@ function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): Page
 }
 
 function pagesOfRemotes(
-  remotes: readonly { remote: Remote; client: RemoteClient }[],
+  remotes: readonly { name: string; remote: Remote; client: RemoteClient }[],
   { federation }: ShellClient,
   menu: SiteData['menu'],
 ): PageToRender[] {
-  return remotes.flatMap(({ remote, client: { entry, scripts, styles } }) => {
+  return remotes.flatMap(({ name, remote, client: { entry, scripts, styles } }) => {
     const assets = { scripts: [...federation, entry, ...scripts], styles }
     return remote.pages.flatMap((info) =>
       addressesOf(info, [...(info.searches ?? []), ...menuSearches(info, menu)], {
+        owner: name,
         assets,
         hasFragment: true,
       }),
@@ -142,7 +146,7 @@ function menuSearches({ menuSearch }: PublishedPage, menu: SiteData['menu']): st
 function addressesOf(
   info: PublishedPage,
   searches: readonly string[] = [],
-  rest: Pick<PageToRender, 'assets' | 'hasFragment'>,
+  rest: Pick<PageToRender, 'owner' | 'assets' | 'hasFragment'>,
 ): PageToRender[] {
   const { path } = info
   return ['', ...searches].map((search) => ({

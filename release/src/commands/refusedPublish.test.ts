@@ -22,7 +22,7 @@ describe('a refused publish leaves the live site unchanged', () => {
     const pages = ['/contactanos', '/contactanos/otra'].map((path) => ({ ...contactData.pages[0], path }))
     repository.buildRemote('mfe-contact', { ...contactData, pages }, '<!--$!--><p style="color:red">')
     await expect(repository.publish('mfe-contact')).rejects.toThrow(
-      /(\/contactanos: [^]*){2}(\/contactanos\/otra: [^]*){2}/,
+      /(mfe-contact \/contactanos: [^]*){2}(mfe-contact \/contactanos\/otra: [^]*){2}/,
     )
   })
 

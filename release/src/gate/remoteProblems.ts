@@ -1,7 +1,9 @@
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 import { fragmentsPath } from '@site/shared/contract/site'
+import { shellPackage } from '../build/packages'
 import type { ShellServer } from '../render/evaluateBundle'
+import type { Finding } from './Finding'
 
 /** In characters. Source: shared/src/contract/remote.ts, `PageInfo`. */
 const titleLength = { min: 10, max: 60 }
@@ -15,19 +17,25 @@ const reservedPaths = ['/assets', '/api', '/enviar', '/qa', '/healthz', '/readyz
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 
-/** @returns Problems of the data that the packages of a release set publish, with the name of the package. */
-export function siteProblems(
+/** @returns What is wrong with the data that the packages of a release set publish. */
+export function siteFindings(
   { pages, identity }: Pick<ShellServer, 'pages' | 'identity'>,
   remotes: Readonly<Record<string, RemoteData>>,
-): string[] {
+): Finding[] {
   const shellPaths = pages.map(({ path }) => path)
   const ofShell = [...pageProblems(pages), ...shareProblems(identity.share)]
   const ofRemotes = Object.entries(remotes).flatMap(([name, remote], index) => {
     const others = Object.fromEntries(Object.entries(remotes).slice(0, index))
-    return remoteProblems(remote, others, shellPaths).map((problem) => `${name}: ${problem}`)
+    return remoteProblems(remote, others, shellPaths).map((cause) => findingOf(name, cause))
   })
-  return [...ofShell.map((problem) => `shell: ${problem}`), ...ofRemotes]
+  return [...ofShell.map((cause) => findingOf(shellPackage, cause)), ...ofRemotes]
 }
+
+const findingOf = (name: string, cause: string): Finding => ({
+  package: name,
+  check: 'published-data',
+  cause,
+})
 
 /** Checks rules that types cannot express: a remote stays below its base path, and its links point to its pages. */
 export function remoteProblems(

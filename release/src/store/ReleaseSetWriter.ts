@@ -8,6 +8,7 @@ import type { PageToRender, PreparedSite } from '../prepareSite'
 import type { SiteFile } from '../render/menuSprite'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
+import { readJson } from '../files'
 import { pageEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
@@ -40,8 +41,8 @@ export class ReleaseSetWriter {
     if (fragment !== undefined) await this.#writeHtml('fragments', file, fragment)
   }
 
-  /** Writes the files that depend on all pages and gives the folder its final name. */
-  async finish(): Promise<ReleaseSet> {
+  /** Writes the files that depend on all pages. Then the set is whole, in a folder with a temporary name. */
+  async complete(): Promise<void> {
     const { content, sprite } = this.site
     await storeAsset(this.store, content.file.url, content.bytes)
     if (sprite) await this.#storeFile(sprite)
@@ -49,11 +50,16 @@ export class ReleaseSetWriter {
       writeFileSync(join(this.#dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
     writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
-    renameSync(this.#dir, this.store.siteDir(set.number))
-    return set
   }
 
-  /** Removes the folder unless `finish` has completed. */
+  /** Gives the folder of a complete set its final name. */
+  publish(): ReleaseSet {
+    const { number } = readJson<ReleaseSet>(join(this.#dir, 'set.json'))
+    renameSync(this.#dir, this.store.siteDir(number))
+    return this.store.releaseSet(number)
+  }
+
+  /** Removes the folder unless it was published. */
   discardUnfinished(): void {
     rmSync(this.#dir, { recursive: true, force: true })
   }
