@@ -3,8 +3,8 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { contactRequest, temporaryFolder } from './testing/leads'
-import { startServer, type ServerProcess } from './testing/serverProcess'
 import { publish } from './testing/store'
+import { testServers } from './testing/testServers'
 
 jest.setTimeout(120_000)
 
@@ -15,13 +15,7 @@ const onSmallDisk = ['bash', '-c', `trap '' XFSZ; ulimit -S -f ${FILE_LIMIT_KB};
 
 const folder = temporaryFolder()
 publish(folder, 1)
-const env = { STORE_DIR: folder, RATE_LIMIT_MAX: '100000' }
-let server: ServerProcess | undefined
-
-afterEach(async () => {
-  server?.child.kill('SIGKILL')
-  await server?.ended
-})
+const start = testServers({ STORE_DIR: folder, RATE_LIMIT_MAX: '100000' })
 
 let sent = 0
 /** @returns The lead's reference, or the status of a refusal. */
@@ -52,7 +46,7 @@ function storedReferences(file: string): unknown[] {
 
 test('a full disk refuses leads, serves pages, and needs no restart when it has space again', async () => {
   const file = join(folder, 'full.sqlite')
-  server = await startServer({ ...env, DATABASE_FILE: file }, { wrapper: onSmallDisk })
+  const server = await start({ DATABASE_FILE: file }, { wrapper: onSmallDisk })
   const { child, origin, ended } = server
   const acknowledged: string[] = []
 
@@ -76,7 +70,7 @@ test('a full disk refuses leads, serves pages, and needs no restart when it has 
 
 test('a database file that was moved away refuses leads until a restart, and serves pages', async () => {
   const file = join(folder, 'moved.sqlite')
-  server = await startServer({ ...env, DATABASE_FILE: file })
+  const server = await start({ DATABASE_FILE: file })
   const first = await post(server.origin)
   for (const suffix of ['', '-wal', '-shm']) renameSync(file + suffix, `${file}.away${suffix}`)
 
@@ -88,9 +82,9 @@ test('a database file that was moved away refuses leads until a restart, and ser
 
   // Moved back, nothing that was acknowledged is missing.
   for (const suffix of ['', '-wal', '-shm']) renameSync(`${file}.away${suffix}`, file + suffix)
-  server = await startServer({ ...env, DATABASE_FILE: file })
-  const second = await post(server.origin)
-  server.child.kill('SIGKILL')
-  await server.ended
+  const restarted = await start({ DATABASE_FILE: file })
+  const second = await post(restarted.origin)
+  restarted.child.kill('SIGKILL')
+  await restarted.ended
   expect(storedReferences(file)).toEqual(expect.arrayContaining([first, second]))
 })

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from './testing/leads'
 import { postLead } from './testing/postLead'
-import { startServer, type ServerProcess } from './testing/serverProcess'
 import { publish } from './testing/store'
+import { testServers } from './testing/testServers'
 
 jest.setTimeout(120_000)
 
@@ -18,12 +18,7 @@ const skipReason = canTrace ? '' : ' (skipped: strace is not installed or not pe
 const storeDir = temporaryFolder()
 const trace = join(storeDir, 'trace')
 publish(storeDir, 1)
-let server: ServerProcess | undefined
-
-afterEach(async () => {
-  server?.child.kill('SIGKILL')
-  await server?.ended
-})
+const start = testServers({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000' })
 
 const FLUSH = /(fsync|fdatasync)\(\d+<[^>]*leads\.sqlite-wal>\)\s*= 0/
 const WRITE_TO_LOG = /^pwrite64\(\d+<[^>]*leads\.sqlite-wal>/
@@ -31,11 +26,8 @@ const ACKNOWLEDGE = /^writev?\(\d+<[^>]*>.*HTTP\/1\.1 201/
 
 /** Starts the server under strace. With -D, strace is not the parent, so the server receives the signals of this test. */
 async function startTraced(calls: string) {
-  server = await startServer(
-    { STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000' },
-    { wrapper: ['strace', '-D', '-ff', '-y', '-s', '10000', '-e', `trace=${calls}`, '-o', trace] },
-  )
-  const { origin, child } = server
+  const wrapper = ['strace', '-D', '-ff', '-y', '-s', '10000', '-e', `trace=${calls}`, '-o', trace]
+  const { origin, child } = await start({}, { wrapper })
   // strace writes a file per thread. SQLite and HTTP run in the first one.
   const tracedCalls = () => readFileSync(`${trace}.${child.pid}`, 'utf8').split('\n')
   return { origin, tracedCalls }

@@ -7,8 +7,10 @@ import SqliteDatabase from 'better-sqlite3'
 import { LeadStore } from './leads/leadStore'
 import { openSqlite } from './leads/sqlite'
 import { contactRequest, temporaryFolder } from './testing/leads'
-import { freePort, spawnServer, startServer, type ServerProcess } from './testing/serverProcess'
+import { postLead } from './testing/postLead'
+import { freePort, spawnServer } from './testing/serverProcess'
 import { publish } from './testing/store'
+import { testServers } from './testing/testServers'
 
 jest.setTimeout(120_000)
 
@@ -21,27 +23,8 @@ const env = { STORE_DIR: storeDir, RATE_LIMIT_MAX: '100000' }
 publish(storeDir, 1)
 
 let sent = 0
-let running: ServerProcess | undefined
-
-afterEach(async () => {
-  running?.child.kill('SIGKILL')
-  await running?.ended
-})
-
-/** @returns The lead's reference, or undefined without a response or with a status other than 2xx. */
-async function postLead(origin: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${origin}/api/contact/request`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer development-publishable-key', 'content-type': 'application/json' },
-      body: JSON.stringify({ ...contactRequest, description: `Consulta ${++sent}` }),
-    })
-    if (!response.ok) return undefined
-    return ((await response.json()) as { reference: string }).reference
-  } catch {
-    return undefined
-  }
-}
+const start = testServers(env)
+const post = (origin: string) => postLead(origin, `Consulta ${++sent}`)
 
 function storedReferences(): unknown[] {
   const database = new SqliteDatabase(file, { readonly: true })
@@ -55,12 +38,11 @@ test('every acknowledged lead is stored after the server is killed', async () =>
   const acknowledged: string[] = []
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    running = await startServer(env)
-    const { child, origin, ended } = running
+    const { child, origin, ended } = await start({})
     const killAt = acknowledged.length + 3 * kill
 
     async function postUntilKilled(): Promise<void> {
-      for (let reference = await postLead(origin); reference; reference = await postLead(origin)) {
+      for (let reference = await post(origin); reference; reference = await post(origin)) {
         acknowledged.push(reference)
         // Other posts are still pending at this moment.
         if (acknowledged.length >= killAt) child.kill('SIGKILL')
@@ -75,9 +57,8 @@ test('every acknowledged lead is stored after the server is killed', async () =>
 })
 
 test('after SIGTERM, the server answers open requests and stores their leads', async () => {
-  running = await startServer(env)
-  const { child, origin, ended } = running
-  const posts = Array.from({ length: 20 }, () => postLead(origin))
+  const { child, origin, ended } = await start({})
+  const posts = Array.from({ length: 20 }, () => post(origin))
   await Promise.race(posts)
   child.kill('SIGTERM')
 
@@ -87,8 +68,7 @@ test('after SIGTERM, the server answers open requests and stores their leads', a
 })
 
 test('after SIGTERM, a body that never ends does not keep the server, and others hear that the connection ends', async () => {
-  running = await startServer(env)
-  const { child, origin, ended } = running
+  const { child, origin, ended } = await start({})
   const slow = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined)
   await once(slow, 'connect')
   slow.write(
@@ -118,14 +98,13 @@ test('after SIGTERM, a body that never ends does not keep the server, and others
 
 test('pages are served while another process holds the write lock, and leads are stored after it', async () => {
   const REFUSALS = 12
-  running = await startServer({ ...env, LOG_LEVEL: 'silent' })
-  const { origin } = running
+  const { origin } = await start({ LOG_LEVEL: 'silent' })
   const other = new SqliteDatabase(file)
   other.exec('BEGIN IMMEDIATE')
   let refused = 0
 
   async function postWhileLocked(): Promise<void> {
-    for (; refused < REFUSALS; refused++) expect(await postLead(origin)).toBeUndefined()
+    for (; refused < REFUSALS; refused++) expect(await post(origin)).toBeUndefined()
   }
   async function readPages(): Promise<number[]> {
     const statuses: number[] = []
@@ -139,7 +118,7 @@ test('pages are served while another process holds the write lock, and leads are
 
   other.exec('ROLLBACK')
   other.close()
-  expect(await postLead(origin)).toBeDefined()
+  expect(await post(origin)).toBeDefined()
 })
 
 test('a server whose port is taken starts no delivery', async () => {
@@ -166,8 +145,7 @@ test('a server whose port is taken starts no delivery', async () => {
 
 test('metrics are served on a port of their own until the server stops', async () => {
   const metricsPort = await freePort()
-  running = await startServer({ ...env, METRICS_PORT: String(metricsPort) })
-  const { child, origin, ended } = running
+  const { child, origin, ended } = await start({ METRICS_PORT: String(metricsPort) })
   const metrics = `http://localhost:${metricsPort}/metrics`
 
   expect(await (await fetch(metrics)).text()).toContain('site_database_up 1')
@@ -177,8 +155,7 @@ test('metrics are served on a port of their own until the server stops', async (
 })
 
 test('pages are served while hundreds of connections are idle and one has sent half a header', async () => {
-  running = await startServer(env)
-  const { origin } = running
+  const { origin } = await start({})
   const port = Number(new URL(origin).port)
   const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -191,8 +168,7 @@ test('pages are served while hundreds of connections are idle and one has sent h
 test('a server with a damaged database serves pages and refuses leads with other ways to reach the company', async () => {
   const damaged = join(storeDir, 'damaged.sqlite')
   writeFileSync(damaged, 'this is no database, whatever it is called')
-  running = await startServer({ ...env, DATABASE_FILE: damaged }, { until: '/healthz' })
-  const { origin } = running
+  const { child, origin, ended } = await start({ DATABASE_FILE: damaged }, { until: '/healthz' })
 
   expect((await fetch(origin)).status).toBe(200)
   expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({
@@ -208,8 +184,8 @@ test('a server with a damaged database serves pages and refuses leads with other
   const page = await form.text()
   expect(page).toContain('https://wa.me/')
   expect(page).toContain('mailto:')
-  running.child.kill('SIGTERM')
-  expect((await running.ended).errors).toMatch(/damaged\.sqlite cannot be used.*restore a backup/)
+  child.kill('SIGTERM')
+  expect((await ended).errors).toMatch(/damaged\.sqlite cannot be used.*restore a backup/)
 })
 
 test.each([

@@ -11,13 +11,13 @@ const SHARE_CHECK_MS = 1000
  * Configuration and status as JSON.
  *
  * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz`
- * 200 when leads can be stored and pages served, otherwise 503 with the reasons; how many deliveries were given up
- * (decision 0051) · `/remotes.json` live versions
+ * 200 when leads can be stored and pages served, otherwise 503 with the reasons; how many deliveries of the configured
+ * channels were given up (decision 0051) · `/remotes.json` live versions
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
   const dead = shareResult(async () => {
-    const counts = await leads.use((engine) => outboxStatus(engine, ['dead']))
+    const counts = await leads.use((engine) => outboxStatus(engine, ['dead'], leads.channelNames))
     return counts.reduce((sum, { count }) => sum + count, 0)
   }, SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import type { LeadOrigin } from '../leads/lead'
@@ -25,7 +26,9 @@ beforeEach(() => {
 
 afterEach(() => store.close())
 
-const run = (...args: string[]) => runCommand(args, { DATABASE_FILE: file })
+const run = (...args: string[]) => runWith({}, ...args)
+const runWith = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  runCommand(args, { DATABASE_FILE: file, ...env })
 
 async function add(change: Partial<typeof contactRequest> = {}, origin: Partial<LeadOrigin> = {}) {
   const request = { ...contactRequest, ...change }
@@ -182,7 +185,21 @@ describe('hold and release', () => {
   })
 })
 
+const mail = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'web@thakhi.example',
+  MAIL_TO: 'ventas@thakhi.example',
+}
+
 describe('deliver', () => {
+  test('says that a channel is not configured', async () => {
+    const reference = await add()
+    expect((await run('deliver', reference, '--channel', 'upstream')).printed).toBe(
+      'Due now: 1 delivery. A running server starts within seconds.\n' +
+        'upstream is not configured here: a server without it delivers nothing by it.\n',
+    )
+  })
+
   test('delivers one lead, or what was given up, again', async () => {
     const reference = await add()
     await setOutbox({ state: 'delivered' }, 'mail')
@@ -191,7 +208,7 @@ describe('deliver', () => {
       `Due now: 1 delivery. A running server starts within seconds.\n`,
     )
     expect((await run('deliver', '--dead')).printed).toContain('No delivery was given up.')
-    expect((await run('deliver', reference, '--channel', 'mail')).printed).toBe(
+    expect((await runWith(mail, 'deliver', reference, '--channel', 'mail')).printed).toBe(
       `Due now: 1 delivery. A running server starts within seconds.\n`,
     )
     expect((await run('deliver', '--since', '1h')).printed).toMatch(/^Due now: 2 deliveries/)
@@ -259,6 +276,20 @@ describe('erase', () => {
     expect(code).toBe(2)
     expect(errorText).toContain('Add --yes')
     expect(await rows('leads')).toHaveLength(1)
+  })
+
+  test('erases more leads of an address than a statement has parameters', async () => {
+    await store.prepare()
+    await store.use(({ db }) =>
+      sql`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 33000)
+        INSERT INTO leads (reference, kind, name, company, email, phone_number, description, source, is_quarantined, fingerprint, created_at)
+        SELECT 'many-' || n, 'contact', 'n', 'c', 'ana@andina.example', 'p', 'd', 'json', 0, 'f' || n, '2026-01-01T00:00:00.000Z'
+        FROM numbers`.execute(db),
+    )
+    const { code, printed } = await run('erase', '--email', 'ana@andina.example', '--yes')
+    expect(code).toBe(0)
+    expect(printed.match(/^Erased many-/gm)).toHaveLength(33_000)
+    expect(await rows('leads')).toEqual([])
   })
 
   test('erases all leads of an address and names where copies are', async () => {

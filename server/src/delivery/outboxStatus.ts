@@ -1,8 +1,8 @@
 import type { Engine } from '../leads/engine'
 import type { ChannelName, OutboxRow } from '../leads/tables'
 
-/** With these, the index of the outbox answers a question about one state. */
-const channelNames: readonly ChannelName[] = ['mail', 'receipt', 'webhook', 'upstream']
+/** With channels named, the index of the outbox answers a question about one state. */
+const allChannels: readonly ChannelName[] = ['mail', 'receipt', 'webhook', 'upstream']
 
 export interface OutboxCount {
   channel: ChannelName
@@ -18,14 +18,17 @@ const allStates = ['waiting', 'quarantined', 'delivered', 'dead'] as const
  * How many rows each channel has in each state. Combinations without rows are left out.
  *
  * @param states Counting delivered rows reads most of the table, the others only their part of an index.
+ * @param channels Rows of a channel that is no longer configured stay, and nothing changes them.
  */
 export async function outboxStatus(
   { db }: Engine,
   states: readonly OutboxRow['state'][] = allStates,
+  channels: readonly ChannelName[] = allChannels,
 ): Promise<OutboxCount[]> {
+  if (channels.length === 0) return []
   const rows = await db
     .selectFrom('outbox')
-    .where('channel', 'in', channelNames)
+    .where('channel', 'in', channels)
     .where('state', 'in', states)
     .select(({ fn }) => [
       'channel',

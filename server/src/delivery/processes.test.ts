@@ -5,8 +5,9 @@ import { temporaryFolder } from '../testing/leads'
 import { newPostgresDatabase } from '../testing/newPostgresDatabase'
 import { postLead } from '../testing/postLead'
 import { startReceiver } from '../testing/receiver'
-import { startServer, type ServerProcess } from '../testing/serverProcess'
 import { publish } from '../testing/store'
+import type { ServerProcess } from '../testing/serverProcess'
+import { testServers } from '../testing/testServers'
 
 jest.setTimeout(120_000)
 
@@ -17,24 +18,7 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const storeDir = temporaryFolder()
 const file = join(storeDir, 'leads.sqlite')
 publish(storeDir, 1)
-const servers: ServerProcess[] = []
-
-afterEach(async () => {
-  for (const { child } of servers) child.kill('SIGKILL')
-  await Promise.all(servers.map(({ ended }) => ended))
-  servers.length = 0
-})
-
-async function start(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const server = await startServer({
-    STORE_DIR: storeDir,
-    WEBHOOK_SECRET: secret,
-    RATE_LIMIT_MAX: '1000',
-    ...env,
-  })
-  servers.push(server)
-  return server
-}
+const start = testServers({ STORE_DIR: storeDir, WEBHOOK_SECRET: secret, RATE_LIMIT_MAX: '1000' })
 
 function rows() {
   const database = new SqliteDatabase(file, { readonly: true })
@@ -80,45 +64,57 @@ test('a stopped server hands its leads back, and the next one delivers them at o
   expect(receiver.requests).toHaveLength(2)
 })
 
-test('kills under load and a receiver that fails in every way lose no acknowledged lead', async () => {
-  let isFailing = true
-  const accepted: string[] = []
-  const receiver = await startReceiver((response) => {
-    const failures = [
-      () => response.writeHead(500).end(),
-      // It had accepted the lead, but its answer is lost.
-      () => accepted.push(id) && response.destroy(),
-      () => undefined,
-    ]
-    const { length } = receiver.requests
-    const id = String(receiver.requests[length - 1]?.headers['webhook-id'])
-    const failure = failures[length % 6]
-    if (isFailing && failure) return failure()
-    accepted.push(id)
-    return response.writeHead(204).end()
-  })
-  const env = { WEBHOOK_URL: receiver.origin, DATABASE_FILE: join(storeDir, 'kills.sqlite') }
-  const acknowledged: string[] = []
+/** Variables of the servers of one site. */
+const sites = {
+  'one server on SQLite': () => [{ DATABASE_FILE: join(storeDir, 'kills.sqlite') }],
+  'two servers on PostgreSQL': async () => {
+    const env = { DATABASE_URL: await newPostgresDatabase('kills') }
+    return [env, env]
+  },
+}
 
-  for (let kill = 1; kill <= KILLS; kill++) {
-    const { child, origin, ended } = await start(env)
-    async function postUntilKilled(): Promise<void> {
-      for (;;) {
-        const reference = await postLead(origin, `lead ${crypto.randomUUID()}`)
-        if (!reference) return
-        acknowledged.push(reference)
-        if (acknowledged.length >= kill * LEADS) child.kill('SIGKILL')
+test.each(Object.entries(sites))(
+  '%s, killed under load, with a receiver that fails in every way, lose no acknowledged lead',
+  async (_site, environments) => {
+    let isFailing = true
+    const accepted: string[] = []
+    const receiver = await startReceiver((response) => {
+      const failures = [
+        () => response.writeHead(500).end(),
+        // It had accepted the lead, but its answer is lost.
+        () => accepted.push(id) && response.destroy(),
+        () => undefined,
+      ]
+      const { length } = receiver.requests
+      const id = String(receiver.requests[length - 1]?.headers['webhook-id'])
+      const failure = failures[length % 6]
+      if (isFailing && failure) return failure()
+      accepted.push(id)
+      return response.writeHead(204).end()
+    })
+    const envs = (await environments()).map((env) => ({ WEBHOOK_URL: receiver.origin, ...env }))
+    const acknowledged: string[] = []
+
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const servers = await Promise.all(envs.map((env) => start(env)))
+      const postUntilKilled = async ({ origin }: ServerProcess): Promise<void> => {
+        for (;;) {
+          const reference = await postLead(origin, `lead ${crypto.randomUUID()}`)
+          if (!reference) return
+          acknowledged.push(reference)
+          if (acknowledged.length >= kill * LEADS) for (const { child } of servers) child.kill('SIGKILL')
+        }
       }
+      await Promise.all(servers.flatMap((server) => [server, server, server].map(postUntilKilled)))
+      await Promise.all(servers.map(({ ended }) => ended))
     }
-    await Promise.all([postUntilKilled(), postUntilKilled(), postUntilKilled()])
-    await ended
-  }
-  isFailing = false
-  await start(env)
-  await until(() => acknowledged.every((reference) => accepted.includes(`lead_${reference}`)))
+    isFailing = false
+    await Promise.all(envs.map((env) => start(env)))
+    await until(() => acknowledged.every((reference) => accepted.includes(`lead_${reference}`)))
 
-  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * LEADS)
-})
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * LEADS)
+  },
+)
 
 test('visitors get their answer while the receiver hangs', async () => {
   const receiver = await startReceiver(() => undefined)

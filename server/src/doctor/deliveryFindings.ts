@@ -1,17 +1,35 @@
 import { counted } from '../cli/counted'
 import { outboxStatus } from '../delivery/outboxStatus'
 import type { Engine } from '../leads/engine'
+import type { ChannelName } from '../leads/tables'
 import type { Finding } from './finding'
 
 /** Longer than the time between two attempts. */
 const LONG_WAIT_MS = 3_600_000
+/** 2026-11-24 */
+const DATE_LENGTH = 10
 
-/** Whether leads reach the company. */
-export async function deliveryFindings(engine: Engine, now = new Date()): Promise<Finding[]> {
+/**
+ * Whether leads reach the company.
+ *
+ * @param channels The configured ones.
+ */
+export async function deliveryFindings(
+  engine: Engine,
+  channels: readonly ChannelName[],
+  now = new Date(),
+): Promise<Finding[]> {
   const counts = await outboxStatus(engine)
   const findings: Finding[] = []
   for (const { channel, state, count, oldestCreatedAt } of counts) {
-    if (state === 'dead') {
+    const isConfigured = channels.includes(channel)
+    if (!isConfigured && (state === 'dead' || state === 'waiting')) {
+      findings.push({
+        level: 'note',
+        text: `${channel} is not configured, and ${counted(count, 'delivery')} by it did not arrive, the oldest from ${oldestCreatedAt}.`,
+        advice: `If other channels have these leads, nothing is missing. Otherwise: deliver --since ${oldestCreatedAt.slice(0, DATE_LENGTH)} --channel <channel>`,
+      })
+    } else if (state === 'dead') {
       findings.push({
         level: 'problem',
         text: `Given up: ${counted(count, 'delivery')} by ${channel}, the oldest from ${oldestCreatedAt}.`,
@@ -21,7 +39,7 @@ export async function deliveryFindings(engine: Engine, now = new Date()): Promis
       findings.push({
         level: 'problem',
         text: `Waiting for long: ${counted(count, 'delivery')} by ${channel}, the oldest since ${oldestCreatedAt}.`,
-        advice: `Is the server running, with ${channel} configured? ${await lastError(engine, channel)}`,
+        advice: `Is the server running, with ${channel} configured as here? ${await lastError(engine, channel)}`,
       })
     }
   }
@@ -37,7 +55,7 @@ export async function deliveryFindings(engine: Engine, now = new Date()): Promis
   return hasProblem ? findings : [{ level: 'ok', text: 'No delivery is late or was given up.' }, ...findings]
 }
 
-async function lastError({ db }: Engine, channel: 'mail' | 'receipt' | 'webhook' | 'upstream') {
+async function lastError({ db }: Engine, channel: ChannelName) {
   const row = await db
     .selectFrom('outbox')
     .select('last_error')

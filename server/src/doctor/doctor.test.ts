@@ -34,6 +34,16 @@ const add = (store: LeadStore, isQuarantined = false) =>
 
 const run = (env: NodeJS.ProcessEnv = {}) => runCommand(['doctor'], { DATABASE_FILE: file, ...env })
 
+/** With mail configured. Sends no test mail. */
+const runWithMail = () =>
+  runCommand(['doctor', '--no-test'], {
+    DATABASE_FILE: file,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'web@thakhi.example',
+    MAIL_TO: 'ventas@thakhi.example',
+    MAIL_RECEIPT: 'true',
+  })
+
 test('a good database has no problem', async () => {
   const { code, printed } = await run()
   expect(printed).toContain('accepts leads.')
@@ -52,7 +62,7 @@ test('receipts that were given up can be delivered as advised', async () => {
   await withStore((store) =>
     store.use(({ db }) => db.updateTable('outbox').set({ state: 'dead', channel: 'receipt' }).execute()),
   )
-  const { printed } = await run()
+  const { printed } = await runWithMail()
   const [, advised = ''] = /Then: (deliver .*)/.exec(printed) ?? []
   expect(await runCommand(advised.split(' '), { DATABASE_FILE: file })).toMatchObject({
     code: 0,
@@ -70,13 +80,13 @@ test('deliveries that were given up or are late, and held leads, are named', asy
     )
     await add(store, true)
   })
-  const late = await run()
+  const late = await runWithMail()
   expect(late.code).toBe(1)
   expect(late.printed).toContain('Waiting for long: 1 delivery by mail, the oldest since 2026-01-01')
   expect(late.printed).toContain('Its last error: 550 refused')
   expect(late.printed).toContain('Held as probable spam: 1 lead.')
   await withStore((store) => store.use(({ db }) => db.updateTable('outbox').set({ state: 'dead' }).execute()))
-  expect((await run()).printed).toContain('deliver --dead --channel mail')
+  expect((await runWithMail()).printed).toContain('deliver --dead --channel mail')
 })
 
 describe('a database that cannot be used', () => {
@@ -86,6 +96,14 @@ describe('a database that cannot be used', () => {
     expect(code).toBe(1)
     return printed
   }
+
+  test('what a channel that is no longer configured did not deliver is no problem, but named', async () => {
+    const { code, printed } = await run()
+    expect(printed).toContain(
+      'mail is not configured, and 1 delivery by it did not arrive, the oldest from 20',
+    )
+    expect(code).toBe(0)
+  })
 
   test('is missing', async () => {
     expect(await problem({ DATABASE_FILE: `${file}.missing` })).toContain(

@@ -6,7 +6,7 @@ import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type St
 import { newRow, storedLead } from './leadRows'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
-import type { NewLead, Tables } from './tables'
+import type { ChannelName, NewLead, Tables } from './tables'
 
 /** How long `check` reports a refused lead, unless another one is stored. */
 const REPORT_REFUSAL_MS = 60_000
@@ -41,6 +41,10 @@ export class LeadStore {
     private readonly open: () => Engine,
     private readonly channels: readonly StoreChannel[] = [],
   ) {}
+
+  get channelNames(): ChannelName[] {
+    return this.channels.map(({ name }) => name)
+  }
 
   /**
    * Opens, inspects and migrates the database before its first use. After a failure, the next call tries again.

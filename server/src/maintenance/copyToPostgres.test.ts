@@ -5,7 +5,7 @@ import { openPostgres } from '../leads/postgres'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
-import { newPostgresDatabase } from '../testing/postgresDatabase'
+import { newPostgresDatabase } from '../testing/newPostgresDatabase'
 import { eraseLeads } from './eraseLeads'
 
 const LEADS = 1200

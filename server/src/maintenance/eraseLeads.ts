@@ -3,6 +3,13 @@ import { exclusiveTransaction, type Engine } from '../leads/engine'
 /** SQLite and PostgreSQL limit the parameters of a statement. */
 const CHUNK = 500
 
+/** Parts of a list, each short enough for the parameters of one statement. */
+export function inChunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) =>
+    list.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}
+
 /**
  * Deletes leads with their deliveries, also waiting ones, and notes the references as erased. Then call
  * `engine.overwriteDeleted()`, because deleted rows can still be in the database's files (decision 0053).
@@ -13,8 +20,7 @@ export function eraseLeads(engine: Engine, references: readonly string[]): Promi
   return exclusiveTransaction(engine, 'erase', async (db) => {
     const erased_at = new Date().toISOString()
     let count = 0
-    for (let start = 0; start < references.length; start += CHUNK) {
-      const chunk = references.slice(start, start + CHUNK)
+    for (const chunk of inChunks(references)) {
       // The rows of the outbox go with them: ON DELETE CASCADE.
       const deleted = await db
         .deleteFrom('leads')

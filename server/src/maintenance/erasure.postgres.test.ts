@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openPostgres } from '../leads/postgres'
 import { LeadStore } from '../leads/leadStore'
 import { contactRequest } from '../testing/leads'
-import { newPostgresDatabase } from '../testing/postgresDatabase'
+import { newPostgresDatabase } from '../testing/newPostgresDatabase'
 import { eraseLeads } from './eraseLeads'
 
 const LEADS = 1000

@@ -7,8 +7,8 @@ import SqliteDatabase from 'better-sqlite3'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../testing/leads'
-import { startServer, type ServerProcess } from '../testing/serverProcess'
 import { publish } from '../testing/store'
+import { testServers } from '../testing/testServers'
 import { eraseLeads } from './eraseLeads'
 
 jest.setTimeout(120_000)
@@ -20,13 +20,7 @@ const execute = promisify(execFile)
 const storeDir = temporaryFolder()
 const file = join(storeDir, 'leads.sqlite')
 publish(storeDir, 1)
-let server: ServerProcess | undefined
-
-afterEach(async () => {
-  server?.child.kill('SIGKILL')
-  await server?.ended
-  server = undefined
-})
+const start = testServers({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
 
 /** Each text of a lead that identifies its visitor. */
 interface Person {
@@ -49,8 +43,6 @@ const requestOf = (mark: string, index: number) => ({
 })
 
 const markOf = (prefix: string, index: number) => `${prefix}${String(index).padStart(4, '0')}z`
-
-const startTestServer = () => startServer({ STORE_DIR: storeDir, RATE_LIMIT_MAX: '1000000' })
 
 /** How many of the people appear in any of the database's files. */
 function countFound(people: readonly Person[]): number {
@@ -94,7 +86,7 @@ async function fill(origin: string, prefix: string, count: number): Promise<Pers
 }
 
 test('of 1,000 leads, 100 are erased while the server runs: no byte of theirs is left, 900 are intact', async () => {
-  server = await startTestServer()
+  const server = await start({})
   const { origin } = server
   const people = await fill(origin, 'q', LEADS)
   const erased = people.filter((_, index) => index % ERASE_EVERY === 3)
@@ -135,7 +127,7 @@ test('of 1,000 leads, 100 are erased while the server runs: no byte of theirs is
 })
 
 test('leads are accepted while others are erased', async () => {
-  server = await startTestServer()
+  const server = await start({})
   const [person] = await fill(server.origin, 'w', 1)
   let isErased = false
   const erasing = runErase(person!.reference).finally(() => (isErased = true))
@@ -162,7 +154,7 @@ function deleteWithoutOverwriting(person: Person) {
 }
 
 test('what was deleted before deleted rows were overwritten is overwritten too', async () => {
-  server = await startTestServer()
+  const server = await start({})
   const [before, after] = (await fill(server.origin, 'b', 2)) as [Person, Person]
   deleteWithoutOverwriting(before)
   expect(countFound([before])).toBe(1)
@@ -171,7 +163,7 @@ test('what was deleted before deleted rows were overwritten is overwritten too',
 })
 
 test('erasing waits for a reader that still uses the write-ahead log', async () => {
-  server = await startTestServer()
+  const server = await start({})
   const [person] = (await fill(server.origin, 'r', 1)) as [Person]
   const reader = new SqliteDatabase(file)
   reader.exec('BEGIN')
@@ -189,7 +181,7 @@ test('erasing waits for a reader that still uses the write-ahead log', async () 
 })
 
 test('an erasure that cannot be completed in time says so, and what to do', async () => {
-  const [person] = (await fill((server = await startTestServer()).origin, 't', 1)) as [Person]
+  const [person] = (await fill((await start({})).origin, 't', 1)) as [Person]
   const reader = new SqliteDatabase(file)
   reader.exec('BEGIN')
   reader.prepare('SELECT count(*) FROM leads').get()
@@ -205,7 +197,7 @@ test('an erasure that cannot be completed in time says so, and what to do', asyn
 })
 
 test('an erasure that was interrupted is completed by the same command', async () => {
-  server = await startTestServer()
+  const server = await start({})
   const [person] = (await fill(server.origin, 'i', 1)) as [Person]
   const store = new LeadStore(() => openSqlite(file))
   await store.use((engine) => eraseLeads(engine, [person.reference]))

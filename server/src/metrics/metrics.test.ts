@@ -123,7 +123,9 @@ test('leads are counted by kind and result', async () => {
   expect(count('contact', 'invalid')).toBe(2 + config.rateLimit.max - refusals)
 })
 
-test('the outbox is counted by channel and state, with the age of its oldest rows', async () => {
+test('the outbox is counted by configured channel and state, with the age of its oldest rows', async () => {
+  engine.database.exec(`INSERT INTO outbox (lead_id, channel, state, next_attempt_at, created_at)
+    SELECT min(id), 'upstream', 'waiting', 't', 't' FROM leads`)
   const samples = await scrape()
   for (const channel of ['mail', 'webhook']) {
     expect(valueOf(samples, 'site_outbox_rows', { channel, state: 'waiting' })).toBe(2)
@@ -132,6 +134,7 @@ test('the outbox is counted by channel and state, with the age of its oldest row
     expect(age).toBeGreaterThanOrEqual(0)
     expect(age).toBeLessThan(60)
   }
+  expect(valueOf(samples, 'site_outbox_rows', { channel: 'upstream', state: 'waiting' })).toBeUndefined()
 })
 
 test('the database, the event loop and the process are measured', async () => {

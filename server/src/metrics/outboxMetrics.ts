@@ -8,10 +8,13 @@ const MS_PER_SECOND = 1000
 /** Delivered rows are kept as long as their leads. Counting them at each reading would delay pages. */
 const undelivered = ['waiting', 'quarantined', 'dead'] as const
 
-/** The deliveries of all channels, read when the metrics are. No series while the database fails. */
+/** The deliveries of the configured channels, read when the metrics are. No series while the database fails. */
 export function outboxMetrics(leads: LeadStore, registry: Registry): void {
   const count = shareResult(
-    () => leads.use((engine) => outboxStatus(engine, undelivered)).catch((): OutboxCount[] => []),
+    () =>
+      leads
+        .use((engine) => outboxStatus(engine, undelivered, leads.channelNames))
+        .catch((): OutboxCount[] => []),
     0,
   )
   const labelNames = ['channel', 'state'] as const

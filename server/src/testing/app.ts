@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from '../app'
 import { readConfig } from '../config'
-import { LeadStore } from '../leads/leadStore'
+import { LeadStore, type StoreChannel } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { createMetrics } from '../metrics/createMetrics'
 import { LiveSite } from '../site/liveSite'
@@ -14,12 +14,15 @@ export const apiKey = 'key-of-the-tests'
 export type TestApp = ReturnType<typeof testApp>
 
 /** The whole service with a real database and a published set. Closed after the test file. */
-export function testApp(env: NodeJS.ProcessEnv = {}, { isPublished = true } = {}) {
+export function testApp(
+  env: NodeJS.ProcessEnv = {},
+  { isPublished = true, channels = [] as readonly StoreChannel[] } = {},
+) {
   const storeDir = temporaryFolder()
   if (isPublished) publish(storeDir, 1)
   writeAssets(storeDir)
   const engine = openSqlite(join(storeDir, 'leads.sqlite'))
-  const leads = new LeadStore(() => engine)
+  const leads = new LeadStore(() => engine, channels)
   const config = readConfig({ STORE_DIR: storeDir, API_KEY: apiKey, LOG_LEVEL: 'info', ...env })
   /** The lines of the log. */
   const log: string[] = []

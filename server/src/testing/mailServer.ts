@@ -84,8 +84,11 @@ export function mailConfig(port: number, change: Partial<MailConfig['server']> =
   }
 }
 
-/** When a connection breaks: instead of the reply to this step. `end` is the dot that ends the mail. */
-export type Step = 'banner' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
+/**
+ * When a connection breaks: instead of the reply to this step. `end` is the dot that ends the mail; `handshake` that of
+ * TLS, which is offered only for this step.
+ */
+export type Step = 'banner' | 'EHLO' | 'handshake' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
 
 /**
  * A mail server that breaks the connection, or stays silent, at one step.
@@ -140,7 +143,12 @@ function serve(
       } else {
         const command = line.slice(0, 4)
         isMail = command === 'DATA'
-        reply(command as Step, isMail ? '354 go on' : '250 breaking')
+        if (command === 'STAR') {
+          socket.removeAllListeners('data').once('data', () => fail(socket))
+          return void reply('EHLO', '220 go on')
+        }
+        if (command === 'EHLO' && breakAt === 'handshake') reply('EHLO', '250-breaking\r\n250 STARTTLS')
+        else reply(command as Step, isMail ? '354 go on' : '250 breaking')
       }
     }
   })

@@ -1,18 +1,19 @@
 import { Client } from 'pg'
 
 /**
- * Creates an empty database beside the one of TEST_DATABASE_URL, which other tests use.
+ * Creates an empty database, so that a test does not see the leads of others.
  *
  * @param purpose Part of its name.
  * @returns Its URL.
  */
 export async function newPostgresDatabase(purpose: string): Promise<string> {
-  const url = process.env['TEST_DATABASE_URL'] ?? ''
-  const name = `${purpose}_${process.pid}`
-  const client = new Client({ connectionString: url })
+  // scripts/testing/startPostgres.mjs sets it.
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  const client = new Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`DROP DATABASE IF EXISTS ${name}`)
-  await client.query(`CREATE DATABASE ${name}`)
+  const database = `${purpose}_${process.pid}_${Date.now()}`
+  await client.query(`CREATE DATABASE ${database}`)
   await client.end()
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+  url.pathname = database
+  return url.href
 }

@@ -1,3 +1,4 @@
+import { configuredChannels } from '../../delivery/configuredChannels'
 import { deliverAgain, type Selection } from '../../delivery/redeliver'
 import type { Engine } from '../../leads/engine'
 import type { ChannelName } from '../../leads/tables'
@@ -26,7 +27,7 @@ export const deliver = defineCommand({
 With --channel, leads from before the channel was configured are delivered too. Held leads are not: release them.
 Receipts go to visitors again only with --channel receipt.
 The server delivers; it has to be running.`,
-  async run(line, { database, write }) {
+  async run(line, { config, database, write }) {
     const channel = parseChannel(line.options.channel)
     if (selections(line).length !== 1) {
       throw new UsageError('Give one of: the reference of a lead, --dead or --since.')
@@ -40,6 +41,9 @@ The server delivers; it has to be running.`,
         ? `Due now: ${counted(count, 'delivery')}. A running server starts within seconds.\n`
         : nothingDue(line.options.dead),
     )
+    if (channel && !configuredChannels(config).includes(channel)) {
+      await write(`${channel} is not configured here: a server without it delivers nothing by it.\n`)
+    }
   },
 })
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../config'
 import { configWarnings } from '../../configWarnings'
+import { configuredChannels } from '../../delivery/configuredChannels'
 import { databaseFindings } from '../../doctor/databaseFindings'
 import { deliveryFindings } from '../../doctor/deliveryFindings'
 import type { Finding } from '../../doctor/finding'
@@ -30,21 +30,18 @@ async function* findings(context: CommandContext, isQuiet: boolean): AsyncGenera
   for (const warning of configWarnings(config)) yield { level: 'problem', text: `${warning}.` }
   const database = await databaseFindings(context)
   yield* database
-  if (!isDelivering(config)) {
+  const channels = configuredChannels(config)
+  if (channels.length === 0) {
     yield {
       level: 'note',
       text: 'No channel is configured: leads are stored, and nobody gets them.',
       advice: 'docs/leads.md lists the channels and their settings.',
     }
   }
-  if (database[0]?.level === 'ok') yield* await deliveryFindings((await context.database()).engine)
+  if (database[0]?.level === 'ok') yield* await deliveryFindings((await context.database()).engine, channels)
   if (config.mail && !isQuiet) yield await mailFinding(config.mail)
   const { webhook } = config.delivery
   if (webhook && !isQuiet) yield await webhookFinding(webhook)
-}
-
-function isDelivering({ mail, delivery: { webhook, upstream } }: Config): boolean {
-  return Boolean(mail ?? webhook ?? upstream)
 }
 
 const LABEL_WIDTH = 9

@@ -1,7 +1,7 @@
 import { findLead, findLeadsOf, LeadNotFound } from '../../leads/findLead'
 import type { Engine } from '../../leads/engine'
 import type { StoredLead } from '../../leads/lead'
-import { eraseLeads } from '../../maintenance/eraseLeads'
+import { eraseLeads, inChunks } from '../../maintenance/eraseLeads'
 import { defineCommand, UsageError, type CommandContext } from '../command'
 import { cut, inert } from '../inert'
 import { referenceDetails } from '../leadOf'
@@ -69,22 +69,25 @@ async function confirm(leads: readonly StoredLead[], { ask, write }: CommandCont
 }
 
 async function deliveredBy({ db }: Engine, references: readonly string[]): Promise<string[]> {
-  if (references.length === 0) return []
-  const rows = await db
-    .selectFrom('outbox')
-    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select('outbox.channel')
-    .distinct()
-    .where('leads.reference', 'in', references)
-    // A claimed delivery is under way and can still arrive.
-    .where((row) =>
-      row.or([
-        row('outbox.state', '=', 'delivered'),
-        row('outbox.claimed_until', '>', new Date().toISOString()),
-      ]),
-    )
-    .execute()
-  return rows.map(({ channel }) => channel)
+  const channels = new Set<string>()
+  for (const chunk of inChunks(references)) {
+    const rows = await db
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select('outbox.channel')
+      .distinct()
+      .where('leads.reference', 'in', chunk)
+      // A claimed delivery is under way and can still arrive.
+      .where((row) =>
+        row.or([
+          row('outbox.state', '=', 'delivered'),
+          row('outbox.claimed_until', '>', new Date().toISOString()),
+        ]),
+      )
+      .execute()
+    for (const { channel } of rows) channels.add(channel)
+  }
+  return [...channels].sort()
 }
 
 function report(references: readonly string[], delivered: readonly string[], kind: 'sqlite' | 'postgres') {

@@ -4,33 +4,21 @@ import { until } from '../../testing/deliveries'
 import { temporaryFolder } from '../../testing/leads'
 import { startBreakingServer, startMailServer } from '../../testing/mailServer'
 import { postLead } from '../../testing/postLead'
-import { startServer, type ServerProcess } from '../../testing/serverProcess'
 import { publish } from '../../testing/store'
+import { testServers } from '../../testing/testServers'
 
 jest.setTimeout(120_000)
 
 const storeDir = temporaryFolder()
 publish(storeDir, 1)
-const servers: ServerProcess[] = []
-
-afterEach(async () => {
-  for (const { child } of servers) child.kill('SIGKILL')
-  await Promise.all(servers.map(({ ended }) => ended))
-  servers.length = 0
+const startServer = testServers({
+  STORE_DIR: storeDir,
+  MAIL_FROM: 'web@thakhi.example',
+  MAIL_TO: 'ventas@thakhi.example',
+  MAIL_RECEIPT: 'true',
+  RATE_LIMIT_MAX: '1000',
 })
-
-async function start(port: number): Promise<ServerProcess> {
-  const server = await startServer({
-    STORE_DIR: storeDir,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'web@thakhi.example',
-    MAIL_TO: 'ventas@thakhi.example',
-    MAIL_RECEIPT: 'true',
-    RATE_LIMIT_MAX: '1000',
-  })
-  servers.push(server)
-  return server
-}
+const start = (port: number) => startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
 
 function states() {
   const database = new SqliteDatabase(join(storeDir, 'leads.sqlite'), { readonly: true })

@@ -158,6 +158,20 @@ test.each<[Step, boolean]>([
   expect(ids).toEqual(isPossible ? [mail.messageId, mail.messageId] : [mail.messageId])
 })
 
+test.each<[Step, string]>([
+  ['banner', '220'],
+  ['RCPT', '250'],
+  ['DATA', '354'],
+  ['end', '250'],
+])('a server that is slow at %s gets the mail once', async (step, code) => {
+  const server = await startBreakingServer(
+    () => step,
+    (socket) => setTimeout(() => socket.write(`${code} at last\r\n`), 300),
+  )
+  await expect(sendMail(server.config, mail, never)).resolves.toEqual([])
+  expect(server.raw).toHaveLength(1)
+})
+
 test.each<[Step, boolean]>([
   ['banner', false],
   ['RCPT', false],
@@ -222,6 +236,18 @@ describe('encryption', () => {
     await sendMail(server.config, mail, never)
     expect(server.mails).toMatchObject([{ isEncrypted: true }])
   })
+
+  test.each(['opportunistic', 'starttls'] as const)(
+    '%s: a connection that breaks in the handshake has not delivered the mail, and is tried again',
+    async (encryption) => {
+      const server = await startBreakingServer(() => 'handshake')
+      const { port } = server.config.server
+      const error = await outcomeOf(sendMail(mailConfig(port, { encryption }), mail, never))
+      expect(error).toBeInstanceOf(NotDelivered)
+      expect(error).not.toBeInstanceOf(DeliveryRefused)
+      expect(server.raw).toEqual([])
+    },
+  )
 
   test('a server without TLS behind smtps:// gets no mail', async () => {
     const server = await startMailServer()
