@@ -1,8 +1,9 @@
 import { deliverAgain, type Selection } from '../../delivery/redeliver'
 import type { Engine } from '../../leads/engine'
 import type { ChannelName } from '../../leads/tables'
-import { defineCommand, UsageError, type CommandLine } from '../command'
-import { counted } from '../counted'
+import { UsageError, type CommandLine } from '../../../../scripts/cli/command'
+import { defineCommand } from '../command'
+import { counted } from '../../../../scripts/cli/counted'
 import { leadOf, referenceDetails } from '../leadOf'
 import { parseSince, sinceOption } from '../options'
 
