@@ -13,8 +13,11 @@ const allowedImports = {
   shared: [],
   shell: ['shared/src'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
-  server: ['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
-  release: ['shared/src/contract'],
+  server: [
+    ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
+    'scripts/cli',
+  ],
+  release: ['shared/src/contract', 'scripts/cli'],
   e2e: ['shared/src/contract', 'shared/src/content', 'scripts/testing', 'scripts/webpack/devServer'],
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing'],
   scripts: ['shared/package.json'],

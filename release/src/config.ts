@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { join, resolve } from 'node:path'
+import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables. */
 export interface ReleaseConfig {
-  /** Folder with the packages to release. `ROOT_DIR`, default this repository. */
+  /** Folder with the packages to release. `ROOT_DIR`, default the current folder. */
   rootDir: string
   /** The store; see shared/src/contract/releases.ts. `STORE_DIR`, default var/. */
   storeDir: string
@@ -17,16 +17,14 @@ export interface ReleaseConfig {
   user: string
 }
 
-const defaultRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-
-/** @throws Error that names every invalid variable. */
-export function readReleaseConfig(env: NodeJS.ProcessEnv = process.env): ReleaseConfig {
+/** @throws ReleaseError that names every invalid variable. */
+export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   const problems: string[] = []
   const origin = (env['SITE_ORIGIN'] ?? 'http://localhost:3000').replace(/\/+$/, '')
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     problems.push(`SITE_ORIGIN must be an origin such as https://www.example.com, not "${origin}"`)
   }
-  const rootDir = resolve(env['ROOT_DIR'] ?? defaultRoot)
+  const rootDir = resolve(env['ROOT_DIR'] ?? '.')
   if (!existsSync(join(rootDir, 'webpack.common.js'))) {
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
   }
@@ -34,7 +32,7 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv = process.env): Release
   if (mode !== 'production' && mode !== 'development') {
     problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,
     storeDir: resolve(env['STORE_DIR'] ?? join(rootDir, 'var')),

@@ -5,6 +5,7 @@ import { forEachWithConcurrency } from './forEachWithConcurrency'
 import { documentProblems } from './gate/documentProblems'
 import { refuse, type Finding } from './gate/Finding'
 import { prepareSite, type PreparedSite } from './prepareSite'
+import { silentProgress, type Progress } from './progress/Progress'
 import { renderPage, type RenderedPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
@@ -24,8 +25,10 @@ export async function deploy(
   store: Store,
   versions: Versions,
   change: Change,
+  progress: Progress = silentProgress,
 ): Promise<ReleaseSet> {
-  return withReleaseSet(config, store, versions, (writer) => {
+  return withReleaseSet({ ...config, progress }, store, versions, (writer) => {
+    progress.step('Activating the release set')
     const set = writer.publish()
     activateReleaseSet(store, set, config.user, change)
     return set
@@ -41,21 +44,25 @@ export async function checkVersions(
   config: Pick<ReleaseConfig, 'origin'>,
   store: Store,
   versions: Versions,
+  progress: Progress = silentProgress,
 ): Promise<void> {
-  await withReleaseSet(config, store, versions, () => undefined)
+  await withReleaseSet({ ...config, progress }, store, versions, () => undefined)
 }
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
-  { origin }: Pick<ReleaseConfig, 'origin'>,
+  { origin, progress }: Pick<ReleaseConfig, 'origin'> & { progress: Progress },
   store: Store,
   versions: Versions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
+  progress.step('Evaluating the releases')
   const site = prepareSite(store, versions, origin)
   const writer = new ReleaseSetWriter(store, site)
   try {
-    refuse(await renderAndCheck(site, (page) => writer.writePage(page)))
+    progress.step('Rendering pages')
+    refuse(await renderAndCheck(site, (page) => writer.writePage(page), progress))
+    progress.step('Writing the release set')
     await writer.complete()
     return await use(writer)
   } finally {
@@ -72,9 +79,12 @@ async function withReleaseSet<T>(
 export async function renderAndCheck(
   site: PreparedSite,
   write: (page: RenderedPage) => Promise<void>,
+  progress: Progress = silentProgress,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  await forEachWithConcurrency([...site.pages, site.notFoundPage], PAGES_AT_ONCE, async (page) => {
+  const pages = [...site.pages, site.notFoundPage]
+  let done = 0
+  await forEachWithConcurrency(pages, PAGES_AT_ONCE, async (page) => {
     const rendered = await renderPage(site, page)
     const ofPage = { package: page.owner, page: page.location }
     findings.push(
@@ -82,6 +92,7 @@ export async function renderAndCheck(
       ...documentProblems(rendered, site.hasAsset).map((cause) => ({ ...ofPage, check: 'document', cause })),
     )
     if (findings.length === 0) await write(rendered)
+    progress.count(++done, pages.length, 'page')
   })
   return findings
 }

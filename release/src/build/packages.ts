@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { ReleaseError } from '../ReleaseError'
 
 export const shellPackage = 'shell'
@@ -23,5 +24,8 @@ export function choosePackages(rootDir: string, requested: string): string[] {
   const known = findPackages(rootDir)
   if (requested === 'all') return known
   if (known.includes(requested)) return [requested]
-  throw new ReleaseError(`There is no package "${requested}". Use one of: ${known.join(', ')}, all.`)
+  const names = [...known, 'all']
+  throw new ReleaseError(
+    `There is no package "${requested}".${suggestion(requested, names)} Use one of: ${names.join(', ')}.`,
+  )
 }

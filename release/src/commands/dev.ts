@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { rootElementId } from '@site/shared/contract/site'
 import { readReleaseConfig } from '../config'
+import { repositoryDir } from '../repositoryDir'
 import { findPackages, shellPackage } from '../build/packages'
 import { dataElement, layerOrder } from '../render/document'
 import { evaluateRemote, evaluateShell } from '../render/evaluateBundle'
@@ -15,7 +16,7 @@ const shellPort = Number(process.env['PORT'] ?? 3000)
 const ICONS_PATH = '/assets/site/:file'
 const CONTENT_PATH = '/dev-content.json'
 
-const { rootDir } = readReleaseConfig()
+const { rootDir } = readReleaseConfig({ ...process.env, ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir })
 const requireConfig = createRequire(import.meta.url)
 const { answerAsApi } = requireConfig(join(rootDir, 'scripts/webpack/devServer/apiAnswers.cjs')) as {
   answerAsApi: WebpackDevServer.ExpressRequestHandler

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { defineCommand } from '../cli/command'
 import { listFiles } from '../files'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
@@ -7,6 +8,17 @@ import type { Store } from '../store/Store'
 /** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
 const KEPT_SETS = 5
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+
+export const pruneCommand = defineCommand({
+  name: 'prune',
+  summary: 'Removes old release sets, and the releases and files that only they use.',
+  options: {},
+  async run(_line, { store, progress, write }) {
+    progress.step('Removing what is not needed any more')
+    const { sets, releases, files } = await prune(store)
+    await write(`Removed ${sets} release sets, ${releases} releases and ${files} files.\n`)
+  },
+})
 
 /**
  * Removes release sets that are neither recent nor among the last ones, releases of no kept set, and files of no

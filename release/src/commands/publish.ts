@@ -1,8 +1,11 @@
 import { build } from '../build/build'
 import { choosePackages, type Versions } from '../build/packages'
+import { defineCommand } from '../cli/command'
+import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
+import { silentProgress, type Progress } from '../progress/Progress'
 import { withLock } from '../store/withLock'
 import { stageRelease } from '../store/stageRelease'
 import { versionsOf, type Store } from '../store/Store'
@@ -10,16 +13,36 @@ import { versionsOf, type Store } from '../store/Store'
 /** A bundler keeps one core busy. */
 const PARALLEL_BUILDS = 2
 
+export const publishCommand = defineCommand({
+  name: 'publish',
+  summary: 'Builds a package, or all, checks it and puts it live.',
+  arguments: '<package|all>',
+  options: {
+    'only-new': {
+      type: 'boolean',
+      help: 'skip builds that were live before, even if another version is live now',
+    },
+  },
+  details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
+  async run({ arguments: args, options }, { config, store, progress, write }) {
+    const onlyNew = options['only-new'] ?? false
+    const outcome = await publish(config, store, requirePackage(args), { onlyNew, progress })
+    if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
+    const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
+    await write(`Release set ${outcome.set} is live: ${changes.join(', ')}\n`)
+  },
+})
+
 export type PublishOutcome =
   | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
   /** The builds are live already. */
   | { status: 'unchanged' }
 
 export interface PublishOptions {
-  /** Receives progress messages. */
-  report: (message: string) => void
   /** Skips packages whose build was live before, even if another version is live now. */
-  onlyNew: boolean
+  onlyNew?: boolean
+  /** @default silentProgress */
+  progress?: Progress
 }
 
 /**
@@ -32,13 +55,17 @@ export async function publish(
   config: ReleaseConfig,
   store: Store,
   requested: string,
-  { report, onlyNew }: PublishOptions,
+  options: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
-  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) =>
-    report(`${name}: ${await build(config, name)}`),
-  )
-  return publishBuilds(config, store, names, { onlyNew })
+  const { progress = silentProgress } = options
+  progress.step(`Building ${names.join(', ')}`)
+  let built = 0
+  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
+    await build(config, name)
+    progress.count(++built, names.length, 'package')
+  })
+  return publishBuilds(config, store, names, options)
 }
 
 /**
@@ -50,19 +77,20 @@ export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { onlyNew }: Pick<PublishOptions, 'onlyNew'> = { onlyNew: false },
+  { onlyNew = false, progress = silentProgress }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
     const changed: Record<string, string> = {}
     for (const name of names) {
+      progress.step(`Storing ${name}`)
       const version = await stageRelease(config, store, name)
       if (version !== live[name] && !(onlyNew && wasLive(store, name, version))) changed[name] = version
     }
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, { action: 'publish', packages })
+    const set = await deploy(config, store, versions, { action: 'publish', packages }, progress)
     return {
       status: 'published',
       set: set.number,

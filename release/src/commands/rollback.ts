@@ -1,9 +1,24 @@
+import { defineCommand } from '../cli/command'
+import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
+import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
+
+export const rollbackCommand = defineCommand({
+  name: 'rollback',
+  summary: 'Puts an earlier version of a package live again.',
+  arguments: '<package> [version]',
+  options: {},
+  async run({ arguments: args }, { config, store, progress, write }) {
+    const name = requirePackage(args)
+    const { set, from, to } = await rollback(config, store, name, args[1], progress)
+    await write(`Release set ${set} is live: ${name} ${from} -> ${to}\n`)
+  },
+})
 
 /**
  * Deploys an earlier version of one package. Nothing is built: the release is in the store, and the pages are
@@ -17,6 +32,7 @@ export async function rollback(
   store: Store,
   packageName: string,
   requestedVersion?: string,
+  progress: Progress = silentProgress,
 ): Promise<{ set: number; from: string; to: string }> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
@@ -25,7 +41,13 @@ export async function rollback(
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) throw new ReleaseError(`${packageName} ${to} is live already.`)
     const versions = { ...live, [packageName]: to }
-    const set = await deploy(config, store, versions, { action: 'rollback', packages: [packageName] })
+    const set = await deploy(
+      config,
+      store,
+      versions,
+      { action: 'rollback', packages: [packageName] },
+      progress,
+    )
     return { set: set.number, from, to }
   })
 }

@@ -1,7 +1,15 @@
+import { defineCommand } from '../cli/command'
 import { readJournal } from '../store/journal'
 import type { Store } from '../store/Store'
 
 const SHOWN_CHANGES = 5
+
+export const statusCommand = defineCommand({
+  name: 'status',
+  summary: 'Shows the live versions and the last changes.',
+  options: {},
+  run: (_line, { store, write }) => write(`${status(store).join('\n')}\n`),
+})
 
 /** @returns The live versions and the last changes, as lines to print. */
 export function status(store: Store): string[] {

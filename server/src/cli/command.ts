@@ -1,47 +1,12 @@
+import type * as cli from '../../../scripts/cli/command'
+import type { Write } from '../../../scripts/cli/runProgram'
 import type { Config } from '../config'
 import type { Engine } from '../leads/engine'
 import type { LeadStore } from '../leads/leadStore'
 
-export interface Option {
-  type: 'string' | 'boolean'
-  /** Stands for the value in the help: "<number>". */
-  value?: string
-  help: string
-}
-
-type Options = Readonly<Record<string, Option>>
-
-type Values<Known extends Options> = {
-  [Name in keyof Known]?: { string: string; boolean: boolean }[Known[Name]['type']] | undefined
-}
-
-export interface Command<Known extends Options = Options> {
-  name: string
-  /** One line for the list of commands. */
-  summary: string
-  /** Stands for the arguments in the help: "<reference>". */
-  arguments?: string
-  options: Known
-  /** Further paragraphs of the help. */
-  details?: string
-  /**
-   * @returns The exit code. @default 0
-   * @throws UsageError when the command line is invalid. Any other error means that the command failed; its message
-   *   is printed.
-   */
-  run: (line: CommandLine<Known>, context: CommandContext) => Promise<number | void>
-}
-
-export interface CommandLine<Known extends Options = Options> {
-  options: Values<Known>
-  /** At most as many as the help shows. */
-  arguments: readonly string[]
-}
-
 export interface CommandContext {
   config: Config
-  /** Waits for the reader, so that long output needs constant memory. */
-  write: (text: string) => Promise<void>
+  write: Write
   /**
    * The configured database, opened on first use and closed after the command.
    *
@@ -52,13 +17,11 @@ export interface CommandContext {
   ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** The command line is invalid. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
+/** A command of `npm run leads`. */
+export type Command<Known extends cli.Options = cli.Options> = cli.Command<CommandContext, Known>
 
 /** Infers the types of the options. */
-export function defineCommand<const Known extends Options>(command: Command<Known>): Command {
+export function defineCommand<const Known extends cli.Options>(command: Command<Known>): Command {
   // The parser only passes values of the declared types.
   return command as unknown as Command
 }

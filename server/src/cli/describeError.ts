@@ -1,4 +1,4 @@
-import { inert } from './inert'
+import { inert } from '../../../scripts/cli/inert'
 
 /** What went wrong, in one line, with its cause. */
 export function describeError(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { Engine } from '../leads/engine'
 import { findLead } from '../leads/findLead'
 import type { StoredLead } from '../leads/lead'
-import { UsageError } from './command'
+import { UsageError } from '../../../scripts/cli/command'
 
 /** The argument of commands on one lead, in their help. */
 export const referenceArgument = '<reference>'

@@ -1,7 +1,7 @@
 import { SHORT_REFERENCE } from '../leads/findLead'
 import type { StoredLead } from '../leads/lead'
 import { shownTime, type TimeZone } from './shownTime'
-import type { Column } from './table'
+import type { Column } from '../../../scripts/cli/table'
 
 export interface ListedLead extends StoredLead {
   /** Of `shownStatus`. */

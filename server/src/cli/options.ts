@@ -1,4 +1,4 @@
-import { UsageError } from './command'
+import { UsageError } from '../../../scripts/cli/command'
 import { timeFormats, type TimeZone } from './shownTime'
 
 // Options that several commands share, and their parsers. Each parser throws UsageError.
@@ -14,8 +14,6 @@ export const sinceOption = {
   value: '<age or date>',
   help: 'only leads since then: 12h, 2d, 3w or 2026-11-24 (UTC)',
 } as const
-
-export const jsonOption = { type: 'boolean', help: 'as JSON, for programs' } as const
 
 export function parseTimeZone(text = 'utc'): TimeZone {
   if (Object.hasOwn(timeFormats, text)) return text as TimeZone
@@ -41,10 +39,4 @@ function isoTime(text: string): number {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/.test(text)) return NaN
   const ms = Date.parse(text)
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text.slice(0, 10) ? NaN : ms
-}
-
-export function parseNumber(name: string, text: string, { min, max }: { min: number; max: number }): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-  if (value >= min && value <= max) return value
-  throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }

@@ -1,5 +1,5 @@
 import type { Engine } from '../leads/engine'
-import { counted } from './counted'
+import { counted } from '../../../scripts/cli/counted'
 
 /**
  * Overwrites what erased leads left in the database's files.

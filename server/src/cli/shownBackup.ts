@@ -1,4 +1,4 @@
-import { counted } from './counted'
+import { counted } from '../../../scripts/cli/counted'
 import type { BackupContents } from '../maintenance/checkBackup'
 
 /** What a backup contains, for a terminal. */

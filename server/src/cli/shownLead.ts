@@ -1,9 +1,9 @@
 import type { Delivery } from '../delivery/redeliver'
 import { leadColumns } from '../leads/lead'
-import { inert } from './inert'
+import { inert } from '../../../scripts/cli/inert'
 import type { ListedLead } from './leadTable'
 import { shownTime, type TimeZone } from './shownTime'
-import { table } from './table'
+import { table } from '../../../scripts/cli/table'
 
 /** Everything about a lead, for a terminal. */
 export function shownLead(lead: ListedLead, deliveries: readonly Delivery[], timeZone: TimeZone): string {

@@ -1,4 +1,4 @@
-import { counted } from '../cli/counted'
+import { counted } from '../../../scripts/cli/counted'
 import { outboxStatus } from '../delivery/outboxStatus'
 import type { Engine } from '../leads/engine'
 import type { ChannelName } from '../leads/tables'

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
-import { counted } from '../cli/counted'
+import { counted } from '../../../scripts/cli/counted'
 import { migrations } from '../leads/migrate'
 import { autoIncrementColumn } from '../leads/sqlite'
 

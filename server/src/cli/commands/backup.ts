@@ -1,6 +1,7 @@
 import { backupSqlite } from '../../maintenance/backupSqlite'
 import { shownBackup } from '../shownBackup'
-import { defineCommand, UsageError } from '../command'
+import { UsageError } from '../../../../scripts/cli/command'
+import { defineCommand } from '../command'
 
 export const backup = defineCommand({
   name: 'backup',

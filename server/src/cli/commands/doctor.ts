@@ -6,7 +6,7 @@ import type { Finding } from '../../doctor/finding'
 import { mailFinding } from '../../doctor/mailFinding'
 import { webhookFinding } from '../../doctor/webhookFinding'
 import { defineCommand, type CommandContext } from '../command'
-import { inert } from '../inert'
+import { inert } from '../../../../scripts/cli/inert'
 
 export const doctor = defineCommand({
   name: 'doctor',

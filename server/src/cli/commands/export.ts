@@ -1,7 +1,8 @@
 import { findLeads } from '../../leads/findLeads'
-import { defineCommand, UsageError } from '../command'
+import { UsageError } from '../../../../scripts/cli/command'
+import { defineCommand } from '../command'
 import { csvHeader, csvLine, type CsvOptions } from '../csv'
-import { inertJson } from '../inert'
+import { inertJson } from '../../../../scripts/cli/inert'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 
 const separators: Readonly<Record<string, CsvOptions['separator']>> = { csv: ',', 'csv-semicolon': ';' }

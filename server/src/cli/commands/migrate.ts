@@ -1,6 +1,7 @@
 import { openPostgres } from '../../leads/postgres'
 import { copyToPostgres } from '../../maintenance/copyToPostgres'
-import { defineCommand, UsageError } from '../command'
+import { UsageError } from '../../../../scripts/cli/command'
+import { defineCommand } from '../command'
 import { STATEMENT_TIMEOUT_MS } from '../databaseOf'
 
 export const migrate = defineCommand({

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { checkBackup } from '../../maintenance/checkBackup'
 import { shownBackup } from '../shownBackup'
-import { defineCommand, UsageError } from '../command'
+import { UsageError } from '../../../../scripts/cli/command'
+import { defineCommand } from '../command'
 
 export const restoreCheck = defineCommand({
   name: 'restore-check',

@@ -1,8 +1,8 @@
 import { countOldLeads, eraseOldLeads, retentionCutoff } from '../../maintenance/retention'
 import { defineCommand } from '../command'
-import { counted } from '../counted'
+import { counted } from '../../../../scripts/cli/counted'
 import { overwriteErased } from '../overwriteErased'
-import { parseNumber } from '../options'
+import { parseNumber } from '../../../../scripts/cli/options'
 
 export const retention = defineCommand({
   name: 'retention',

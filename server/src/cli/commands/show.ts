@@ -1,8 +1,9 @@
 import { deliveriesOf } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import { inertJson } from '../inert'
+import { inertJson } from '../../../../scripts/cli/inert'
 import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
-import { jsonOption, parseTimeZone, timeZoneOption } from '../options'
+import { jsonOption } from '../../../../scripts/cli/options'
+import { parseTimeZone, timeZoneOption } from '../options'
 import { shownLead } from '../shownLead'
 import { shownStatus } from '../shownStatus'
 

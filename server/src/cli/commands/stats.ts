@@ -1,10 +1,11 @@
 import { countLeads, type LeadCount } from '../../leads/countLeads'
 import { defineCommand } from '../command'
-import { counted } from '../counted'
-import { inertJson } from '../inert'
-import { jsonOption, parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
+import { counted } from '../../../../scripts/cli/counted'
+import { inertJson } from '../../../../scripts/cli/inert'
+import { jsonOption } from '../../../../scripts/cli/options'
+import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { shownTime, type TimeZone } from '../shownTime'
-import { table } from '../table'
+import { table } from '../../../../scripts/cli/table'
 
 const DEFAULT_SINCE = '30d'
 const DATE_LENGTH = 10

@@ -1,25 +1,24 @@
-import type { Command } from './command'
-
-const PROGRAM = 'npm run leads --'
+import type { Command, Program } from './command'
 
 /** The list of all commands. */
-export function overview(commands: readonly Command[]): string {
+export function overview<Context>({ name: program, commands, note }: Program<Context>): string {
   const rows = commands.map(({ name, summary }) => [name, summary] as const)
-  return `Usage: ${PROGRAM} <command>
+  return `Usage: ${program} <command>
 
 ${columns(rows)}
 
-${PROGRAM} <command> --help explains a command.
-Set DATABASE_FILE or DATABASE_URL as for the server.
+${program} <command> --help explains a command.
+${note}
 `
 }
 
 /** Everything about one command. */
-export function helpOf({ name, summary, arguments: expected, options, details }: Command): string {
+export function helpOf<Context>(program: Pick<Program<Context>, 'name'>, command: Command<Context>): string {
+  const { name, summary, arguments: expected, options, details } = command
   const rows = Object.entries(options).map(
     ([option, { value, help }]) => [`--${option}${value ? ` ${value}` : ''}`, help] as const,
   )
-  const usage = [PROGRAM, name, expected, rows.length > 0 && '[options]'].filter(Boolean).join(' ')
+  const usage = [program.name, name, expected, rows.length > 0 && '[options]'].filter(Boolean).join(' ')
   const paragraphs = [`Usage: ${usage}`, summary, rows.length > 0 && columns(rows), details]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,0 +1,61 @@
+import { fakeRepository } from '../testing/fakeRepository'
+import { runRelease } from '../testing/cli'
+import { commands } from './commands'
+
+const repository = fakeRepository()
+const run = (...args: string[]) => runRelease(args, repository.config)
+
+beforeEach(() => repository.write('webpack.common.js', ''))
+
+test('--help lists all commands', async () => {
+  const { code, printed } = await run('--help')
+  expect(code).toBe(0)
+  for (const { name, summary } of commands)
+    expect(printed).toMatch(new RegExp(`^ {2}${name} +${summary.replaceAll(/[.?()]/g, '\\$&')}$`, 'm'))
+})
+
+test.each(commands.map(({ name }) => name))('%s explains itself', async (name) => {
+  const { code, printed } = await run(name, '--help')
+  expect(code).toBe(0)
+  expect(printed).toMatch(new RegExp(`^Usage: npm run release -- ${name}\\b`))
+})
+
+test.each([
+  [[], 'No command given.'],
+  [['publsh', 'all'], 'Unknown command "publsh". Did you mean "publish"?'],
+  [['publish'], 'The name of the package is missing.'],
+  [['publish', 'all', '--only-nwe'], 'Unknown option "--only-nwe". Did you mean "--only-new"?'],
+  [['publish', 'shell', 'mfe-contact'], 'Unexpected argument "mfe-contact".'],
+  [['build', 'all', '--variant', 'fast'], 'There is no variant "fast". Use one of: production, '],
+])('%j is explained and prints the usage', async (args, explanation) => {
+  const { code, errorText } = await run(...args)
+  expect(code).toBe(2)
+  expect(errorText).toContain(explanation)
+  expect(errorText).toContain('Usage: npm run release -- ')
+})
+
+test('a misspelt package is answered by the right one', async () => {
+  repository.write('mfe-contact/webpack.config.js', '')
+  const { code, errorText } = await run('publish', 'mfe-contcat')
+  expect(code).toBe(1)
+  expect(errorText).toBe(
+    'There is no package "mfe-contcat". Did you mean "mfe-contact"? Use one of: shell, mfe-contact, all.\n',
+  )
+})
+
+test('an invalid variable is named, without a stack', async () => {
+  const { code, errorText } = await runRelease(['status'], { ...repository.config, origin: 'nowhere' })
+  expect(code).toBe(1)
+  expect(errorText).toBe('SITE_ORIGIN must be an origin such as https://www.example.com, not "nowhere"\n')
+})
+
+test('a command says what it is doing, one line a step, apart from its results', async () => {
+  await repository.publishBoth()
+  repository.buildShell('Hola')
+  const { printed, errorText } = await run('rollback', 'mfe-contact')
+  expect(printed).toBe('')
+  expect(errorText).toContain('holds no other version')
+  const pruned = await run('prune')
+  expect(pruned.printed).toContain('Removed 0 release sets')
+  expect(pruned.errorText).toMatch(/^Removing [a-z ]+: \d+\.\d s\n$/)
+})

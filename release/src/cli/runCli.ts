@@ -1,0 +1,42 @@
+import type { Writable } from 'node:stream'
+import type { Program } from '../../../scripts/cli/command'
+import { runProgram } from '../../../scripts/cli/runProgram'
+import { readReleaseConfig } from '../config'
+import { progressOn } from '../progress/progressOn'
+import { ReleaseError } from '../ReleaseError'
+import { Store } from '../store/Store'
+import type { CommandContext } from './command'
+import { commands } from './commands'
+
+const release: Program<CommandContext> = {
+  name: 'npm run release --',
+  commands,
+  note: 'docs/release.md explains all of them. In an emergency: rollback <package>.',
+  // The stack of an unexpected error shows where the fault of the tool is.
+  describeError: (error) =>
+    error instanceof ReleaseError ? error.message : String((error as Error)?.stack ?? error),
+}
+
+/**
+ * Runs `npm run release`.
+ *
+ * @param output Receives results.
+ * @param errors Receives progress and error messages.
+ * @returns The exit code: 0 success, 1 the command failed or was refused, 2 invalid command line.
+ */
+export async function runCli(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: Writable,
+  errors: Writable & { isTTY?: boolean },
+): Promise<number> {
+  return runProgram(release, args, { output, errors }, async (run, write) => {
+    const config = readReleaseConfig(env)
+    const progress = progressOn(errors)
+    try {
+      return await run({ config, store: new Store(config.storeDir), write, progress })
+    } finally {
+      progress.end()
+    }
+  })
+}

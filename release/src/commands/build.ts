@@ -1,0 +1,32 @@
+import { UsageError } from '../../../scripts/cli/command'
+import { build, buildVariants, type BuildVariant } from '../build/build'
+import { choosePackages } from '../build/packages'
+import { defineCommand } from '../cli/command'
+import { requirePackage } from '../cli/packageArgument'
+
+export const buildCommand = defineCommand({
+  name: 'build',
+  summary: 'Builds a package, or all that changed. Publishes nothing.',
+  arguments: '<package|all>',
+  options: {
+    variant: {
+      type: 'string',
+      value: '<name>',
+      help: `one of ${buildVariants.join(', ')} (default: BUILD_MODE)`,
+    },
+  },
+  async run({ arguments: args, options }, { config, progress, write }) {
+    const variant = variantNamed(options.variant ?? config.mode)
+    for (const name of choosePackages(config.rootDir, requirePackage(args))) {
+      progress.step(`Building ${name}`)
+      await write(`${name}: ${await build(config, name, variant)}\n`)
+    }
+  },
+})
+
+function variantNamed(text: string): BuildVariant {
+  const variant = buildVariants.find((name) => name === text)
+  if (!variant)
+    throw new UsageError(`There is no variant "${text}". Use one of: ${buildVariants.join(', ')}.`)
+  return variant
+}

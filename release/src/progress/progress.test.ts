@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { progressOn } from './progressOn'
+
+function record(isTTY: boolean) {
+  const stream = Object.assign(new PassThrough(), { isTTY, columns: 40 })
+  const progress = progressOn(stream)
+  return { progress, text: () => String(stream.read() ?? '') }
+}
+
+test('without a terminal each step is one line, with its count and its time', () => {
+  const { progress, text } = record(false)
+  progress.step('Rendering pages')
+  progress.count(1, 38, 'page')
+  progress.count(38, 38, 'page')
+  progress.step('Activating the release set')
+  progress.end()
+  expect(text()).toMatch(
+    /^Rendering pages: page 38 of 38, \d+\.\d s\nActivating the release set: \d+\.\d s\n$/,
+  )
+})
+
+test('on a terminal one line changes and is removed at the end', () => {
+  const { progress, text } = record(true)
+  progress.step('Rendering pages')
+  progress.note('A warning that stays.')
+  progress.end()
+  const shown = text()
+  expect(shown).toContain('A warning that stays.\n')
+  expect(shown.split('\n')).toHaveLength(2)
+  expect(shown.endsWith('\r\u001b[2K')).toBe(true)
+})
+
+test('a line on a terminal is never longer than the terminal is wide', () => {
+  const { progress, text } = record(true)
+  progress.step('x'.repeat(100))
+  progress.end()
+  expect(text()).not.toContain('x'.repeat(40))
+})

@@ -1,0 +1,25 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { runCli } from '../cli/runCli'
+import type { ReleaseConfig } from '../config'
+
+/** Runs a command of `npm run release` in this process. */
+export async function runRelease(
+  args: readonly string[],
+  { rootDir, storeDir, origin, mode, user }: ReleaseConfig,
+) {
+  const env = {
+    ROOT_DIR: rootDir,
+    STORE_DIR: storeDir,
+    SITE_ORIGIN: origin,
+    BUILD_MODE: mode,
+    RELEASE_USER: user,
+  }
+  const [output, errors] = [new PassThrough(), new PassThrough()]
+  const texts = Promise.all([buffer(output), buffer(errors)])
+  const code = await runCli(args, env, output, errors)
+  output.end()
+  errors.end()
+  const [printed, errorText] = (await texts).map(String) as [string, string]
+  return { code, printed, errorText }
+}
