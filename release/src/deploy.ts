@@ -5,13 +5,18 @@ import { forEachWithConcurrency } from './forEachWithConcurrency'
 import { documentProblems } from './gate/documentProblems'
 import { refuse, type Finding } from './gate/Finding'
 import { prepareSite, type PreparedSite } from './prepareSite'
+import { pageRendererFor } from './render/pageRendererFor'
 import { renderPage, type RenderedPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
 
-/** Enough to keep all cores busy with compression while the next page is rendered. */
+/** A process renders while another page is compressed. */
+const PACKAGES_AT_ONCE = 2
+/** Of a package: enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
+
+type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'>
 
 /**
  * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
@@ -20,7 +25,7 @@ const PAGES_AT_ONCE = 4
  * @throws RefusedError with the findings; the live site is unchanged.
  */
 export async function deploy(
-  config: Pick<ReleaseConfig, 'origin' | 'user'>,
+  config: DeployConfig,
   store: Store,
   versions: Versions,
   change: Change,
@@ -38,7 +43,7 @@ export async function deploy(
  * @throws RefusedError as `deploy` does.
  */
 export async function checkVersions(
-  config: Pick<ReleaseConfig, 'origin'>,
+  config: Omit<DeployConfig, 'user'>,
   store: Store,
   versions: Versions,
 ): Promise<void> {
@@ -47,15 +52,15 @@ export async function checkVersions(
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
-  { origin }: Pick<ReleaseConfig, 'origin'>,
+  config: Omit<DeployConfig, 'user'>,
   store: Store,
   versions: Versions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
-  const site = prepareSite(store, versions, origin)
+  const site = await prepareSite(store, versions, config)
   const writer = new ReleaseSetWriter(store, site)
   try {
-    refuse(await renderAndCheck(site, (page) => writer.writePage(page)))
+    refuse(await renderAndCheck(store, site, config.renderSeconds, (page) => writer.writePage(page)))
     await writer.complete()
     return await use(writer)
   } finally {
@@ -64,24 +69,35 @@ async function withReleaseSet<T>(
 }
 
 /**
- * Renders and checks every page of a site, a few at a time: large sites do not fit into memory.
+ * Renders and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
+ * the store are not rendered again.
  *
+ * @param renderSeconds How long each page may take.
  * @param write Receives the pages in any order, until the first finding.
  * @returns The findings of all pages.
  */
-export async function renderAndCheck(
+async function renderAndCheck(
+  store: Store,
   site: PreparedSite,
+  renderSeconds: number,
   write: (page: RenderedPage) => Promise<void>,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  await forEachWithConcurrency([...site.pages, site.notFoundPage], PAGES_AT_ONCE, async (page) => {
-    const rendered = await renderPage(site, page)
-    const ofPage = { package: page.owner, page: page.location }
-    findings.push(
-      ...rendered.errors.map((error) => ({ ...ofPage, check: 'render', cause: String(error) })),
-      ...documentProblems(rendered, site.hasAsset).map((cause) => ({ ...ofPage, check: 'document', cause })),
-    )
-    if (findings.length === 0) await write(rendered)
+  const pages = [...site.pages, site.notFoundPage]
+  await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
+    const renderer = pageRendererFor(owner, store, site, renderSeconds)
+    const ownPages = pages.filter((page) => page.owner === owner)
+    await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
+      const { rendered, findings: thrown } = await renderPage(site, page, renderer)
+      findings.push(...thrown, ...(rendered ? documentFindings(rendered, site) : []))
+      if (rendered && findings.length === 0) await write(rendered)
+    }).finally(() => renderer.stop())
   })
   return findings
+}
+
+function documentFindings(rendered: RenderedPage, { hasAsset }: PreparedSite): Finding[] {
+  const { owner, location } = rendered.page
+  const ofPage = { package: owner, page: location, check: 'document' }
+  return documentProblems(rendered, hasAsset).map((cause) => ({ ...ofPage, cause }))
 }
