@@ -15,6 +15,8 @@ export interface ReleaseConfig {
   mode: 'production' | 'development'
   /** Recorded in the journal. `RELEASE_USER`, default the user of the operating system. */
   user: string
+  /** How long the code of a package may take to be evaluated, and to render a page. `RENDER_SECONDS`, default 10. */
+  renderSeconds: number
 }
 
 /** @throws ReleaseError that names every invalid variable. */
@@ -32,6 +34,10 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   if (mode !== 'production' && mode !== 'development') {
     problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
   }
+  const renderSeconds = Number(env['RENDER_SECONDS'] ?? 10)
+  if (!(renderSeconds > 0 && renderSeconds <= 600)) {
+    problems.push(`RENDER_SECONDS must be a number up to 600, not "${env['RENDER_SECONDS']}"`)
+  }
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,
@@ -39,5 +45,6 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
     origin,
     mode: mode as ReleaseConfig['mode'],
     user: env['RELEASE_USER'] ?? userInfo().username,
+    renderSeconds,
   }
 }

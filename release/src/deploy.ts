@@ -6,13 +6,18 @@ import { documentProblems } from './gate/documentProblems'
 import { refuse, type Finding } from './gate/Finding'
 import { prepareSite, type PreparedSite } from './prepareSite'
 import { silentProgress, type Progress } from './progress/Progress'
+import { pageRendererFor } from './render/pageRendererFor'
 import { renderPage, type RenderedPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
 
-/** Enough to keep all cores busy with compression while the next page is rendered. */
+/** A process renders while another page is compressed. */
+const PACKAGES_AT_ONCE = 2
+/** Of a package: enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
+
+type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'>
 
 /**
  * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
@@ -21,7 +26,7 @@ const PAGES_AT_ONCE = 4
  * @throws RefusedError with the findings; the live site is unchanged.
  */
 export async function deploy(
-  config: Pick<ReleaseConfig, 'origin' | 'user'>,
+  config: DeployConfig,
   store: Store,
   versions: Versions,
   change: Change,
@@ -41,7 +46,7 @@ export async function deploy(
  * @throws RefusedError as `deploy` does.
  */
 export async function checkVersions(
-  config: Pick<ReleaseConfig, 'origin'>,
+  config: Omit<DeployConfig, 'user'>,
   store: Store,
   versions: Versions,
   progress: Progress = silentProgress,
@@ -51,17 +56,18 @@ export async function checkVersions(
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
-  { origin, progress }: Pick<ReleaseConfig, 'origin'> & { progress: Progress },
+  config: Omit<DeployConfig, 'user'> & { progress: Progress },
   store: Store,
   versions: Versions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
+  const { progress, renderSeconds } = config
   progress.step('Evaluating the releases')
-  const site = prepareSite(store, versions, origin)
+  const site = await prepareSite(store, versions, config)
   const writer = new ReleaseSetWriter(store, site)
   try {
     progress.step('Rendering pages')
-    refuse(await renderAndCheck(site, (page) => writer.writePage(page), progress))
+    refuse(await renderAndCheck({ store, site, renderSeconds, progress }, (page) => writer.writePage(page)))
     progress.step('Writing the release set')
     await writer.complete()
     return await use(writer)
@@ -70,29 +76,43 @@ async function withReleaseSet<T>(
   }
 }
 
+interface RenderOptions {
+  store: Store
+  site: PreparedSite
+  /** How long each page may take. */
+  renderSeconds: number
+  progress: Progress
+}
+
 /**
- * Renders and checks every page of a site, a few at a time: large sites do not fit into memory.
+ * Renders and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
+ * the store are not rendered again.
  *
  * @param write Receives the pages in any order, until the first finding.
  * @returns The findings of all pages.
  */
-export async function renderAndCheck(
-  site: PreparedSite,
+async function renderAndCheck(
+  { store, site, renderSeconds, progress }: RenderOptions,
   write: (page: RenderedPage) => Promise<void>,
-  progress: Progress = silentProgress,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const pages = [...site.pages, site.notFoundPage]
   let done = 0
-  await forEachWithConcurrency(pages, PAGES_AT_ONCE, async (page) => {
-    const rendered = await renderPage(site, page)
-    const ofPage = { package: page.owner, page: page.location }
-    findings.push(
-      ...rendered.errors.map((error) => ({ ...ofPage, check: 'render', cause: String(error) })),
-      ...documentProblems(rendered, site.hasAsset).map((cause) => ({ ...ofPage, check: 'document', cause })),
-    )
-    if (findings.length === 0) await write(rendered)
-    progress.count(++done, pages.length, 'page')
+  await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
+    const renderer = pageRendererFor(owner, store, site, renderSeconds)
+    const ownPages = pages.filter((page) => page.owner === owner)
+    await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
+      const { rendered, findings: thrown } = await renderPage(site, page, renderer)
+      findings.push(...thrown, ...(rendered ? documentFindings(rendered, site) : []))
+      if (rendered && findings.length === 0) await write(rendered)
+      progress.count(++done, pages.length, 'page')
+    }).finally(() => renderer.stop())
   })
   return findings
+}
+
+function documentFindings(rendered: RenderedPage, { hasAsset }: PreparedSite): Finding[] {
+  const { owner, location } = rendered.page
+  const ofPage = { package: owner, page: location, check: 'document' }
+  return documentProblems(rendered, hasAsset).map((cause) => ({ ...ofPage, cause }))
 }

@@ -1,12 +1,20 @@
-import type { PublishedPage, Remote } from '@site/shared/contract/remote'
-import type { PageFiles, Release, RemoteClient, SetPage, ShellClient } from '@site/shared/contract/releases'
+import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
+import type {
+  PageFiles,
+  Release,
+  RemoteClient,
+  SetPage,
+  ShellClient,
+  ShellData,
+} from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
 import { refuse } from './gate/Finding'
 import { siteFindings } from './gate/remoteProblems'
+import { evaluateReleases } from './isolation/evaluateReleases'
 import { ReleaseError } from './ReleaseError'
-import { evaluateRemote, evaluateShell, type ShellServer } from './render/evaluateBundle'
 import type { SiteFile } from './render/menuSprite'
+import { renderedKey } from './render/renderedWith'
 import { contentFileOf, siteDataOf } from './render/siteData'
 import { StyleSplitter } from './render/StyleSplitter'
 import type { Store } from './store/Store'
@@ -25,10 +33,10 @@ export interface PageToRender extends Omit<SetPage, 'styles'> {
 /** Everything that rendering a release set needs, so that rendering does not read the store. */
 export interface PreparedSite {
   versions: Versions
-  shell: ShellServer
+  shell: ShellData
   shellClient: ShellClient
   /** By package name. */
-  remotes: Readonly<Record<string, Remote>>
+  remotes: Readonly<Record<string, RemoteData>>
   /** The same for every page. */
   data: SiteData
   /** The `SiteContent` of the release set, to be stored as an asset. */
@@ -41,6 +49,8 @@ export interface PreparedSite {
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
   styleSplitter: StyleSplitter
+  /** For each package: the key of its pages' HTML in the store. */
+  rendered: Readonly<Record<string, string>>
   /** Whether there is a file at this URL once the release set is live. */
   hasAsset: (url: string) => boolean
 }
@@ -48,32 +58,36 @@ export interface PreparedSite {
 const noAssets: PageFiles = { scripts: [], styles: [] }
 
 /**
- * Reads the releases of a new release set, evaluates their server bundles and checks that they fit together.
+ * Reads the releases of a new release set, evaluates those that were never evaluated and checks that they fit together.
  *
  * @param origin Of the public site, without a trailing slash.
- * @throws ReleaseError that lists what does not fit.
+ * @param renderSeconds How long each evaluation may take.
+ * @throws RefusedError with what does not fit.
  */
-export function prepareSite(store: Store, versions: Versions, origin: string): PreparedSite {
+export async function prepareSite(
+  store: Store,
+  versions: Versions,
+  { origin, renderSeconds }: { origin: string; renderSeconds: number },
+): Promise<PreparedSite> {
   const { [shellPackage]: shellVersion, ...remoteVersions } = versions
   if (shellVersion === undefined)
     throw new ReleaseError('A site needs the shell: publish it first, or publish all.')
+  await evaluateReleases(store, versions, renderSeconds)
   const shellRelease = store.release(shellPackage, shellVersion)
-  const shell = evaluateShell(store.serverBundle(shellPackage, shellVersion))
-  const remotes = Object.entries(remoteVersions).map(([name, version]) => ({
-    name,
-    release: store.release(name, version),
-    remote: evaluateRemote(store.serverBundle(name, version), name, shell),
-  }))
-  const modules = Object.fromEntries(remotes.map(({ name, remote }) => [name, remote]))
-  refuse(siteFindings(shell, modules))
-
   const shellClient = clientOf(shellRelease, 'shell')
-  const published = remotes.map(({ name, remote, release }) => {
+  // Casts: what a release publishes is of the kind of its client.
+  const shell = shellRelease.published as ShellData
+  const published = Object.entries(remoteVersions).map(([name, version]) => {
+    const release = store.release(name, version)
     const client = clientOf(release, 'remote')
     const { container, entry, scripts, moduleStyles: styles } = client
-    return { name, remote, client, pin: { container, version: release.version, entry, scripts, styles } }
+    const remote = release.published as RemoteData
+    return { name, release, remote, client, pin: { container, version, entry, scripts, styles } }
   })
-  const files = [shellRelease, ...remotes.map(({ release }) => release)].flatMap((release) => release.files)
+  const remotes = Object.fromEntries(published.map(({ name, remote }) => [name, remote]))
+  refuse(siteFindings(shell, remotes))
+
+  const files = [shellRelease, ...published.map(({ release }) => release)].flatMap((release) => release.files)
   const { data, sprite } = siteDataOf(published, { origin, set: store.nextSetNumber(), files })
   const content = contentFileOf(data)
   const urls = new Set([content.file, ...(sprite ? [sprite] : []), ...files].map(({ url }) => url))
@@ -82,7 +96,7 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     versions,
     shell,
     shellClient,
-    remotes: modules,
+    remotes,
     data,
     content,
     sprite,
@@ -99,6 +113,9 @@ export function prepareSite(store: Store, versions: Versions, origin: string): P
     favicon: store.readAsset(shell.identity.icons.ico),
     readStyle,
     styleSplitter: new StyleSplitter(readStyle),
+    rendered: Object.fromEntries(
+      Object.keys(versions).map((name) => [name, renderedKey(name, data, versions)]),
+    ),
     // A page may also show a file of an earlier release.
     hasAsset: (url) => urls.has(url) || store.hasAsset(url),
   }
@@ -109,7 +126,7 @@ function clientOf<K extends Release['client']['kind']>({ package: name, client }
   return client as Extract<Release['client'], { kind: K }>
 }
 
-function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): PageToRender[] {
+function pagesOfShell({ pages, chunks }: ShellData, client: ShellClient): PageToRender[] {
   return pages.flatMap((info) =>
     addressesOf(info, info.searches, {
       owner: shellPackage,
@@ -120,7 +137,7 @@ function pagesOfShell({ pages, chunks }: ShellServer, client: ShellClient): Page
 }
 
 function pagesOfRemotes(
-  remotes: readonly { name: string; remote: Remote; client: RemoteClient }[],
+  remotes: readonly { name: string; remote: RemoteData; client: RemoteClient }[],
   { federation }: ShellClient,
   menu: SiteData['menu'],
 ): PageToRender[] {

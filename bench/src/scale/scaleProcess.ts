@@ -34,7 +34,7 @@ async function measure(pages: number): Promise<ScaleResult> {
   }
 
   const startMs = performance.now()
-  const config = { origin: `http://localhost:${firstPort}`, user: 'bench' }
+  const config = { origin: `http://localhost:${firstPort}`, user: 'bench', renderSeconds: 10 }
   const change = { action: 'publish', packages: Object.keys(versions) } as const
   const set = await deploy(config, store, versions, change)
   const publishMs = performance.now() - startMs

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
 import { defineCommand } from '../cli/command'
 import { listFiles } from '../files'
 import { withLock } from '../store/withLock'
@@ -21,8 +22,8 @@ export const pruneCommand = defineCommand({
 })
 
 /**
- * Removes release sets that are neither recent nor among the last ones, releases of no kept set, and files of no
- * kept release or set.
+ * Removes release sets that are neither recent nor among the last ones, releases and rendered pages of no kept set, and
+ * files of no kept release or set.
  *
  * @param now Milliseconds since 1970.
  * @returns How much was removed.
@@ -53,10 +54,20 @@ export async function prune(
     for (const number of removedSets) rmSync(store.siteDir(number), { recursive: true })
     for (const { name, version } of removedReleases)
       rmSync(store.releaseDir(name, version), { recursive: true })
+    removeUnusedRendered(store, kept)
     const ofSets = kept.flatMap(({ content, files = [] }) => [content, ...files])
     const removedFiles = removeUnusedAssets(store, ofSets)
     return { sets: removedSets.length, releases: removedReleases.length, files: removedFiles }
   })
+}
+
+function removeUnusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): void {
+  const folder = join(dir, 'rendered')
+  const namesIn = (path: string) => (existsSync(path) ? readdirSync(path) : [])
+  for (const name of namesIn(folder))
+    for (const key of namesIn(join(folder, name)))
+      if (!kept.some(({ rendered }) => rendered?.[name] === key))
+        rmSync(join(folder, name, key), { recursive: true })
 }
 
 function allReleases(store: Store): { name: string; version: string }[] {

@@ -1,8 +1,8 @@
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
+import type { ShellData } from '@site/shared/contract/releases'
 import { fragmentsPath } from '@site/shared/contract/site'
 import { shellPackage } from '../build/packages'
-import type { ShellServer } from '../render/evaluateBundle'
 import type { Finding } from './Finding'
 
 /** In characters. Source: shared/src/contract/remote.ts, `PageInfo`. */
@@ -19,7 +19,7 @@ const isBelow = (path: string, basePath: string) => path === basePath || path.st
 
 /** @returns What is wrong with the data that the packages of a release set publish. */
 export function siteFindings(
-  { pages, identity }: Pick<ShellServer, 'pages' | 'identity'>,
+  { pages, identity }: Pick<ShellData, 'pages' | 'identity'>,
   remotes: Readonly<Record<string, RemoteData>>,
 ): Finding[] {
   const shellPaths = pages.map(({ path }) => path)

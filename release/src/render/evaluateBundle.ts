@@ -1,25 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import type { SiteIdentity } from '@site/shared/contract/document'
-import type { PublishedPage, Remote } from '@site/shared/contract/remote'
-import type { SiteData } from '@site/shared/contract/site'
+import type { Remote } from '@site/shared/contract/remote'
 import { ReleaseError } from '../ReleaseError'
 
-/** The exports of the shell's server bundle: shell/src/entry.server.tsx. */
-export interface ShellServer {
+/** Of the exports of the shell's server bundle, what remotes need. */
+interface ShellServer {
   singletons: Readonly<Record<string, unknown>>
-  identity: SiteIdentity
-  pages: readonly PublishedPage[]
-  /** Chunk names of its pages, by path. */
-  chunks: Readonly<Record<string, string>>
-  notFoundPath: string
-  /** Stands before `#root` in every document. */
-  loaderHtml: string
-  renderPage(request: {
-    site: SiteData
-    location: string
-    remotes: Readonly<Record<string, Remote>>
-  }): Promise<{ html: string; errors: unknown[] }>
 }
 
 /**

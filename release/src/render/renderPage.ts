@@ -1,18 +1,30 @@
 import type { SiteData } from '@site/shared/contract/site'
+import type { Finding } from '../gate/Finding'
 import type { PageToRender, PreparedSite } from '../prepareSite'
 import { composeFragment } from './composeFragment'
 import { composeDocument, dataElement } from './document'
 import { pageMeta, siteMeta } from './pageMeta'
+import type { PageRenderer } from './PageRenderer'
 import { pageDataOf } from './siteData'
 import { usedStyles } from './usedStyles'
 
-export type RenderedPage = Awaited<ReturnType<typeof renderPage>>
+export type RenderedPage = ReturnType<typeof composePage>
 
-export async function renderPage(site: PreparedSite, page: PageToRender) {
-  const { shell, shellClient, remotes, content, readStyle, styleSplitter } = site
-  const { location, info } = page
+/** @returns The page, undefined if it could not be rendered, and what components threw. */
+export async function renderPage(
+  site: PreparedSite,
+  page: PageToRender,
+  renderer: PageRenderer,
+): Promise<{ rendered: RenderedPage | undefined; findings: readonly Finding[] }> {
+  const { html, findings } = await renderer.render(page)
+  return { rendered: html === undefined ? undefined : composePage(site, page, html), findings }
+}
+
+/** @param html Rendered by React. */
+function composePage(site: PreparedSite, page: PageToRender, html: string) {
+  const { shell, shellClient, content, readStyle, styleSplitter } = site
+  const { info } = page
   const data: SiteData = info ? site.data : { ...site.data, isNotFound: true }
-  const { html, errors } = await shell.renderPage({ site: data, location, remotes })
   const meta = siteMeta(shell.identity) + (info ? pageMeta(info, shell.identity, data.origin) : '')
   const { scripts } = page.assets
   const ownStyles = usedStyles(html, page.assets.styles, readStyle)
@@ -20,8 +32,6 @@ export async function renderPage(site: PreparedSite, page: PageToRender) {
   const dataHtml = dataElement(pageDataOf(data, content.file))
   return {
     page,
-    /** Thrown by components. */
-    errors,
     /** The complete document. */
     html: composeDocument(site, { html, meta, dataHtml, scripts, styles }),
     /** Style rules for later, a file that the document links. */

@@ -84,7 +84,7 @@ export class ReleaseSetWriter {
   }
 
   #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
-    const { versions, data, content, pages, notFoundPage, remotes } = this.site
+    const { versions, data, content, pages, notFoundPage, remotes, rendered } = this.site
     return {
       number: data.set,
       createdAt: new Date().toISOString(),
@@ -97,6 +97,7 @@ export class ReleaseSetWriter {
         const { path, search, file, hasFragment } = page
         return { path, search, file, styles: this.#stylesOf(page), hasFragment }
       }),
+      rendered,
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,

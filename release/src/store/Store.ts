@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
@@ -15,6 +23,11 @@ export class Store {
     return join(this.dir, 'releases', packageName, version)
   }
 
+  /** Rendered HTML of a package's pages. */
+  renderedDir(packageName: string, key: string): string {
+    return join(this.dir, 'rendered', packageName, key)
+  }
+
   siteDir(number: number): string {
     return join(this.dir, 'sites', String(number))
   }
@@ -29,6 +42,14 @@ export class Store {
       throw new ReleaseError(`The store holds no version ${version} of ${packageName}.`)
     }
     return readJson<Release>(join(this.releaseDir(packageName, version), 'release.json'))
+  }
+
+  /** Replaces `release.json` of a stored release. The caller holds the lock. */
+  writeRelease(release: Release): void {
+    const file = join(this.releaseDir(release.package, release.version), 'release.json')
+    const unfinished = `${file}.unfinished-${process.pid}`
+    writeFileSync(unfinished, `${JSON.stringify(release, null, 2)}\n`)
+    renameSync(unfinished, file)
   }
 
   serverBundle(packageName: string, version: string): string {

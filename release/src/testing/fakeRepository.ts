@@ -31,6 +31,7 @@ function createRepository() {
     origin: 'https://site.example',
     mode: 'production',
     user: 'tester',
+    renderSeconds: 20,
   }
   const store = new Store(config.storeDir)
   const publish = (...names: string[]) => publishBuilds(config, store, names)

@@ -1,16 +1,19 @@
-import type { Redirect } from './remote'
+import type { SiteIdentity } from './document'
+import type { PublishedPage, Redirect, RemoteData } from './remote'
 import type { PageData, PinnedFile } from './site'
 
 /*
  * The store: the folder that the release tool writes and the server reads, var/ by default.
  *
- *   releases/<package>/<version>/   release.json, server/bundle.cjs; immutable
+ *   releases/<package>/<version>/   release.json, server/bundle.cjs; immutable, except that `published` is added
  *   assets/<package>/               client files of all releases, with .br and .gz beside each text file; names
  *                                   contain a content hash, so releases share unchanged files
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
  *                                   last two with .br and .gz
+ *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
+ *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per activation: user, time, versions
  */
@@ -25,6 +28,23 @@ export interface Release {
   /** Every client file; URLs are below `/assets/<package>/`. */
   files: readonly PinnedFile[]
   client: ShellClient | RemoteClient
+  /**
+   * What its server bundle publishes, of the kind of `client`. Added when the bundle is evaluated for the first time, so
+   * that later release sets need not evaluate it.
+   */
+  published?: ShellData | RemoteData
+}
+
+/** Data that the shell publishes. */
+export interface ShellData {
+  identity: SiteIdentity
+  pages: readonly PublishedPage[]
+  /** Chunk names of its pages, by path. */
+  chunks: Readonly<Record<string, string>>
+  /** An address without a page, at which the not-found page is rendered. */
+  notFoundPath: string
+  /** Stands before `#root` in every document. */
+  loaderHtml: string
 }
 
 /** Files of the shell's build that pages need. */
@@ -103,6 +123,8 @@ export interface ReleaseSet {
   /** URLs of its other files: menu icons and style rules for later. Absent in sets of version 1.0. */
   files?: readonly string[]
   pages: readonly SetPage[]
+  /** Keys below `rendered/`, by package name. Absent in sets of version 1.0. */
+  rendered?: Readonly<Record<string, string>>
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
   /** Index in `styleSources`. */

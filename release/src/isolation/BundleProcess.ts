@@ -1,0 +1,170 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { SiteData } from '@site/shared/contract/site'
+import { RefusedError } from '../gate/Finding'
+import { entryFile } from './entryFile.cjs'
+import type { ProcessAnswer, ProcessRequest, RenderedHtml } from './messages'
+import { OutputLimiter } from './OutputLimiter'
+import { ProcessMemory } from './ProcessMemory'
+
+/** Of the JavaScript heap. Typed arrays are outside of it, and limited by ProcessMemory.ts. */
+const MAX_HEAP_MB = 512
+/** Larger than any page that the budgets allow, and than the data of 10,000 pages. */
+const MAX_PAGE_BYTES = 2e6
+const MAX_DATA_BYTES = 20e6
+
+/** Node 20 and 22 know the permission model by its first name only. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+
+export interface Bundle {
+  /** Of the package. */
+  name: string
+  /** Path of its server bundle. */
+  file: string
+}
+
+/** What a request is about. */
+interface Subject {
+  package: string
+  page?: string
+  step: string
+}
+
+interface Pending {
+  subject: Subject
+  resolve: (answer: ProcessAnswer) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * A process that evaluates the server bundles of the shell and of at most one remote (decision 0059). It has no
+ * environment, no access to files and no network, and it is killed when it exceeds a limit.
+ */
+export class BundleProcess {
+  readonly #child: ChildProcess
+  readonly #owner: string
+  readonly #memory: ProcessMemory
+  #pending: Pending | undefined
+  /** Why no further request can be answered. */
+  #failure: string | undefined
+
+  /** @param seconds How long each request may take. */
+  constructor(
+    private readonly shell: Bundle,
+    private readonly remote: Bundle | undefined,
+    private readonly seconds: number,
+  ) {
+    this.#owner = (remote ?? shell).name
+    this.#child = fork(entryFile, [], {
+      cwd: tmpdir(),
+      // The time zone only: everything else may be a secret.
+      env: process.env['TZ'] === undefined ? {} : { TZ: process.env['TZ'] },
+      execArgv: [
+        permission,
+        `--allow-fs-read=${entryFile}`,
+        `--max-old-space-size=${MAX_HEAP_MB}`,
+        '--disallow-code-generation-from-strings',
+        '--no-warnings',
+      ],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const output = new OutputLimiter(this.#owner, (cause) => this.#fail(cause))
+    this.#child.stdout?.on('data', (chunk: Buffer) => output.add(chunk))
+    this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
+    this.#memory = new ProcessMemory(this.#child.pid, (cause) => this.#fail(cause))
+    // Cast: the entry sends these only, but the bundles share its process; readers check what they use.
+    this.#child.on('message', (message) => this.#settle(message as ProcessAnswer))
+    this.#child.on('error', (error) => this.#fail(`cannot be started: ${error.message}`))
+    this.#child.on('close', (code, signal) => this.#fail(output.causeOfExit(code, signal)))
+  }
+
+  /**
+   * Evaluates the bundles.
+   *
+   * @returns What the remote publishes, or the shell if there is no remote.
+   * @throws RefusedError
+   */
+  async evaluate(): Promise<unknown> {
+    const ofShell = await this.#evaluate('shell', this.shell)
+    return this.remote ? this.#evaluate('remote', this.remote) : ofShell
+  }
+
+  /**
+   * Renders a page, after `evaluate`. One page at a time.
+   *
+   * @param location Path and, if any, query string.
+   * @throws RefusedError when the page cannot be rendered.
+   */
+  async render(site: SiteData, location: string): Promise<RenderedHtml> {
+    const request = { type: 'render', site, location, maxBytes: MAX_PAGE_BYTES } as const
+    const subject = { package: this.#owner, page: location, step: 'rendering the page' }
+    const answer = await this.#request(request, subject)
+    if (!('html' in answer) || typeof answer.html !== 'string' || !Array.isArray(answer.errors))
+      throw new Error('BundleProcess: unexpected answer')
+    return answer
+  }
+
+  /** Whether it can answer: false after a limit was exceeded. */
+  get isRunning(): boolean {
+    return this.#failure === undefined
+  }
+
+  /** Ends the process. */
+  stop(): void {
+    this.#memory.stop()
+    this.#child.kill('SIGKILL')
+  }
+
+  async #evaluate(kind: 'shell' | 'remote', { name, file }: Bundle): Promise<unknown> {
+    const source = { name, file, code: readFileSync(file, 'utf8') }
+    const answer = await this.#request(
+      { type: 'evaluate', kind, source, maxBytes: MAX_DATA_BYTES },
+      { package: name, step: 'evaluating the server bundle' },
+    )
+    if (!('published' in answer)) throw new Error('BundleProcess: unexpected answer')
+    return JSON.parse(answer.published)
+  }
+
+  async #request(request: ProcessRequest, subject: Subject): Promise<ProcessAnswer> {
+    const limit = setTimeout(() => {
+      this.#fail(
+        `${subject.step} takes more than ${this.seconds} seconds: it loops, or a promise never settles`,
+      )
+    }, this.seconds * 1000)
+    try {
+      const answer = await new Promise<ProcessAnswer>((resolve, reject) => {
+        this.#pending = { subject, resolve, reject }
+        if (this.#failure !== undefined) this.#fail(this.#failure)
+        // If the process has ended, its `close` event gives the cause.
+        else this.#child.send(request, () => undefined)
+      })
+      if ('cause' in answer) throw refusal(subject, String(answer.check), String(answer.cause))
+      return answer
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  #settle(answer: ProcessAnswer): void {
+    const pending = this.#pending
+    this.#pending = undefined
+    if (pending) pending.resolve(answer)
+    else if ('cause' in answer) this.#fail(String(answer.cause))
+  }
+
+  /** The first cause counts: killing the process is one more. */
+  #fail(cause: string): void {
+    this.#failure ??= cause
+    const pending = this.#pending
+    this.#pending = undefined
+    pending?.reject(refusal(pending.subject, 'isolation', this.#failure))
+    this.stop()
+  }
+}
+
+function refusal({ package: name, page }: Subject, check: string, cause: string): RefusedError {
+  return new RefusedError([{ package: name, page, check, cause, see: 'docs/gate.md, "Isolation"' }])
+}

@@ -1,0 +1,44 @@
+/** More is a mistake, and slows the release down. */
+const MAX_BYTES = 1e6
+/** Shown to the operator. */
+const MAX_SHOWN_CHARACTERS = 4000
+const MAX_NODE_CHARACTERS = 2000
+
+/** Escape sequences of a bundle must not reach the operator's terminal. */
+const CONTROL_CHARACTERS = /[^\n\t\x20-\x7e\u00a0-\uffff]/g
+
+/** Shows the beginning of what the bundles of a package print, as the package's. */
+export class OutputLimiter {
+  #bytes = 0
+  #shown = 0
+  /** What Node itself wrote: why it ended the process. */
+  #ofNode = ''
+
+  /** @param fail Receives the cause once too much was printed. */
+  constructor(
+    private readonly packageName: string,
+    private readonly fail: (cause: string) => void,
+  ) {}
+
+  add(chunk: Buffer): void {
+    this.#bytes += chunk.length
+    const text = chunk
+      .toString()
+      .replaceAll(CONTROL_CHARACTERS, '')
+      .slice(0, MAX_SHOWN_CHARACTERS - this.#shown)
+    this.#shown += text.length
+    for (const line of text.split('\n').filter(Boolean))
+      process.stderr.write(`${this.packageName} prints: ${line}\n`)
+    if (this.#bytes > MAX_BYTES) this.fail(`prints more than ${MAX_BYTES / 1e6} MB`)
+  }
+
+  addOfNode(chunk: Buffer): void {
+    if (this.#ofNode.length < MAX_NODE_CHARACTERS) this.#ofNode += chunk.toString()
+  }
+
+  /** @param code,signal As Node reports the end of a process. */
+  causeOfExit(code: number | null, signal: string | null): string {
+    if (this.#ofNode.includes('heap')) return 'needs more memory than a package may use'
+    return `ends the process in which it is evaluated (${signal ?? `exit code ${code}`})`
+  }
+}

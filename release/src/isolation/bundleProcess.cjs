@@ -1,0 +1,172 @@
+/*
+ * Evaluates the server bundles of the shell and of at most one remote, and renders pages with them (decision 0059).
+ * Runs in a process of its own, started by BundleProcess.ts; the messages are described in messages.ts.
+ */
+'use strict'
+
+const { AsyncLocalStorage } = require('node:async_hooks')
+const { createHash } = require('node:crypto')
+const stream = require('node:stream')
+const url = require('node:url')
+const util = require('node:util')
+const { compileFunction, runInNewContext } = require('node:vm')
+
+/** Node's modules that the shell's bundle needs. Whole modules could lead to open handles or native code. */
+const shellBuiltins = { async_hooks: { AsyncLocalStorage }, crypto: { createHash }, stream, url, util }
+
+/** What bundles may use beside the language itself. */
+const allowedGlobals = [
+  ...['AbortController', 'AbortSignal', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'MessageChannel'],
+  ...['Blob', 'File', 'FormData', 'ReadableStream', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
+  ...['URLSearchParams', 'WritableStream', 'atob', 'btoa', 'clearImmediate', 'clearInterval', 'clearTimeout'],
+  ...[
+    'global',
+    'performance',
+    'queueMicrotask',
+    'setImmediate',
+    'setInterval',
+    'setTimeout',
+    'structuredClone',
+  ],
+]
+
+// Kept, because the bundles get none of them.
+const node = process
+const print = node.stdout.write.bind(node.stdout)
+const send = node.send.bind(node)
+
+node.removeAllListeners('warning')
+node.on('disconnect', () => node.exit())
+node.on('uncaughtException', (error) =>
+  answer({ check: 'isolation', cause: `throws outside of its modules and components: ${describe(error)}` }),
+)
+removeGlobals()
+
+let shell
+let remotes = {}
+const answers = {
+  evaluate: async ({ kind, source, maxBytes }) =>
+    withinLimit(await (kind === 'shell' ? evaluateShell(source) : evaluateRemote(source)), maxBytes),
+  render,
+}
+
+node.on('message', async (request) => {
+  try {
+    answer(await answers[request.type](request))
+  } catch (error) {
+    answer(
+      error instanceof Refusal ? { check: error.check, cause: error.message } : unexpected(request, error),
+    )
+  }
+})
+
+/** An answer without an error. */
+class Refusal extends Error {
+  constructor(check, cause) {
+    super(cause)
+    this.check = check
+  }
+}
+
+function unexpected({ type }, error) {
+  if (type === 'evaluate')
+    return { check: 'evaluation', cause: `the published data cannot be written as JSON: ${describe(error)}` }
+  return { check: 'render', cause: describe(error) }
+}
+
+function answer(message) {
+  send(message)
+}
+
+async function evaluateShell(source) {
+  shell = await evaluate(source, (request) => {
+    const name = request.replace(/^node:/, '')
+    if (Object.hasOwn(shellBuiltins, name)) return shellBuiltins[name]
+    const allowed = Object.keys(shellBuiltins).join(', ')
+    throw new Refusal(
+      'evaluation',
+      `the server bundle requires "${request}"; of Node's modules it may use ${allowed}`,
+    )
+  })
+  return shellData(shell)
+}
+
+async function evaluateRemote(source) {
+  const { singletons } = shell
+  const exported = await evaluate(source, (request) => {
+    if (Object.hasOwn(singletons, request)) return singletons[request]
+    throw new Refusal('evaluation', `the server bundle requires "${request}", which the shell does not share`)
+  })
+  const remote = exported?.default
+  if (typeof remote !== 'object' || remote === null || !Array.isArray(remote.routes))
+    throw new Refusal('evaluation', './remote must export a Remote by default')
+  remotes = { [source.name]: remote }
+  // Routes are code; everything else is data.
+  return { ...remote, routes: undefined }
+}
+
+function shellData({ identity, pages, chunks, notFoundPath, loaderHtml }) {
+  return { identity, pages, chunks, notFoundPath, loaderHtml }
+}
+
+function withinLimit(data, maxBytes) {
+  const published = JSON.stringify(data)
+  if (published.length > maxBytes)
+    throw new Refusal(
+      'isolation',
+      `it publishes ${megabytes(published)} of data; ${megabytes(maxBytes)} is the limit`,
+    )
+  return { published }
+}
+
+/** A bundle with a top-level await exports a promise. */
+async function evaluate({ file, code }, require) {
+  const module = { exports: {} }
+  try {
+    const run = compileFunction(code, ['module', 'exports', 'require', '__filename'], { filename: file })
+    run.call(undefined, module, module.exports, require, file)
+    return await module.exports
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('evaluation', `the server bundle throws while being evaluated: ${describe(error)}`)
+  }
+}
+
+async function render({ site, location, maxBytes }) {
+  const { html, errors } = await shell.renderPage({ site, location, remotes })
+  if (typeof html !== 'string') throw new Refusal('render', 'the shell rendered no text')
+  if (html.length > maxBytes)
+    throw new Refusal('isolation', `the page has ${megabytes(html)}; ${megabytes(maxBytes)} is the limit`)
+  return { html, errors: errors.map(describe) }
+}
+
+function megabytes(value) {
+  const bytes = typeof value === 'string' ? value.length : value
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** Never throws, whatever was thrown. */
+function describe(error) {
+  try {
+    return String(error).slice(0, 2000)
+  } catch {
+    return 'an error without a text'
+  }
+}
+
+/** The bundles' `console` writes to this process's output; its own stream would give them `net.Socket`. */
+function removeGlobals() {
+  const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)')
+  const kept = new Set([...ofLanguage, ...allowedGlobals])
+  for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name]
+  const write = (...values) => void print(`${util.format(...values)}\n`)
+  const methods = Object.keys(console).filter((name) => typeof console[name] === 'function')
+  globalThis.console = Object.fromEntries(methods.map((name) => [name, write]))
+  globalThis.process = {
+    env: {},
+    nextTick: (work, ...values) => globalThis.queueMicrotask(() => work(...values)),
+    exit() {
+      throw new Error('process.exit is not available to packages')
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Absolute path of bundleProcess.cjs. */
+export const entryFile: string

@@ -1,0 +1,42 @@
+import type { Release } from '@site/shared/contract/releases'
+import { shellPackage, type Versions } from '../build/packages'
+import { forEachWithConcurrency } from '../forEachWithConcurrency'
+import { RefusedError, refuse, type Finding } from '../gate/Finding'
+import type { Store } from '../store/Store'
+import { BundleProcess, type Bundle } from './BundleProcess'
+
+/** A process keeps one core busy. */
+const PROCESSES_AT_ONCE = 2
+
+/**
+ * Adds what they publish to the releases that were never evaluated. Others are not evaluated again: a package that
+ * changes with time, or breaks, must not stop the releases of other packages.
+ *
+ * @param versions With the shell's, whose modules the bundles of remotes use.
+ * @param seconds How long each evaluation may take.
+ * @throws RefusedError with the findings of all packages.
+ */
+export async function evaluateReleases(store: Store, versions: Versions, seconds: number): Promise<void> {
+  const releases = Object.entries(versions)
+    .map(([name, version]) => store.release(name, version))
+    .filter(({ published }) => published === undefined)
+  const bundleOf = (name: string): Bundle => ({ name, file: store.serverBundle(name, versions[name] ?? '') })
+  const findings: Finding[] = []
+  await forEachWithConcurrency(releases, PROCESSES_AT_ONCE, async (release) => {
+    const remote = release.client.kind === 'remote' ? bundleOf(release.package) : undefined
+    const bundles = new BundleProcess(bundleOf(shellPackage), remote, seconds)
+    try {
+      // Cast: what it publishes is checked with the data of the other packages, in gate/remoteProblems.ts.
+      const published = (await bundles.evaluate()) as Release['published']
+      store.writeRelease({ ...release, published })
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      findings.push(...error.findings)
+    } finally {
+      bundles.stop()
+    }
+  })
+  // A fault of the shell is found with each remote.
+  const different = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
+  refuse([...different.values()])
+}

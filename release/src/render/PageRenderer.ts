@@ -1,0 +1,61 @@
+import type { SiteData } from '@site/shared/contract/site'
+import { RefusedError, type Finding } from '../gate/Finding'
+import type { BundleProcess } from '../isolation/BundleProcess'
+import type { PageToRender } from '../prepareSite'
+import type { RenderedPages } from '../store/RenderedPages'
+
+export interface RenderResult {
+  /** Doctype to `</html>`; undefined if it could not be rendered. */
+  html: string | undefined
+  findings: readonly Finding[]
+}
+
+/** Renders the pages of one package that the store does not have. */
+export class PageRenderer {
+  /** Started for the first page that must be rendered. */
+  #bundles: Promise<BundleProcess> | undefined
+  /** Ended by a finding: nothing is known of the pages that follow. */
+  #hasEnded = false
+  /** Pages are rendered one after the other, so that it is known which of them exceeds a limit. */
+  #queue: Promise<unknown> = Promise.resolve()
+
+  /**
+   * @param site The part of the data that the package's pages depend on.
+   * @param start Starts a process and evaluates the bundles in it.
+   */
+  constructor(
+    private readonly stored: RenderedPages,
+    private readonly site: SiteData,
+    private readonly start: () => Promise<BundleProcess>,
+  ) {}
+
+  async render(page: PageToRender): Promise<RenderResult> {
+    const html = this.stored.read(page.file)
+    if (html !== undefined) return { html, findings: [] }
+    const result = this.#queue.then(() => this.#render(page))
+    this.#queue = result
+    return result
+  }
+
+  async stop(): Promise<void> {
+    const bundles = await this.#bundles?.catch(() => undefined)
+    bundles?.stop()
+  }
+
+  async #render({ owner, file, location, info }: PageToRender): Promise<RenderResult> {
+    if (this.#hasEnded) return { html: undefined, findings: [] }
+    try {
+      this.#bundles ??= this.start()
+      const bundles = await this.#bundles
+      const site: SiteData = info ? this.site : { ...this.site, isNotFound: true }
+      const { html, errors } = await bundles.render(site, location)
+      if (errors.length === 0) this.stored.write(file, html)
+      const ofPage = { package: owner, page: location, check: 'render' }
+      return { html, findings: errors.map((cause) => ({ ...ofPage, cause })) }
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      this.#hasEnded = !(await this.#bundles?.then(({ isRunning }) => isRunning).catch(() => false))
+      return { html: undefined, findings: error.findings }
+    }
+  }
+}

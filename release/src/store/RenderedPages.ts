@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from './Store'
+
+/** The HTML of a package's pages as React rendered it, kept for later release sets (decision 0059). */
+export class RenderedPages {
+  readonly #dir: string
+
+  /** @param key A hash of everything that the HTML depends on. */
+  constructor(store: Store, packageName: string, key: string) {
+    this.#dir = store.renderedDir(packageName, key)
+    mkdirSync(this.#dir, { recursive: true })
+  }
+
+  /** @returns undefined if the page is not stored, or its file is damaged. */
+  read(file: string): string | undefined {
+    const path = join(this.#dir, file)
+    if (!existsSync(path)) return undefined
+    const content = readFileSync(path, 'utf8')
+    const end = content.indexOf('\n')
+    const html = content.slice(end + 1)
+    return content.slice(0, end) === hashOf(html) ? html : undefined
+  }
+
+  write(file: string, html: string): void {
+    const path = join(this.#dir, file)
+    // A killed process must not leave half a file under the final name.
+    const unfinished = `${path}.unfinished-${process.pid}`
+    writeFileSync(unfinished, `${hashOf(html)}\n${html}`)
+    renameSync(unfinished, path)
+  }
+}
+
+function hashOf(html: string): string {
+  return createHash('sha256').update(html).digest('hex')
+}
