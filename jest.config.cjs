@@ -1,24 +1,27 @@
-const transform = {
-  '\\.tsx?$': [
-    'ts-jest',
-    {
-      diagnostics: false,
-      tsconfig: {
-        module: 'CommonJS',
-        moduleResolution: 'node10',
-        ignoreDeprecations: '6.0',
-        jsx: 'react-jsx',
-        esModuleInterop: true,
-        target: 'ES2022',
-        isolatedModules: true,
-        verbatimModuleSyntax: false,
-      },
+/** Packages without CommonJS. Node loads them with `require`, and Jest cannot before Node 24.9. */
+const esmPackages = '(content-disposition)/'
+
+const tsJest = [
+  'ts-jest',
+  {
+    diagnostics: false,
+    tsconfig: {
+      allowJs: true,
+      module: 'CommonJS',
+      moduleResolution: 'node10',
+      ignoreDeprecations: '6.0',
+      jsx: 'react-jsx',
+      esModuleInterop: true,
+      target: 'ES2022',
+      isolatedModules: true,
+      verbatimModuleSyntax: false,
     },
-  ],
-}
+  },
+]
 
 const common = {
-  transform,
+  transform: { '\\.tsx?$': tsJest, [`node_modules/${esmPackages}.*\\.js$`]: tsJest },
+  transformIgnorePatterns: [`/node_modules/(?!${esmPackages})`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
   clearMocks: true,
