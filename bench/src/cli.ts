@@ -3,7 +3,7 @@ import { api } from './api'
 import { publishAll } from './baselines/makeBaselines'
 import { deliveries } from './deliveries/deliveries'
 import { faults } from './faults/faults'
-import { leads } from './leads'
+import { leads } from './leads/leads'
 import { profileOf, profiles } from './link/profiles'
 import { nav } from './nav/nav'
 import { pages } from './pages/pages'
@@ -21,8 +21,8 @@ const usage = `Usage: npm run bench -- <command> [options]
   release   how long releases take                           --runs (default 5)
   api       responses and leads per second                   --seconds (default 10)
   leads     durable leads per second, and their delivery     --seconds (default 10)
-  deliveries  leads through a faulty mail server and kills
-  faults    the server under kills, locks, bad requests      --kills (default 100)
+  deliveries  leads through a faulty mail server and kills   --postgres  two servers on PostgreSQL, not one on SQLite
+  faults    the server under kills, locks, bad requests      --kills (default 100) --postgres
   scale     many remotes and pages                           --pages <number>, several times
   --again   reuses what the last run published`
 
@@ -36,6 +36,7 @@ async function run(): Promise<void> {
       runs: { type: 'string' },
       kills: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '10' },
+      postgres: { type: 'boolean', default: false },
       profile: { type: 'string' },
       page: { type: 'string', multiple: true, default: [] },
       pages: { type: 'string', multiple: true, default: ['10', '100', '1000', '10000'] },
@@ -45,14 +46,15 @@ async function run(): Promise<void> {
   const runs = positive(values.runs ?? (command === 'pages' ? '15' : '5'))
   const profile = values.profile === undefined ? undefined : profileOf(values.profile)
   const { page: names, check: isCheck, inspected: isInspected } = values
+  const database = values.postgres ? 'postgres' : 'sqlite'
   const commands: Record<string, () => Promise<void>> = {
     pages: () => pages({ runs, profile, names, isCheck, isInspected }),
     nav: () => nav(runs),
     release: () => release(runs),
     api: () => api(positive(values.seconds)),
     leads: () => leads(positive(values.seconds)),
-    deliveries,
-    faults: () => faults(positive(values.kills)),
+    deliveries: () => deliveries(database),
+    faults: () => faults(positive(values.kills), database),
     scale: () => scale(values.pages.map(positive)),
   }
   const measure = commands[command ?? '']

@@ -1,3 +1,6 @@
 export default async function stopPostgres() {
-  await globalThis.embeddedPostgres?.stop()
+  if (!globalThis.embeddedPostgres) return
+  await globalThis.embeddedPostgres.stop()
+  globalThis.embeddedPostgres = undefined
+  delete process.env.TEST_DATABASE_URL
 }

@@ -19,10 +19,12 @@ export class FaultyMailServer {
   readonly received: ReceivedMail[] = []
   readonly fates: Partial<Record<Fate, number>> = {}
   readonly #sockets = new Set<Socket>()
+  /** While false, it accepts every mail. */
+  isFaulty = false
   #server: Server | undefined
 
   constructor(
-    private readonly port: number,
+    readonly port: number,
     private readonly nextFate: () => Fate,
   ) {}
 
@@ -61,7 +63,7 @@ export class FaultyMailServer {
         }
         const command = text.slice(0, 4).toUpperCase()
         if (command === 'RCPT') {
-          fate = this.nextFate()
+          fate = this.isFaulty ? this.nextFate() : 'accept'
           this.fates[fate] = (this.fates[fate] ?? 0) + 1
         }
         isMail = command === 'DATA'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { badRequests, sendRaw } from '../../../server/src/testing/badRequests'
+import { openLeadDatabase, type DatabaseKind } from '../leads/LeadDatabase'
 import { API_KEY, newStore, portOf, startFaultServer } from './faultServer'
 
 const REQUESTS = 24_000
@@ -14,8 +15,10 @@ export interface BadRequestResult {
 }
 
 /** Sends many requests that the server must refuse, and watches its answers and its memory. */
-export async function badRequestRuns(): Promise<BadRequestResult> {
-  const server = await startFaultServer(newStore('bad').storeDir)
+export async function badRequestRuns(kind: DatabaseKind): Promise<BadRequestResult> {
+  const { storeDir, databaseFile } = newStore('bad')
+  const database = await openLeadDatabase(kind, databaseFile)
+  const server = await startFaultServer({ STORE_DIR: storeDir, ...database.env })
   const port = portOf(server.origin)
   const requests = badRequests(API_KEY)
   const statuses: Record<string, number> = {}
@@ -37,6 +40,7 @@ export async function badRequestRuns(): Promise<BadRequestResult> {
   } finally {
     server.child.kill('SIGKILL')
     await server.ended
+    await database.close()
   }
 }
 

@@ -19,9 +19,8 @@ export function newStore(name: string): { storeDir: string; databaseFile: string
 }
 
 /** @param wrapper A command that runs the server, such as `strace -D`. */
-export function startFaultServer(storeDir: string, wrapper: readonly string[] = []) {
-  const env = { STORE_DIR: storeDir, API_KEY, RATE_LIMIT_MAX: '1000000' }
-  return startServer(env, { wrapper })
+export function startFaultServer(env: NodeJS.ProcessEnv, wrapper: readonly string[] = []) {
+  return startServer({ API_KEY, RATE_LIMIT_MAX: '1000000', ...env }, { wrapper })
 }
 
 export const portOf = (origin: string) => Number(new URL(origin).port)

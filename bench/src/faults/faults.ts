@@ -1,3 +1,4 @@
+import type { DatabaseKind } from '../leads/LeadDatabase'
 import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { table } from '../report/table'
@@ -5,14 +6,14 @@ import { badRequestRuns } from './badRequestRuns'
 import { killRuns } from './kills'
 import { lockRuns } from './lock'
 
-/** The server under kills, a foreign lock and bad requests. Fails if a lead was lost. */
-export async function faults(kills: number): Promise<void> {
-  report('a lock on the database')
-  const locks = await lockRuns()
+/** The server under kills, a foreign lock of SQLite and bad requests. Fails if a lead was lost. */
+export async function faults(kills: number, kind: DatabaseKind): Promise<void> {
+  if (kind === 'sqlite') report('a lock on the database')
+  const locks = kind === 'sqlite' ? await lockRuns() : []
   report('bad requests')
-  const bad = await badRequestRuns()
+  const bad = await badRequestRuns(kind)
   report(`${kills} kills`)
-  const killed = await killRuns(kills)
+  const killed = await killRuns(kills, kind)
 
   const lockTable = table(
     ['pages and leads at once', 'pages a second', 'p50, ms', 'p99, ms', 'max, ms', 'answers to leads'],
@@ -24,7 +25,8 @@ export async function faults(kills: number): Promise<void> {
     ]),
   )
   const text = [
-    lockTable,
+    `Database: ${kind}.`,
+    ...(locks.length > 0 ? [lockTable] : []),
     `Bad requests: ${listed(bad.statuses)}. Memory: ${bad.memoryMb.join(', ')} MB.`,
     `${killed.kills} kills: ${killed.acknowledged} leads acknowledged, ${killed.lost} lost, ` +
       `integrity check: ${killed.integrity}. ` +

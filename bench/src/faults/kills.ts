@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import type { ServerProcess } from '../../../server/src/testing/serverProcess'
+import { openLeadDatabase, type DatabaseKind } from '../leads/LeadDatabase'
 import { API_KEY, newStore, startFaultServer } from './faultServer'
 
-/** Of every second kill. The others have one, so that no two leads share a flush. */
+/** Of each server, at every second kill. The others have one, so that no two leads share a flush. */
 const POSTERS = 8
 /** Leads that are acknowledged before a kill. */
 const LEADS = { min: 1, max: 40 } as const
@@ -18,14 +19,17 @@ export interface KillResult {
   integrity: string
   /** Leads that were posted and acknowledged one after the other: each needs a flush of its own (decision 0054). */
   sequential: number
-  /** Calls that flushed the write-ahead log meanwhile, as the kernel saw them. Undefined without strace. */
+  /** Calls that flushed the write-ahead log meanwhile, as the kernel saw them. Undefined without strace, and for PostgreSQL. */
   syncs: number | undefined
 }
 
-/** Kills the server under load, again and again, and looks for every lead that it has acknowledged. */
-export async function killRuns(kills: number): Promise<KillResult> {
+/** Kills all servers of a database under load, again and again, and looks for every lead that they have acknowledged. */
+export async function killRuns(kills: number, kind: DatabaseKind): Promise<KillResult> {
   const { storeDir, databaseFile } = newStore('kills')
-  const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+  const database = await openLeadDatabase(kind, databaseFile)
+  const env = { STORE_DIR: storeDir, ...database.env }
+  // PostgreSQL flushes in processes of its own.
+  const canTrace = kind === 'sqlite' && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
   const acknowledged: string[] = []
   let sequential = 0
   let syncs = 0
@@ -34,19 +38,24 @@ export async function killRuns(kills: number): Promise<KillResult> {
     const trace = join(storeDir, `trace-${kill}`)
     // With -D, strace is not the parent of the server, so the kill reaches the server.
     const strace = ['strace', '-D', '-ff', '-y', '-e', 'trace=fsync,fdatasync', '-o', trace]
-    const { child, origin, ended } = await startFaultServer(storeDir, canTrace ? strace : [])
+    const servers = await Promise.all(
+      Array.from({ length: database.servers }, () => startFaultServer(env, canTrace ? strace : [])),
+    )
     const posters = kill % 2 === 0 ? POSTERS : 1
     const before = acknowledged.length
     const killAt = acknowledged.length + randomInt(LEADS.min, LEADS.max)
-    const postUntilKilled = async () => {
+    const postUntilKilled = async ({ origin }: ServerProcess) => {
       for (let reference = await post(origin); reference; reference = await post(origin)) {
         acknowledged.push(reference)
         // Other posts are under way at this moment.
-        if (acknowledged.length >= killAt) child.kill('SIGKILL')
+        if (acknowledged.length >= killAt) for (const { child } of servers) child.kill('SIGKILL')
       }
     }
-    await Promise.all(Array.from({ length: posters }, postUntilKilled))
-    await ended
+    const posting = servers.flatMap((server) =>
+      Array.from({ length: posters }, () => postUntilKilled(server)),
+    )
+    await Promise.all(posting)
+    await Promise.all(servers.map(({ ended }) => ended))
     const flushes = flushesIn(storeDir, `trace-${kill}.`)
     if (posters === 1) {
       sequential += acknowledged.length - before
@@ -54,10 +63,9 @@ export async function killRuns(kills: number): Promise<KillResult> {
     }
   }
 
-  const database = new SqliteDatabase(databaseFile)
-  const integrity = String(database.pragma('integrity_check', { simple: true }))
-  const stored = new Set(database.prepare('SELECT reference FROM leads').pluck().all())
-  database.close()
+  const integrity = database.integrity()
+  const stored = new Set(await database.query('SELECT reference FROM leads'))
+  await database.close()
   return {
     kills,
     acknowledged: acknowledged.length,

@@ -13,7 +13,7 @@ const POSTERS = 3
  */
 export async function lockRuns(): Promise<{ name: string; pages: LoadResult; leads: LoadResult }[]> {
   const { storeDir, databaseFile } = newStore('lock')
-  const server = await startFaultServer(storeDir)
+  const server = await startFaultServer({ STORE_DIR: storeDir })
   const port = portOf(server.origin)
   const measure = async (name: string, seconds: number) => {
     const pageLoad = { port, connections: READERS, seconds, nextRequest: () => pageRequest('/') }

@@ -1,0 +1,2 @@
+/** Stops what `startPostgres` has started. */
+export default function stopPostgres(): Promise<void>
