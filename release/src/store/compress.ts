@@ -6,9 +6,11 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Sites with more pages are compressed faster, for a publish within seconds. */
-const FEW_PAGES = 200
+export const FEW_PAGES = 200
 /** 256 KB: pages are smaller, and a larger window only takes memory. */
 const PAGE_WINDOW_BITS = 18
+
+export const gzipLevel = 9
 
 export interface Effort {
   /** Of Brotli, 0 to 11. */
@@ -40,7 +42,7 @@ export async function writeCompressed(
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })])
+  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: gzipLevel })])
   writeFileSync(`${path}.br`, br)
   writeFileSync(`${path}.gz`, gz)
 }
