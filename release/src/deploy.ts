@@ -67,7 +67,7 @@ async function withReleaseSet<T>(
   const writer = new ReleaseSetWriter(store, site)
   try {
     progress.step('Rendering pages')
-    refuse(await renderAndCheck({ store, site, renderSeconds, progress }, (page) => writer.writePage(page)))
+    refuse(await renderAndCheck({ store, site, renderSeconds, progress }, writer))
     progress.step('Writing the release set')
     await writer.complete()
     return await use(writer)
@@ -88,12 +88,12 @@ interface RenderOptions {
  * Renders and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
  * the store are not rendered again.
  *
- * @param write Receives the pages in any order, until the first finding.
+ * @param writer Receives the pages in any order, until the first finding.
  * @returns The findings of all pages.
  */
 async function renderAndCheck(
   { store, site, renderSeconds, progress }: RenderOptions,
-  write: (page: RenderedPage) => Promise<void>,
+  writer: ReleaseSetWriter,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const pages = [...site.pages, site.notFoundPage]
@@ -102,9 +102,10 @@ async function renderAndCheck(
     const renderer = pageRendererFor(owner, store, site, renderSeconds)
     const ownPages = pages.filter((page) => page.owner === owner)
     await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
+      if (await writer.copyPage(page)) return progress.count(++done, pages.length, 'page')
       const { rendered, findings: thrown } = await renderPage(site, page, renderer)
       findings.push(...thrown, ...(rendered ? documentFindings(rendered, site) : []))
-      if (rendered && findings.length === 0) await write(rendered)
+      if (rendered && findings.length === 0) await writer.writePage(rendered)
       progress.count(++done, pages.length, 'page')
     }).finally(() => renderer.stop())
   })

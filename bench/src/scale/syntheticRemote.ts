@@ -14,22 +14,28 @@ const SCRIPT_BYTES = 40_000
  *
  * @param number From 0; the remote's name and paths contain it.
  * @param pages How many it has.
+ * @param version Its headings contain it.
  */
-export async function storeSyntheticRemote(store: Store, number: number, pages: number): Promise<Release> {
+export async function storeSyntheticRemote(
+  store: Store,
+  number: number,
+  pages: number,
+  version: string,
+): Promise<Release> {
   const name = `mfe-synthetic-${number}`
   const container = `mfe_synthetic_${number}`
   const entry = await storeFile(store, name, 'remoteEntry.js', script(container, SCRIPT_BYTES / 6))
   const page = await storeFile(store, name, 'js/page.js', script(`${container} page`, SCRIPT_BYTES))
   const release: Release = {
     package: name,
-    version: 'v1',
+    version,
     createdAt: new Date().toISOString(),
     files: [entry, page],
     client: { kind: 'remote', container, entry, scripts: [page], styles: [], moduleStyles: [] },
   }
   const target = store.releaseDir(name, release.version)
   mkdirSync(join(target, 'server'), { recursive: true })
-  writeFileSync(join(target, 'server/bundle.cjs'), serverBundle(number, pages))
+  writeFileSync(join(target, 'server/bundle.cjs'), serverBundle(number, pages, version))
   writeFileSync(join(target, 'release.json'), JSON.stringify(release))
   return release
 }
@@ -51,11 +57,11 @@ function script(seed: string, length: number): string {
 }
 
 /** A server bundle as the bundler writes it, with the shared modules as externals. */
-function serverBundle(number: number, pages: number): string {
+function serverBundle(number: number, pages: number, version: string): string {
   return `
 const { createElement: h, Fragment } = require('react')
 const { PageHead, useParams } = require('@site/shared/runtime')
-const number = ${number}, count = ${pages}
+const number = ${number}, count = ${pages}, version = '${version}'
 const basePath = '/seccion-' + number
 const info = (index) => ({
   path: basePath + '/pagina-' + index,
@@ -71,7 +77,7 @@ function Page() {
     h(PageHead, { info: info(index) }),
     h('h1', null, info(index).title),
     Array.from({ length: 8 }, (_, part) =>
-      h('section', { key: part }, h('h2', null, 'Parte ' + part), h('p', null, sentence(index * 8 + part)))),
+      h('section', { key: part }, h('h2', null, 'Parte ' + part + ' ' + version), h('p', null, sentence(index * 8 + part)))),
     h('ul', null, Array.from({ length: 6 }, (_, card) => {
       const { path, title } = info((index + card + 1) % count)
       return h('li', { key: card }, h('a', { href: path }, title))

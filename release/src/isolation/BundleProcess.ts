@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import type { SiteData } from '@site/shared/contract/site'
 import { RefusedError } from '../gate/Finding'
 import { entryFile } from './entryFile.cjs'
-import type { ProcessAnswer, ProcessRequest, RenderedHtml } from './messages'
-import { OutputLimiter } from './OutputLimiter'
+import type { ProcessAnswer, ProcessOutput, ProcessRequest, RenderedHtml } from './messages'
+import { MAX_OUTPUT_CHARACTERS, OutputLimiter } from './OutputLimiter'
 import { ProcessMemory } from './ProcessMemory'
 
 /** Of the JavaScript heap. Typed arrays are outside of it, and limited by ProcessMemory.ts. */
@@ -58,7 +58,7 @@ export class BundleProcess {
     private readonly seconds: number,
   ) {
     this.#owner = (remote ?? shell).name
-    this.#child = fork(entryFile, [], {
+    this.#child = fork(entryFile, [String(MAX_OUTPUT_CHARACTERS)], {
       cwd: tmpdir(),
       // The time zone only: everything else may be a secret.
       env: process.env['TZ'] === undefined ? {} : { TZ: process.env['TZ'] },
@@ -69,14 +69,16 @@ export class BundleProcess {
         '--disallow-code-generation-from-strings',
         '--no-warnings',
       ],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     const output = new OutputLimiter(this.#owner, (cause) => this.#fail(cause))
-    this.#child.stdout?.on('data', (chunk: Buffer) => output.add(chunk))
     this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
     this.#memory = new ProcessMemory(this.#child.pid, (cause) => this.#fail(cause))
-    // Cast: the entry sends these only, but the bundles share its process; readers check what they use.
-    this.#child.on('message', (message) => this.#settle(message as ProcessAnswer))
+    // The entry sends these only, but the bundles share its process: readers check what they use.
+    this.#child.on('message', (message: ProcessAnswer | ProcessOutput) => {
+      if ('output' in message) output.add(String(message.output))
+      else this.#settle(message)
+    })
     this.#child.on('error', (error) => this.#fail(`cannot be started: ${error.message}`))
     this.#child.on('close', (code, signal) => this.#fail(output.causeOfExit(code, signal)))
   }

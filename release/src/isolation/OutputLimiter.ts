@@ -1,5 +1,5 @@
 /** More is a mistake, and slows the release down. */
-const MAX_BYTES = 1e6
+export const MAX_OUTPUT_CHARACTERS = 1e6
 /** Shown to the operator. */
 const MAX_SHOWN_CHARACTERS = 4000
 const MAX_NODE_CHARACTERS = 2000
@@ -9,7 +9,7 @@ const CONTROL_CHARACTERS = /[^\n\t\x20-\x7e\u00a0-\uffff]/g
 
 /** Shows the beginning of what the bundles of a package print, as the package's. */
 export class OutputLimiter {
-  #bytes = 0
+  #length = 0
   #shown = 0
   /** What Node itself wrote: why it ended the process. */
   #ofNode = ''
@@ -20,16 +20,13 @@ export class OutputLimiter {
     private readonly fail: (cause: string) => void,
   ) {}
 
-  add(chunk: Buffer): void {
-    this.#bytes += chunk.length
-    const text = chunk
-      .toString()
-      .replaceAll(CONTROL_CHARACTERS, '')
-      .slice(0, MAX_SHOWN_CHARACTERS - this.#shown)
+  add(output: string): void {
+    this.#length += output.length
+    const text = output.replaceAll(CONTROL_CHARACTERS, '').slice(0, MAX_SHOWN_CHARACTERS - this.#shown)
     this.#shown += text.length
     for (const line of text.split('\n').filter(Boolean))
       process.stderr.write(`${this.packageName} prints: ${line}\n`)
-    if (this.#bytes > MAX_BYTES) this.fail(`prints more than ${MAX_BYTES / 1e6} MB`)
+    if (this.#length > MAX_OUTPUT_CHARACTERS) this.fail(`prints more than ${MAX_OUTPUT_CHARACTERS / 1e6} MB`)
   }
 
   addOfNode(chunk: Buffer): void {

@@ -32,7 +32,6 @@ const allowedGlobals = [
 
 // Kept, because the bundles get none of them.
 const node = process
-const print = node.stdout.write.bind(node.stdout)
 const send = node.send.bind(node)
 
 node.removeAllListeners('warning')
@@ -41,6 +40,10 @@ node.on('uncaughtException', (error) =>
   answer({ check: 'isolation', cause: `throws outside of its modules and components: ${describe(error)}` }),
 )
 removeGlobals()
+
+/** In characters, given by BundleProcess.ts. */
+const maxOutput = Number(node.argv[2])
+let printed = 0
 
 let shell
 let remotes = {}
@@ -145,6 +148,13 @@ function megabytes(value) {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
+/** Sent in order with the answers: the output of a step arrives before its end. */
+function write(...values) {
+  const output = `${util.format(...values)}\n`.slice(0, maxOutput + 1 - printed)
+  printed += output.length
+  if (output !== '') answer({ output })
+}
+
 /** Never throws, whatever was thrown. */
 function describe(error) {
   try {
@@ -154,12 +164,10 @@ function describe(error) {
   }
 }
 
-/** The bundles' `console` writes to this process's output; its own stream would give them `net.Socket`. */
 function removeGlobals() {
   const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)')
   const kept = new Set([...ofLanguage, ...allowedGlobals])
   for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name]
-  const write = (...values) => void print(`${util.format(...values)}\n`)
   const methods = Object.keys(console).filter((name) => typeof console[name] === 'function')
   globalThis.console = Object.fromEntries(methods.map((name) => [name, write]))
   globalThis.process = {

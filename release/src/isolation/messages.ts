@@ -23,3 +23,8 @@ export interface RenderedHtml {
 
 /** Answers of bundleProcess.cjs. `published` is JSON; `cause` is as in a finding. */
 export type ProcessAnswer = { published: string } | RenderedHtml | { check: string; cause: string }
+
+/** Before an answer: what the bundles print. */
+export interface ProcessOutput {
+  output: string
+}

@@ -36,6 +36,11 @@ export class InlineSources {
   add(html: string): number {
     for (const script of inlineContents(html, 'script')) this.scripts.add(this.#hashOf(script))
     const styles = inlineContents(html, 'style').map((style) => this.#hashOf(style))
+    return this.addStyles(styles)
+  }
+
+  /** @returns The index of a list of hashes in `styles`. */
+  addStyles(styles: readonly string[]): number {
     const key = styles.join()
     const index = this.#indexes.get(key) ?? this.styles.push(styles) - 1
     this.#indexes.set(key, index)

@@ -12,6 +12,7 @@ import { readJson } from '../files'
 import { pageEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
+import { composerHash, UnchangedPages } from './unchanged/UnchangedPages'
 
 const EMPTY_DOCUMENT_FILE = 'empty.html'
 
@@ -23,15 +24,30 @@ export class ReleaseSetWriter {
   readonly #files = new Set<string>()
   /** Index in the style sources, by file. */
   readonly #styles = new Map<string, number>()
+  readonly #unchanged: UnchangedPages
 
   constructor(
     private readonly store: Store,
     private readonly site: PreparedSite,
   ) {
+    this.#unchanged = new UnchangedPages(store, site)
     store.removeUnfinishedSets()
     this.#dir = store.unfinishedDir(site.data.set)
     for (const folder of ['pages', 'fragments', 'root'])
       mkdirSync(join(this.#dir, folder), { recursive: true })
+  }
+
+  /**
+   * Writes a page as it is in the live release set, with the data of this set.
+   *
+   * @returns false if that is not possible: the page must be rendered.
+   */
+  async copyPage(page: PageToRender): Promise<boolean> {
+    const copied = await this.#unchanged.copy(page, this.#dir)
+    if (!copied) return false
+    copied.files.forEach((url) => this.#files.add(url))
+    this.#styles.set(page.file, this.#inline.addStyles(copied.styles))
+    return true
   }
 
   async writePage({ page: { file }, html, later, fragment }: RenderedPage): Promise<void> {
@@ -61,6 +77,7 @@ export class ReleaseSetWriter {
 
   /** Removes the folder unless it was published. */
   discardUnfinished(): void {
+    this.#unchanged.stop()
     rmSync(this.#dir, { recursive: true, force: true })
   }
 
@@ -98,6 +115,7 @@ export class ReleaseSetWriter {
         return { path, search, file, styles: this.#stylesOf(page), hasFragment }
       }),
       rendered,
+      composer: composerHash(),
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,

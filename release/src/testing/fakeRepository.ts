@@ -56,7 +56,11 @@ function createRepository() {
     write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
   }
 
-  /** A remote that publishes the data and whose pages show the text. */
+  /**
+   * A remote that publishes the data and whose pages show the text.
+   *
+   * @param serverCode Stands first in its server bundle. It may declare a function `renderText` that makes the text.
+   */
   function buildRemote(name: string, data: unknown, text: string, serverCode = ''): void {
     const client = `${name}/dist/production/client`
     const id = Buffer.from(text).toString('hex').slice(0, 16)
@@ -66,7 +70,8 @@ function createRepository() {
       metaData: { remoteEntry: { path: '', name: `remoteEntry.${id}.js` } },
       exposes: [{ path: './remote', assets }],
     }
-    const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)} }`
+    const renderText = `typeof renderText === 'undefined' ? undefined : renderText`
+    const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)}, renderText: ${renderText} }`
     write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
     write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
     write(`${client}/mf-manifest.json`, JSON.stringify(manifest))
@@ -126,7 +131,7 @@ exports.loaderHtml = '<p>loader</p>'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
   if (remote?.text === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
-  const text = remote ? remote.text : ${JSON.stringify(heading)}
+  const text = remote ? ((await remote.renderText?.(location)) ?? remote.text) : ${JSON.stringify(heading)}
   const head = '<title>' + text + '</title><meta name="description" content="' + description + '"/>'
   return { html: '<!DOCTYPE html><html><head>' + head + '</head><body><main><h1>' + text + '</h1></main></body></html>', errors: [] }
 }

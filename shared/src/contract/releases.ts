@@ -125,6 +125,8 @@ export interface ReleaseSet {
   pages: readonly SetPage[]
   /** Keys below `rendered/`, by package name. Absent in sets of version 1.0. */
   rendered?: Readonly<Record<string, string>>
+  /** A hash of the code that composed the documents. Absent in sets of version 1.0. */
+  composer?: string
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
   /** Index in `styleSources`. */
