@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
 const repository = fakeRepository()
@@ -57,6 +58,11 @@ describe('a publish is refused, and the lock is free afterwards,', () => {
       'throws outside of its modules',
       `setTimeout(() => { throw new Error('late') }); exports.then = () => undefined`,
       'mfe-contact: throws outside of its modules and components: Error: late [isolation]',
+    ],
+    [
+      'changes what is sent',
+      `Object.prototype.toJSON = () => 'anything'`,
+      'mfe-contact: interferes with the process that evaluates it [isolation]',
     ],
     ['loops', `for (;;);`, slowEvaluation],
     [
@@ -119,6 +125,17 @@ describe('a publish is refused, and the lock is free afterwards,', () => {
     )
     await expect(repository.publish('mfe-contact')).rejects.toThrow(/^This must not go live:\n.*\n.*see .*$/)
   })
+})
+
+test('a command that is refused exits with 1 and names the step', async () => {
+  await repository.publishBoth()
+  await expect(publishWith('for (;;);')).rejects.toThrow('isolation')
+  repository.write('webpack.common.js', '')
+  const versions = readdirSync(join(repository.store.dir, 'releases/mfe-contact'))
+  const refused = versions.find((version) => version !== repository.live().packages['mfe-contact']?.version)!
+  const { code, errorText } = await runRelease(['rollback', 'mfe-contact', refused], repository.config)
+  expect(code).toBe(1)
+  expect(errorText).toContain('mfe-contact: evaluating the server bundle takes more than 3 seconds')
 })
 
 test('a bundle sees neither the environment nor an address of the repository', async () => {
