@@ -17,7 +17,7 @@ const MAX_DATA_BYTES = 20e6
 /** The bundles share the process of the entry that answers. */
 const CHANGED_ANSWER = 'interferes with the process that evaluates it'
 
-/** Node 20 and 22 know the permission model by its first name only. */
+/** Node 20 knows the permission model by its first name only. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
