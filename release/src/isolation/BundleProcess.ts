@@ -14,7 +14,10 @@ const MAX_HEAP_MB = 512
 const MAX_PAGE_BYTES = 2e6
 const MAX_DATA_BYTES = 20e6
 
-/** Node 20 and 22 know the permission model by its first name only. */
+/** The bundles share the process of the entry that answers. */
+const CHANGED_ANSWER = 'interferes with the process that evaluates it'
+
+/** Node 20 knows the permission model by its first name only. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
@@ -74,9 +77,9 @@ export class BundleProcess {
     const output = new OutputLimiter(this.#owner, (cause) => this.#fail(cause))
     this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
     this.#memory = new ProcessMemory(this.#child.pid, (cause) => this.#fail(cause))
-    // The entry sends these only, but the bundles share its process: readers check what they use.
     this.#child.on('message', (message: ProcessAnswer | ProcessOutput) => {
-      if ('output' in message) output.add(String(message.output))
+      if (typeof message !== 'object' || message === null) this.#fail(CHANGED_ANSWER)
+      else if ('output' in message) output.add(String(message.output))
       else this.#settle(message)
     })
     this.#child.on('error', (error) => this.#fail(`cannot be started: ${error.message}`))
@@ -105,8 +108,8 @@ export class BundleProcess {
     const subject = { package: this.#owner, page: location, step: 'rendering the page' }
     const answer = await this.#request(request, subject)
     if (!('html' in answer) || typeof answer.html !== 'string' || !Array.isArray(answer.errors))
-      throw new Error('BundleProcess: unexpected answer')
-    return answer
+      throw refusal(subject, 'isolation', CHANGED_ANSWER)
+    return { html: answer.html, errors: answer.errors.map(String) }
   }
 
   /** Whether it can answer: false after a limit was exceeded. */
@@ -122,11 +125,10 @@ export class BundleProcess {
 
   async #evaluate(kind: 'shell' | 'remote', { name, file }: Bundle): Promise<unknown> {
     const source = { name, file, code: readFileSync(file, 'utf8') }
-    const answer = await this.#request(
-      { type: 'evaluate', kind, source, maxBytes: MAX_DATA_BYTES },
-      { package: name, step: 'evaluating the server bundle' },
-    )
-    if (!('published' in answer)) throw new Error('BundleProcess: unexpected answer')
+    const subject = { package: name, step: 'evaluating the server bundle' }
+    const answer = await this.#request({ type: 'evaluate', kind, source, maxBytes: MAX_DATA_BYTES }, subject)
+    if (!('published' in answer) || typeof answer.published !== 'string')
+      throw refusal(subject, 'isolation', CHANGED_ANSWER)
     return JSON.parse(answer.published)
   }
 

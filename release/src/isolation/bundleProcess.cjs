@@ -6,6 +6,7 @@
 
 const { AsyncLocalStorage } = require('node:async_hooks')
 const { createHash } = require('node:crypto')
+const { EventEmitter } = require('node:events')
 const stream = require('node:stream')
 const url = require('node:url')
 const util = require('node:util')
@@ -33,6 +34,9 @@ const allowedGlobals = [
 // Kept, because the bundles get none of them.
 const node = process
 const send = node.send.bind(node)
+// Own methods: a bundle that replaces those of the prototype, which streams share, must not be called with this object.
+for (const name of Object.keys(EventEmitter.prototype))
+  if (typeof node[name] === 'function') Object.defineProperty(node, name, { value: node[name] })
 
 node.removeAllListeners('warning')
 node.on('disconnect', () => node.exit())

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
 const repository = fakeRepository()
@@ -57,6 +58,11 @@ describe('a publish is refused, and the lock is free afterwards,', () => {
       'throws outside of its modules',
       `setTimeout(() => { throw new Error('late') }); exports.then = () => undefined`,
       'mfe-contact: throws outside of its modules and components: Error: late [isolation]',
+    ],
+    [
+      'changes what is sent',
+      `Object.prototype.toJSON = () => 'anything'`,
+      'mfe-contact: interferes with the process that evaluates it [isolation]',
     ],
     ['loops', `for (;;);`, slowEvaluation],
     [
@@ -121,6 +127,17 @@ describe('a publish is refused, and the lock is free afterwards,', () => {
   })
 })
 
+test('a command that is refused exits with 1 and names the step', async () => {
+  await repository.publishBoth()
+  await expect(publishWith('for (;;);')).rejects.toThrow('isolation')
+  repository.write('webpack.common.js', '')
+  const versions = readdirSync(join(repository.store.dir, 'releases/mfe-contact'))
+  const refused = versions.find((version) => version !== repository.live().packages['mfe-contact']?.version)!
+  const { code, errorText } = await runRelease(['rollback', 'mfe-contact', refused], repository.config)
+  expect(code).toBe(1)
+  expect(errorText).toContain('mfe-contact: evaluating the server bundle takes more than 3 seconds')
+})
+
 test('a bundle sees neither the environment nor an address of the repository', async () => {
   await repository.publishBoth()
   process.env['API_SECRET'] = 'secret'
@@ -140,6 +157,24 @@ test('what a bundle prints is shown as the package’s, without escape sequences
   const shown = output.mock.calls.map(([text]) => String(text))
   expect(shown).toContain('mfe-contact prints: one[2J\n')
   expect(shown.join('').length).toBeLessThan(20_000)
+})
+
+test('the shell, whose streams share methods with the process, does not get hold of the process', async () => {
+  repository.buildShell()
+  const bundle = join(repository.dir, 'shell/dist/production/server/bundle.cjs')
+  const spy = `
+    const { prototype } = Object.getPrototypeOf(require('stream').Stream)
+    const seen = []
+    for (const name of Object.keys(prototype)) {
+      const method = prototype[name]
+      if (typeof method === 'function') prototype[name] = function (...values) { seen.push(this); return method.apply(this, values) }
+    }
+    exports.spied = () => seen.some((emitter) => 'getBuiltinModule' in emitter)`
+  const code = readFileSync(bundle, 'utf8').replace(`: "Inicio"`, ': String(exports.spied())')
+  writeFileSync(bundle, spy + code)
+  repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
+  await repository.publish('shell', 'mfe-contact')
+  expect(repository.page('index.html')).toContain('<h1>false</h1>')
 })
 
 test('an import at run time reaches no module', async () => {

@@ -6,7 +6,7 @@ import type { ReleaseConfig } from '../config'
 /** Runs a command of `npm run release` in this process. */
 export async function runRelease(
   args: readonly string[],
-  { rootDir, storeDir, origin, mode, user }: ReleaseConfig,
+  { rootDir, storeDir, origin, mode, user, renderSeconds }: ReleaseConfig,
 ) {
   const env = {
     ROOT_DIR: rootDir,
@@ -14,6 +14,7 @@ export async function runRelease(
     SITE_ORIGIN: origin,
     BUILD_MODE: mode,
     RELEASE_USER: user,
+    RENDER_SECONDS: String(renderSeconds),
   }
   const [output, errors] = [new PassThrough(), new PassThrough()]
   const texts = Promise.all([buffer(output), buffer(errors)])
