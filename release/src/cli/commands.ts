@@ -4,6 +4,8 @@ import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
 import { statusCommand } from '../commands/status'
+import { revokeCommand } from '../commands/revoke'
+import { withdrawCommand } from '../commands/withdraw'
 import type { Command } from './command'
 
 /** All commands, in the order of the help. */
@@ -11,6 +13,8 @@ export const commands: readonly Command[] = [
   publishCommand,
   rollbackCommand,
   statusCommand,
+  withdrawCommand,
+  revokeCommand,
   checkCommand,
   buildCommand,
   pruneCommand,

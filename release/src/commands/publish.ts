@@ -90,7 +90,7 @@ export async function publishBuilds(
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, { action: 'publish', packages }, progress)
+    const set = await deploy(config, store, versions, { action: 'publish', packages }, { progress })
     return {
       status: 'published',
       set: set.number,
