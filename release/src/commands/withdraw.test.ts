@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { publishBuilds } from './publish'
 import { rollback } from './rollback'
 import { withdraw, type WithdrawOptions } from './withdraw'
 
@@ -61,6 +62,15 @@ test('it stays out when other packages are published, and its own publish brings
   await repository.publish('mfe-blog')
   expect(repository.live().packages['mfe-blog']).toBeDefined()
   expect(repository.live().gone).toBeUndefined()
+})
+
+test('it stays out when all packages are published', async () => {
+  await withdrawBlog()
+  const names = ['shell', 'mfe-contact', 'mfe-blog']
+  await expect(
+    publishBuilds(repository.config, repository.store, names, { skipWithdrawn: true }),
+  ).resolves.toEqual({ status: 'unchanged' })
+  expect(repository.live().packages['mfe-blog']).toBeUndefined()
 })
 
 test('a rollback brings it back with the version that it had', async () => {
