@@ -1,5 +1,7 @@
 import { buildCommand } from '../commands/build'
 import { checkCommand } from '../commands/check'
+import { diffCommand } from '../commands/diff'
+import { logCommand } from '../commands/log'
 import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
@@ -13,6 +15,8 @@ export const commands: readonly Command[] = [
   publishCommand,
   rollbackCommand,
   statusCommand,
+  logCommand,
+  diffCommand,
   withdrawCommand,
   revokeCommand,
   checkCommand,

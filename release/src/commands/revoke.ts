@@ -3,6 +3,7 @@ import { parseNumber } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
+import { requireSet } from '../store/requireSet'
 import { removeRevocation, revocationOf, writeRevocation } from '../store/revocations'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
@@ -48,10 +49,4 @@ export async function allowAgain(store: Store, number: number): Promise<void> {
     requireSet(store, number)
     removeRevocation(store, number)
   })
-}
-
-function requireSet(store: Store, number: number): void {
-  const numbers = store.setNumbers()
-  if (!numbers.includes(number))
-    throw new ReleaseError(`The store holds no release set ${number}. It holds ${numbers.join(', ')}.`)
 }

@@ -3,6 +3,7 @@ import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
+import { requireSet } from '../store/requireSet'
 import { revocationOf } from '../store/revocations'
 import { versionsOf, type Store } from '../store/Store'
 import { withLock } from '../store/withLock'
@@ -49,13 +50,11 @@ export async function rollbackSet(
 }
 
 function earlierSet(store: Store, number: number, force: boolean): ReleaseSet {
-  const numbers = store.setNumbers()
-  if (!numbers.includes(number))
-    throw new ReleaseError(`The store holds no release set ${number}. It holds ${numbers.join(', ')}.`)
+  const set = requireSet(store, number)
   const revocation = revocationOf(store, number)
   if (revocation && !force)
     throw new ReleaseError(
       `Release set ${number} was revoked by ${revocation.user} at ${revocation.at}. To return to it all the same, add --force.`,
     )
-  return store.releaseSet(number)
+  return set
 }

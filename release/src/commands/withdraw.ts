@@ -71,10 +71,10 @@ export async function withdraw(
     const others = addresses.filter((path) => !redirects.some(({ from }) => from === path)) as SitePath[]
     const all = [...redirects, ...(redirectAll ? others.map((from) => ({ from, to: redirectAll })) : [])]
     const withdrawal = withdrawalOf(live, packageName, all)
-    const { [packageName]: _withdrawn, ...versions } = versionsOf(live)
+    const remaining = Object.entries(versionsOf(live)).filter(([name]) => name !== packageName)
     const withdrawn = { ...live.withdrawn, [packageName]: withdrawal }
     const change = { action: 'withdraw', packages: [packageName] } as const
-    const set = await deploy(config, store, versions, change, { progress, withdrawn })
+    const set = await deploy(config, store, Object.fromEntries(remaining), change, { progress, withdrawn })
     return { set: set.number, redirected: all.length, gone: withdrawal.gone.length }
   })
 }
