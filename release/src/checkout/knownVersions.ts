@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 /** More than a checkout builds between two looks at the live site. */
 const MAX_KNOWN = 200
 
-const fileOf = (rootDir: string, packageName: string) =>
-  join(rootDir, packageName, 'dist/known-versions.json')
+/** Not in `dist/`: a clean build would remove it. */
+const fileOf = (rootDir: string, packageName: string) => join(rootDir, '.release', `${packageName}.json`)
 
 /** @returns Versions of a package that were built in this checkout, the oldest first. */
 export function knownVersions(rootDir: string, packageName: string): string[] {

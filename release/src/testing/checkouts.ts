@@ -21,7 +21,7 @@ export function runGit(cwd: string, ...args: string[]): string {
 
 /** Puts a hand-built repository under git, with one commit. */
 export function initGit({ dir, write }: Repository): void {
-  write('.gitignore', 'dist/\nvar/\nother/\n')
+  write('.gitignore', 'dist/\nvar/\n.release/\nother/\n')
   write('webpack.common.js', '')
   write('mfe-contact/src/text.ts', 'one')
   write('shared/src/text.ts', 'one')
