@@ -1,14 +1,17 @@
-import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
 import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
 import { forEachWithConcurrency } from './forEachWithConcurrency'
 import { documentProblems } from './gate/documentProblems'
+import { linksToGone } from './gate/linksToGone'
 import { refuse, type Finding } from './gate/Finding'
+import { withdrawalFindings } from './gate/withdrawalFindings'
 import { prepareSite, type PreparedSite } from './prepareSite'
 import { silentProgress, type Progress } from './progress/Progress'
 import { pageRendererFor } from './render/pageRendererFor'
 import { renderPage, type RenderedPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
+import { withdrawnWith } from './store/withdrawals'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
 
@@ -18,6 +21,19 @@ const PACKAGES_AT_ONCE = 2
 const PAGES_AT_ONCE = 4
 
 type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'>
+
+export interface DeployOptions {
+  /** @default silentProgress */
+  progress?: Progress
+  /** Packages that are out of the site. @default those of the live set that are not among the versions */
+  withdrawn?: Withdrawals
+}
+
+interface SetOptions extends DeployOptions {
+  versions: Versions
+  /** A rollback is never refused because of packages that were withdrawn. */
+  isRollback?: boolean
+}
 
 /**
  * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
@@ -30,14 +46,19 @@ export async function deploy(
   store: Store,
   versions: Versions,
   change: Change,
-  progress: Progress = silentProgress,
+  options: DeployOptions = {},
 ): Promise<ReleaseSet> {
-  return withReleaseSet({ ...config, progress }, store, versions, (writer) => {
-    progress.step('Activating the release set')
-    const set = writer.publish()
-    activateReleaseSet(store, set, config.user, change)
-    return set
-  })
+  return withReleaseSet(
+    config,
+    store,
+    { ...options, versions, isRollback: change.action === 'rollback' },
+    (writer) => {
+      options.progress?.step('Activating the release set')
+      const set = writer.publish()
+      activateReleaseSet(store, set, config.user, change)
+      return set
+    },
+  )
 }
 
 /**
@@ -49,25 +70,26 @@ export async function checkVersions(
   config: Omit<DeployConfig, 'user'>,
   store: Store,
   versions: Versions,
-  progress: Progress = silentProgress,
+  options: DeployOptions = {},
 ): Promise<void> {
-  await withReleaseSet({ ...config, progress }, store, versions, () => undefined)
+  await withReleaseSet(config, store, { ...options, versions }, () => undefined)
 }
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
-  config: Omit<DeployConfig, 'user'> & { progress: Progress },
+  config: Omit<DeployConfig, 'user'>,
   store: Store,
-  versions: Versions,
+  { versions, progress = silentProgress, withdrawn, isRollback = false }: SetOptions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
-  const { progress, renderSeconds } = config
   progress.step('Evaluating the releases')
-  const site = await prepareSite(store, versions, config)
+  const site = await prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions))
   const writer = new ReleaseSetWriter(store, site)
   try {
+    if (!isRollback) refuse(withdrawalFindings(site))
     progress.step('Rendering pages')
-    refuse(await renderAndCheck({ store, site, renderSeconds, progress }, writer))
+    refuse(await renderAndCheck({ store, site, progress, renderSeconds: config.renderSeconds }, writer))
+    if (!isRollback) refuse(linksToGone(site, (file) => writer.readPage(file)))
     progress.step('Writing the release set')
     await writer.complete()
     return await use(writer)

@@ -6,6 +6,7 @@ import type {
   SetPage,
   ShellClient,
   ShellData,
+  Withdrawals,
 } from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
@@ -46,6 +47,8 @@ export interface PreparedSite {
   pages: readonly PageToRender[]
   notFoundPage: PageToRender
   favicon: Buffer
+  /** Packages that are out of the site. */
+  withdrawn: Withdrawals
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
   styleSplitter: StyleSplitter
@@ -62,12 +65,14 @@ const noAssets: PageFiles = { scripts: [], styles: [] }
  *
  * @param origin Of the public site, without a trailing slash.
  * @param renderSeconds How long each evaluation may take.
+ * @param withdrawn Packages that are out of the site; none of them is among the versions.
  * @throws RefusedError with what does not fit.
  */
 export async function prepareSite(
   store: Store,
   versions: Versions,
   { origin, renderSeconds }: { origin: string; renderSeconds: number },
+  withdrawn: Withdrawals = {},
 ): Promise<PreparedSite> {
   const { [shellPackage]: shellVersion, ...remoteVersions } = versions
   if (shellVersion === undefined)
@@ -111,6 +116,7 @@ export async function prepareSite(
       assets: noAssets,
     },
     favicon: store.readAsset(shell.identity.icons.ico),
+    withdrawn,
     readStyle,
     styleSplitter: new StyleSplitter(readStyle),
     rendered: Object.fromEntries(

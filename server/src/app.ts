@@ -20,6 +20,7 @@ import { overrideRoutes } from './override/overrideRoutes'
 import { assetRoutes } from './site/assetRoutes'
 import { fragmentRoutes } from './site/fragmentRoutes'
 import { pageRoutes } from './site/pageRoutes'
+import { visitRoutes } from './site/visitRoutes'
 import { securityTxtRoute } from './securityTxt'
 import { statusRoutes } from './statusRoutes'
 
@@ -81,6 +82,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
   void app.register(assetRoutes(parts), { prefix: '/assets' })
   void app.register(fragmentRoutes(parts))
+  void app.register(visitRoutes(parts))
   void app.register(pageRoutes(routeParts))
 
   return app

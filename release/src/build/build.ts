@@ -10,6 +10,12 @@ const execute = promisify(execFile)
 
 /** Inputs of every bundle, in addition to `shared/` and the scripts. */
 const commonInputs = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package-lock.json']
+
+/** Files and folders that the build of a package depends on, relative to the repository. They also contain others. */
+export function inputPathsOf(packageName: string): string[] {
+  return [packageName, 'shared', 'scripts', ...commonInputs]
+}
+
 const isIgnored = (name: string) =>
   ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
 

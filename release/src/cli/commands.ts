@@ -1,9 +1,13 @@
 import { buildCommand } from '../commands/build'
 import { checkCommand } from '../commands/check'
+import { diffCommand } from '../commands/diff'
+import { logCommand } from '../commands/log'
 import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
 import { statusCommand } from '../commands/status'
+import { revokeCommand } from '../commands/revoke'
+import { withdrawCommand } from '../commands/withdraw'
 import type { Command } from './command'
 
 /** All commands, in the order of the help. */
@@ -11,6 +15,10 @@ export const commands: readonly Command[] = [
   publishCommand,
   rollbackCommand,
   statusCommand,
+  logCommand,
+  diffCommand,
+  withdrawCommand,
+  revokeCommand,
   checkCommand,
   buildCommand,
   pruneCommand,

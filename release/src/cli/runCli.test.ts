@@ -54,7 +54,7 @@ test('a command says what it is doing, one line a step, apart from its results',
   repository.buildShell('Hola')
   const { printed, errorText } = await run('rollback', 'mfe-contact')
   expect(printed).toBe('')
-  expect(errorText).toContain('holds no other version')
+  expect(errorText).toContain('holds no earlier version')
   const pruned = await run('prune')
   expect(pruned.printed).toContain('Removed 0 release sets')
   expect(pruned.errorText).toMatch(/^Removing [a-z ]+: \d+\.\d s\n$/)

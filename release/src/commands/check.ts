@@ -53,6 +53,6 @@ export function checkBuilds(
   return withLock(store.dir, async () => {
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
-    await checkVersions(config, store, versions, progress)
+    await checkVersions(config, store, versions, { progress })
   })
 }

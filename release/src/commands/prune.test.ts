@@ -1,5 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { planPrune } from '../store/planPrune'
+import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { prune } from './prune'
 
@@ -56,4 +58,28 @@ test('the files of a kept release set are kept', async () => {
   await prune(repository.store, inTwoDays())
   expect(files).toEqual([expect.stringMatching(/later/), expect.stringMatching(/icons/)])
   for (const file of files) expect(existsSync(join(repository.store.dir, `${file}.br`))).toBe(true)
+})
+
+test('--dry-run says what prune would take, and takes nothing', async () => {
+  await publishSeven()
+  repository.write('webpack.common.js', '')
+  jest.useFakeTimers({
+    now: inTwoDays(),
+    doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'setTimeout'],
+  })
+  const { code, printed } = await runRelease(['prune', '--dry-run'], repository.config)
+  jest.useRealTimers()
+  const lines = printed.trim().split('\n')
+  const { sets, releases, files } = planPrune(repository.store, inTwoDays())
+  expect({ code, sets }).toEqual({ code: 0, sets: [2, 1] })
+  expect(lines[0]).toMatch(
+    new RegExp(`^Would remove 2 release sets, 2 releases and ${files.length} files: \\d+\\.\\d kB\\.$`),
+  )
+  expect(lines).toHaveLength(1 + sets.length + releases.length + files.length)
+  expect(repository.store.setNumbers()).toHaveLength(7)
+  await expect(prune(repository.store, inTwoDays())).resolves.toEqual({
+    sets: 2,
+    releases: 2,
+    files: files.length,
+  })
 })

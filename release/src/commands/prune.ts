@@ -1,20 +1,33 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet } from '@site/shared/contract/releases'
 import { defineCommand } from '../cli/command'
-import { listFiles } from '../files'
+import { shownBytes } from '../cli/shownBytes'
+import { bytesOf, planPrune } from '../store/planPrune'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
-
-/** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
-const KEPT_SETS = 5
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
 export const pruneCommand = defineCommand({
   name: 'prune',
   summary: 'Removes old release sets, and the releases and files that only they use.',
-  options: {},
-  async run(_line, { store, progress, write }) {
+  options: { 'dry-run': { type: 'boolean', help: 'only say what would be removed' } },
+  details: `Kept are the last five release sets, all sets that were live in the last day, and all releases and files that they
+use: open visits and rollbacks may need them. A visit that is older loads a document at its next navigation.`,
+  async run({ options }, { store, progress, write }) {
+    if (options['dry-run']) {
+      progress.step('Looking for what is not needed any more')
+      const plan = planPrune(store, Date.now())
+      const { sets, releases, files } = plan
+      progress.end()
+      return write(
+        [
+          `Would remove ${sets.length} release sets, ${releases.length} releases and ${files.length} files: ${shownBytes(bytesOf(store, plan))}.`,
+          ...sets.map((number) => `  release set ${number}`),
+          ...releases.map(({ name, version }) => `  release ${name} ${version}`),
+          ...files.map((file) => `  file /assets/${file}`),
+          '',
+        ].join('\n'),
+      )
+    }
     progress.step('Removing what is not needed any more')
     const { sets, releases, files } = await prune(store)
     await write(`Removed ${sets} release sets, ${releases} releases and ${files} files.\n`)
@@ -22,8 +35,7 @@ export const pruneCommand = defineCommand({
 })
 
 /**
- * Removes release sets that are neither recent nor among the last ones, releases and rendered pages of no kept set, and
- * files of no kept release or set.
+ * Removes what `planPrune` lists.
  *
  * @param now Milliseconds since 1970.
  * @returns How much was removed.
@@ -33,62 +45,11 @@ export async function prune(
   now = Date.now(),
 ): Promise<{ sets: number; releases: number; files: number }> {
   return withLock(store.dir, () => {
-    const isRecent = ({ createdAt }: { createdAt: string }) => now - Date.parse(createdAt) < KEPT_FOR_MS
-    const live = store.liveSet()?.number
-    const numbers = store.setNumbers()
-    const kept = numbers
-      .filter((number, index) => {
-        // A set was live until its successor was created, however old it is itself.
-        const successor = numbers[index - 1]
-        const wasLiveRecently = successor === undefined || isRecent(store.releaseSet(successor))
-        return number === live || index < KEPT_SETS || wasLiveRecently
-      })
-      .map((number) => store.releaseSet(number))
-    const removedSets = numbers.filter((number) => !kept.some((set) => set.number === number))
-    const removedReleases = allReleases(store).filter(
-      ({ name, version }) =>
-        !kept.some(({ packages }) => packages[name]?.version === version) &&
-        !isRecent(store.release(name, version)),
-    )
-
-    for (const number of removedSets) rmSync(store.siteDir(number), { recursive: true })
-    for (const { name, version } of removedReleases)
-      rmSync(store.releaseDir(name, version), { recursive: true })
-    removeUnusedRendered(store, kept)
-    const ofSets = kept.flatMap(({ content, files = [] }) => [content, ...files])
-    const removedFiles = removeUnusedAssets(store, ofSets)
-    return { sets: removedSets.length, releases: removedReleases.length, files: removedFiles }
+    const { sets, releases, files, rendered } = planPrune(store, now)
+    for (const number of sets) rmSync(store.siteDir(number), { recursive: true })
+    for (const { name, version } of releases) rmSync(store.releaseDir(name, version), { recursive: true })
+    for (const folder of rendered) rmSync(join(store.dir, 'rendered', folder), { recursive: true })
+    for (const file of files) rmSync(join(store.dir, 'assets', file))
+    return { sets: sets.length, releases: releases.length, files: files.length }
   })
-}
-
-function removeUnusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): void {
-  const folder = join(dir, 'rendered')
-  const namesIn = (path: string) => (existsSync(path) ? readdirSync(path) : [])
-  for (const name of namesIn(folder))
-    for (const key of namesIn(join(folder, name)))
-      if (!kept.some(({ rendered }) => rendered?.[name] === key))
-        rmSync(join(folder, name, key), { recursive: true })
-}
-
-function allReleases(store: Store): { name: string; version: string }[] {
-  const folder = join(store.dir, 'releases')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) =>
-    readdirSync(join(folder, name))
-      .filter((version) => store.hasRelease(name, version))
-      .map((version) => ({ name, version })),
-  )
-}
-
-/** @param ofSets URLs of the files that belong to the kept sets themselves. */
-function removeUnusedAssets(store: Store, ofSets: readonly string[]): number {
-  const released = allReleases(store).flatMap(({ name, version }) =>
-    store.release(name, version).files.map(({ url }) => url),
-  )
-  const used = new Set([...released, ...ofSets])
-  const unused = listFiles(join(store.dir, 'assets')).filter(
-    (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
-  )
-  unused.forEach((file) => rmSync(join(store.dir, 'assets', file)))
-  return unused.length
 }

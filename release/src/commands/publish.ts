@@ -1,11 +1,16 @@
 import { build } from '../build/build'
 import { choosePackages, type Versions } from '../build/packages'
+import { addKnownVersion } from '../checkout/knownVersions'
+import { readSources } from '../checkout/readSources'
+import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
+import { ReleaseError } from '../ReleaseError'
 import { withLock } from '../store/withLock'
 import { stageRelease } from '../store/stageRelease'
 import { versionsOf, type Store } from '../store/Store'
@@ -22,11 +27,15 @@ export const publishCommand = defineCommand({
       type: 'boolean',
       help: 'skip builds that were live before, even if another version is live now',
     },
+    force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
-    const onlyNew = options['only-new'] ?? false
-    const outcome = await publish(config, store, requirePackage(args), { onlyNew, progress })
+    const outcome = await publish(config, store, requirePackage(args), {
+      onlyNew: options['only-new'],
+      force: options.force,
+      progress,
+    })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
     const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
     await write(`Release set ${outcome.set} is live: ${changes.join(', ')}\n`)
@@ -40,7 +49,13 @@ export type PublishOutcome =
 
 export interface PublishOptions {
   /** Skips packages whose build was live before, even if another version is live now. */
-  onlyNew?: boolean
+  onlyNew?: boolean | undefined
+  /** Also packages whose live version this checkout never saw. */
+  force?: boolean | undefined
+  /** Leaves out packages that were withdrawn. */
+  skipWithdrawn?: boolean
+  /** What the packages are built from, by name. @default the state of the checkout now */
+  sources?: Readonly<Record<string, ReleaseSource>>
   /** @default silentProgress */
   progress?: Progress
 }
@@ -59,13 +74,15 @@ export async function publish(
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
   const { progress = silentProgress } = options
+  // Before the build: files can change meanwhile.
+  const sources = await readSources(config.rootDir, names)
   progress.step(`Building ${names.join(', ')}`)
   let built = 0
   await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
     await build(config, name)
     progress.count(++built, names.length, 'package')
   })
-  return publishBuilds(config, store, names, options)
+  return publishBuilds(config, store, names, { ...options, sources, skipWithdrawn: requested === 'all' })
 }
 
 /**
@@ -77,20 +94,37 @@ export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { onlyNew = false, progress = silentProgress }: PublishOptions = {},
+  options: PublishOptions = {},
 ): Promise<PublishOutcome> {
+  const { onlyNew = false, skipWithdrawn = false, progress = silentProgress } = options
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
+    const withdrawn = store.liveSet()?.withdrawn
     const changed: Record<string, string> = {}
     for (const name of names) {
+      if (skipWithdrawn && withdrawn?.[name]) {
+        progress.note(
+          `${name} is withdrawn and stays out of the site. To bring it back, publish it by its name.`,
+        )
+        continue
+      }
       progress.step(`Storing ${name}`)
       const version = await stageRelease(config, store, name)
-      if (version !== live[name] && !(onlyNew && wasLive(store, name, version))) changed[name] = version
+      if (version === live[name]) addKnownVersion(config.rootDir, name, version)
+      else if (!(onlyNew && wasLive(store, name, version))) changed[name] = version
     }
+    const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
+    for (const { name, message } of await refuseStale(config, store, changed, { ...options, sources })) {
+      progress.note(`${message} It stays live.`)
+      delete changed[name]
+    }
+    // From here on, this checkout has seen them: it built them.
+    for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }
+    const change = { action: 'publish', packages, sources: only(packages, sources) } as const
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, { action: 'publish', packages }, progress)
+    const set = await deploy(config, store, versions, change, { progress })
     return {
       status: 'published',
       set: set.number,
@@ -102,4 +136,24 @@ export async function publishBuilds(
 /** A release that failed a check is in the store but in no release set, so it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
   return store.setNumbers().some((number) => versionsOf(store.releaseSet(number))[name] === version)
+}
+
+function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+}
+
+/**
+ * @returns Stale packages to leave out, of a publish that leaves out what is not new.
+ * @throws ReleaseError that lists the stale packages of any other publish, unless it is forced.
+ */
+async function refuseStale(
+  config: ReleaseConfig,
+  store: Store,
+  changed: Versions,
+  { force, onlyNew, sources = {} }: PublishOptions,
+): Promise<StalePackage[]> {
+  if (force) return []
+  const stale = await stalePackages(config, store, only(Object.keys(changed), sources), store.liveVersions())
+  if (stale.length === 0 || onlyNew) return stale
+  throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
 }

@@ -1,44 +1,129 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { revoke } from './revoke'
 import { rollback } from './rollback'
-import { status } from './status'
+import { rollbackSet } from './rollbackSet'
 
 const repository = fakeRepository()
+const press = () => rollback(repository.config, repository.store, 'mfe-contact')
+const liveVersion = () => repository.live().packages['mfe-contact']?.version
 
-test('a rollback makes the previous version live again and records the user in the journal', async () => {
-  await repository.publishBoth()
-  const first = repository.live().packages['mfe-contact']?.version
-  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+/** @returns The version. */
+async function publishText(text: string): Promise<string> {
+  repository.buildRemote('mfe-contact', contactData, text)
   await repository.publish('mfe-contact')
+  return liveVersion()!
+}
 
-  await expect(rollback(repository.config, repository.store, 'mfe-contact')).resolves.toMatchObject({
-    set: 3,
-    to: first,
-  })
+const blog = { basePath: '/blog', pages: [{ ...contactData.pages[0]!, path: '/blog' }] }
+
+async function publishBlog(text: string): Promise<void> {
+  repository.buildRemote('mfe-blog', blog, text)
+  await repository.publish('mfe-blog')
+}
+
+let first: string
+beforeEach(async () => {
+  await repository.publishBoth()
+  first = liveVersion()!
+})
+
+test('a rollback makes the previous version live again', async () => {
+  const second = await publishText('Hablemos')
+  await expect(press()).resolves.toEqual({ set: 3, from: second, to: first })
   expect(repository.page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
-  expect(status(repository.store).join('\n')).toMatch(/set 3 {2}rollback by tester: mfe-contact \w+ -> \w+/)
+})
+
+test('pressed twice, it goes back two versions; pressed again, it says that there is none', async () => {
+  const second = await publishText('Dos')
+  await publishText('Tres')
+  await expect(press()).resolves.toMatchObject({ to: second })
+  await expect(press()).resolves.toMatchObject({ to: first })
+  await expect(press()).rejects.toThrow('holds no earlier version of mfe-contact that was live')
+  expect(liveVersion()).toBe(first)
+})
+
+test('after a publish, a rollback returns to what was live before it, never to what was rolled back', async () => {
+  const second = await publishText('Dos')
+  const bad = await publishText('Mal')
+  await press()
+  await publishText('Cuatro')
+  await expect(press()).resolves.toMatchObject({ to: second })
+  await expect(press()).resolves.toMatchObject({ to: first })
+  expect(await rollback(repository.config, repository.store, 'mfe-contact', bad)).toMatchObject({ to: bad })
+  await expect(press()).resolves.toMatchObject({ to: first })
+})
+
+test('rollbacks of one package do not count for another', async () => {
+  await publishBlog('Blog uno')
+  const second = await publishText('Dos')
+  await publishBlog('Blog dos')
+  await rollback(repository.config, repository.store, 'mfe-blog')
+  await expect(press()).resolves.toMatchObject({ from: second, to: first })
 })
 
 test('a rollback skips versions that were never live', async () => {
-  await repository.publishBoth()
-  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
-  await repository.publish('mfe-contact')
+  await publishText('Hablemos')
   const orphan = { ...repository.live(), number: 3, packages: { 'mfe-contact': { version: 'never-live' } } }
   mkdirSync(repository.store.siteDir(3), { recursive: true })
   writeFileSync(join(repository.store.siteDir(3), 'set.json'), JSON.stringify(orphan))
+  await expect(press()).resolves.toMatchObject({ to: first })
+})
 
-  await rollback(repository.config, repository.store, 'mfe-contact')
-  expect(repository.page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+test('a rollback skips versions that were only in revoked sets', async () => {
+  await publishText('Mal')
+  await publishText('Tres')
+  await revoke(repository.config, repository.store, 2)
+  await expect(press()).resolves.toMatchObject({ to: first })
 })
 
 test('a rollback without an earlier version is refused', async () => {
-  await repository.publishBoth()
-  await expect(rollback(repository.config, repository.store, 'mfe-contact')).rejects.toThrow(
-    'holds no other version of mfe-contact',
-  )
+  await expect(press()).rejects.toThrow('holds no earlier version of mfe-contact')
   await expect(rollback(repository.config, repository.store, 'mfe-nada')).rejects.toThrow('is not live')
   await expect(rollback(repository.config, repository.store, 'mfe-contact', 'abc')).rejects.toThrow(
     'holds no version abc',
   )
+})
+
+test('a rollback to the live version changes nothing and succeeds', async () => {
+  repository.write('webpack.common.js', '')
+  const { code, printed } = await runRelease(['rollback', 'mfe-contact', first], repository.config)
+  expect({ code, printed }).toEqual({
+    code: 0,
+    printed: `Nothing to roll back: mfe-contact ${first} is live already.\n`,
+  })
+  expect(repository.live().number).toBe(1)
+})
+
+test('--set returns to all versions of a release set', async () => {
+  await publishBlog('Blog uno')
+  const before = repository.live().packages
+  await publishText('Dos')
+  await publishBlog('Blog dos')
+  await expect(rollbackSet(repository.config, repository.store, 2)).resolves.toEqual({ set: 5 })
+  expect(repository.live().packages).toEqual(before)
+  await expect(rollbackSet(repository.config, repository.store, 2)).resolves.toBeUndefined()
+  await expect(rollbackSet(repository.config, repository.store, 9)).rejects.toThrow(
+    'The store holds no release set 9. It holds 5, 4, 3, 2, 1.',
+  )
+})
+
+test('a package that is not in the set leaves the site, and its addresses answer 410', async () => {
+  await publishBlog('Blog')
+  await rollbackSet(repository.config, repository.store, 1)
+  expect(Object.keys(repository.live().packages)).toEqual(['shell', 'mfe-contact'])
+  expect(repository.live().gone).toEqual(['/blog'])
+})
+
+test('--set refuses a revoked set, unless it is forced', async () => {
+  await publishText('Dos')
+  await revoke(repository.config, repository.store, 1)
+  await expect(rollbackSet(repository.config, repository.store, 1)).rejects.toThrow(
+    /^Release set 1 was revoked by tester at .*add --force/,
+  )
+  await expect(rollbackSet(repository.config, repository.store, 1, { force: true })).resolves.toEqual({
+    set: 3,
+  })
 })

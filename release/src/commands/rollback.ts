@@ -1,30 +1,59 @@
+import { UsageError } from '../../../scripts/cli/command'
+import { parseNumber } from '../../../scripts/cli/options'
+import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
-import { silentProgress, type Progress } from '../progress/Progress'
+import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
+import { isRevokedVersion } from '../store/revocations'
+import { earlierVersions } from '../store/versionHistory'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
+import { rollbackSet } from './rollbackSet'
+
+const MAX_SET = 999_999_999
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',
   summary: 'Puts an earlier version of a package live again.',
   arguments: '<package> [version]',
-  options: {},
-  async run({ arguments: args }, { config, store, progress, write }) {
+  options: {
+    set: {
+      type: 'string',
+      value: '<number>',
+      help: 'return to all versions of this release set, instead of a package',
+    },
+    force: { type: 'boolean', help: 'with --set: also to a set that was revoked' },
+  },
+  details: `Without a version, it returns to the one that was live before the current one. Pressed twice, it goes back two
+versions: a version that was rolled back never returns by itself. The next publish adds its version to those that
+remain: after it, a rollback returns to what was live before that publish. "status" lists the earlier versions.
+A package that was withdrawn comes back with the version that it had.
+
+Nothing is built. Exits with 0 if the requested version is live, and with 1 if not.`,
+  async run({ arguments: args, options }, { config, store, progress, write }) {
+    if (options.set !== undefined) {
+      if (args.length > 0) throw new UsageError('Give either a package or --set.')
+      const number = parseNumber('--set', options.set, { min: 1, max: MAX_SET })
+      const outcome = await rollbackSet(config, store, number, { progress, force: options.force ?? false })
+      if (!outcome) return write(`The versions of release set ${number} are live already.\n`)
+      return write(`Release set ${outcome.set} is live, with all versions of release set ${number}.\n`)
+    }
     const name = requirePackage(args)
     const { set, from, to } = await rollback(config, store, name, args[1], progress)
-    await write(`Release set ${set} is live: ${name} ${from} -> ${to}\n`)
+    if (from === to) return write(`Nothing to roll back: ${name} ${to} is live already.\n`)
+    await write(`Release set ${set} is live: ${name} ${from ?? '(withdrawn)'} -> ${to}\n`)
   },
 })
 
 /**
- * Deploys an earlier version of one package. Nothing is built: the release is in the store, and the pages are
- * rendered again.
+ * Deploys an earlier version of one package. Nothing is built: the release is in the store.
  *
  * @param requestedVersion By default the version that was live before the current one.
+ * @returns The live set. `from` is undefined if the package was withdrawn, and `to` if that version was live already.
  * @throws ReleaseError when there is no such version, or a check fails; the live site is unchanged.
  */
 export async function rollback(
@@ -32,33 +61,34 @@ export async function rollback(
   store: Store,
   packageName: string,
   requestedVersion?: string,
-  progress: Progress = silentProgress,
-): Promise<{ set: number; from: string; to: string }> {
+  progress?: Progress,
+): Promise<{ set: number; from: string | undefined; to: string }> {
   return withLock(store.dir, async () => {
-    const live = store.liveVersions()
-    const from = live[packageName]
-    if (from === undefined) throw new ReleaseError(`"${packageName}" is not live; nothing to roll back.`)
+    const live = store.liveSet()
+    const versions = store.liveVersions()
+    const from = versions[packageName]
+    if (!live || (from === undefined && !live.withdrawn?.[packageName])) {
+      const known = Object.keys({ ...versions, ...live?.withdrawn })
+      throw new ReleaseError(
+        `"${packageName}" is not live; nothing to roll back.${suggestion(packageName, known)}`,
+      )
+    }
     const to = requestedVersion ?? previousVersion(store, packageName, from)
-    if (to === from) throw new ReleaseError(`${packageName} ${to} is live already.`)
-    const versions = { ...live, [packageName]: to }
-    const set = await deploy(
-      config,
-      store,
-      versions,
-      { action: 'rollback', packages: [packageName] },
-      progress,
-    )
+    if (to === from) return { set: live.number, from, to }
+    const change = { action: 'rollback', packages: [packageName] } as const
+    const set = await deploy(config, store, { ...versions, [packageName]: to }, change, { progress })
     return { set: set.number, from, to }
   })
 }
 
 /** From the journal, because the store may also hold versions that were never live. */
-function previousVersion(store: Store, packageName: string, liveVersion: string): string {
-  const wasLive = readJournal(store).flatMap(({ from, to }) => [from[packageName], to[packageName]])
-  const previous = wasLive.findLast(
-    (version) => version !== undefined && version !== liveVersion && store.hasRelease(packageName, version),
+function previousVersion(store: Store, packageName: string, liveVersion: string | undefined): string {
+  const previous = earlierVersions(readJournal(store), packageName, liveVersion).find(
+    (version) => store.hasRelease(packageName, version) && !isRevokedVersion(store, packageName, version),
   )
   if (previous === undefined)
-    throw new ReleaseError(`The store holds no other version of ${packageName} that was live.`)
+    throw new ReleaseError(
+      `The store holds no earlier version of ${packageName} that was live. To return to a version that was rolled back, name it.`,
+    )
   return previous
 }

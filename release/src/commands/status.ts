@@ -1,32 +1,52 @@
+import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
-import { readJournal } from '../store/journal'
+import { shownBytes } from '../cli/shownBytes'
 import type { Store } from '../store/Store'
-
-const SHOWN_CHANGES = 5
+import { describeChange } from './describeChange'
+import { readStatus, type PackageStatus, type Status } from './readStatus'
 
 export const statusCommand = defineCommand({
   name: 'status',
-  summary: 'Shows the live versions and the last changes.',
-  options: {},
-  run: (_line, { store, write }) => write(`${status(store).join('\n')}\n`),
+  summary: 'Shows the live versions, what is stored, and the last changes.',
+  options: { json: jsonOption },
+  details: `For each package: version, since when and by whom it is live, the commit that it was published from ("-dirty" if
+files were not committed), and the earlier versions to which rollbacks return, the next one first.`,
+  async run({ options }, { store, write }) {
+    if (options.json) return write(`${JSON.stringify(readStatus(store) ?? null, null, 2)}\n`)
+    await write(`${status(store).join('\n')}\n`)
+  },
 })
 
 /** @returns The live versions and the last changes, as lines to print. */
 export function status(store: Store): string[] {
-  const live = store.liveSet()
-  if (!live) return ['Nothing is live yet. Run "npm run release -- publish all".']
+  const current = readStatus(store)
+  if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
+  const { set, since, pages, packages, withdrawn, changes } = current
   return [
-    `Release set ${live.number}, live since ${live.createdAt}, ${live.pages.length} pages`,
-    ...Object.entries(live.packages).map(([name, { version }]) => `  ${name.padEnd(14)} ${version}`),
+    `Release set ${set}, live since ${since}, ${pages} pages`,
+    ...packages.flatMap(packageLines),
+    ...withdrawn.map((name) => `  ${name.padEnd(NAME_WIDTH)} withdrawn`),
+    '',
+    storedLine(current),
     '',
     'Last changes',
-    ...readJournal(store)
-      .slice(-SHOWN_CHANGES)
-      .reverse()
-      .map(
-        ({ at, user, action, packages, set, from, to }) =>
-          `  ${at}  release set ${set}  ${action} by ${user}: ` +
-          packages.map((name) => `${name} ${from[name] ?? '(new)'} -> ${to[name]}`).join(', '),
-      ),
+    ...changes.map((entry) => `  ${describeChange(entry)}`),
   ]
+}
+
+const NAME_WIDTH = 14
+
+function packageLines({ name, version, since, by, commit, gate, earlier }: PackageStatus): string[] {
+  const facts = [
+    since && `since ${since} by ${by}`,
+    commit && `commit ${commit}`,
+    gate.withoutBrowser && 'not checked in a browser',
+  ]
+  const line = [`  ${name.padEnd(NAME_WIDTH)} ${version}`, ...facts.filter(Boolean)].join('  ')
+  return earlier.length > 0 ? [line, `  ${''.padEnd(NAME_WIDTH)} earlier: ${earlier.join(', ')}`] : [line]
+}
+
+function storedLine({ stored: { sets, revoked, releases, bytes } }: Status): string {
+  const note = revoked.length > 0 ? ` (${revoked.join(', ')} revoked)` : ''
+  return `Stored: release sets ${sets.join(', ')}${note}; ${releases} releases; ${shownBytes(bytes)}`
 }

@@ -1,7 +1,7 @@
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 import type { ShellData } from '@site/shared/contract/releases'
-import { fragmentsPath } from '@site/shared/contract/site'
+import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { shellPackage } from '../build/packages'
 import type { Finding } from './Finding'
 
@@ -13,7 +13,17 @@ const descriptionLength = { min: 50, max: 160 }
 const shareSize = { width: 1200, height: 630 }
 
 /** Addresses that the server handles itself. */
-const reservedPaths = ['/assets', '/api', '/enviar', '/qa', '/healthz', '/readyz', '/404', fragmentsPath]
+const reservedPaths = [
+  '/assets',
+  '/api',
+  '/enviar',
+  '/qa',
+  '/healthz',
+  '/readyz',
+  '/404',
+  fragmentsPath,
+  visitsPath,
+]
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 

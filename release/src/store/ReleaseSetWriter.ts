@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
@@ -11,6 +11,7 @@ import { rootFiles } from '../render/rootFiles'
 import { readJson } from '../files'
 import { pageEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
+import { withdrawnOf } from './withdrawals'
 import { storeAsset } from './storeAsset'
 import { composerHash, UnchangedPages } from './unchanged/UnchangedPages'
 
@@ -48,6 +49,11 @@ export class ReleaseSetWriter {
     copied.files.forEach((url) => this.#files.add(url))
     this.#styles.set(page.file, this.#inline.addStyles(copied.styles))
     return true
+  }
+
+  /** HTML of a page that was written or copied. */
+  readPage(file: string): string {
+    return readFileSync(join(this.#dir, 'pages', file), 'utf8')
   }
 
   async writePage({ page: { file }, html, later, fragment }: RenderedPage): Promise<void> {
@@ -101,7 +107,7 @@ export class ReleaseSetWriter {
   }
 
   #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
-    const { versions, data, content, pages, notFoundPage, remotes, rendered } = this.site
+    const { versions, data, content, pages, notFoundPage, remotes, rendered, withdrawn } = this.site
     return {
       number: data.set,
       createdAt: new Date().toISOString(),
@@ -119,7 +125,10 @@ export class ReleaseSetWriter {
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,
-      redirects: Object.values(remotes).flatMap((remote) => remote.redirects ?? []),
+      ...withdrawnOf(
+        withdrawn,
+        Object.values(remotes).flatMap((remote) => remote.redirects ?? []),
+      ),
     }
   }
 

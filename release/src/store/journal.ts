@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Versions } from '../build/packages'
+import type { ReleaseSource } from '../checkout/ReleaseSource'
 import type { Store } from './Store'
 
 /** One activation of a release set. */
@@ -8,7 +9,7 @@ export interface JournalEntry {
   /** ISO 8601, UTC. */
   at: string
   user: string
-  action: 'publish' | 'rollback'
+  action: 'publish' | 'rollback' | 'withdraw'
   /** Packages whose version changed. */
   packages: readonly string[]
   /** Number of the release set. */
@@ -16,6 +17,10 @@ export interface JournalEntry {
   /** Versions before and after. */
   from: Versions
   to: Versions
+  /** Of a publish: what its packages were built from, by name. */
+  sources?: Readonly<Record<string, ReleaseSource>>
+  /** The publish was not checked in a browser. */
+  withoutBrowser?: true
 }
 
 const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')

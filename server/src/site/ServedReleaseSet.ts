@@ -9,7 +9,7 @@ import { readSiteFrame, type SiteFrame } from './siteFrame'
 const SOLUTIONS = '/soluciones/'
 
 export type SiteAnswer =
-  | { kind: 'page'; page: Page; status: 200 | 404 }
+  | { kind: 'page'; page: Page; status: 200 | 404 | 410 }
   | { kind: 'file'; file: ServedFile }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
 
@@ -29,6 +29,8 @@ export class ServedReleaseSet {
   readonly frame: SiteFrame
   readonly #pages = new Map<string, { search: URLSearchParams; page: Page }[]>()
   readonly #redirects: ReadonlyMap<string, string>
+  /** Addresses of packages that were taken out of the site. */
+  readonly #gone: ReadonlySet<string>
   readonly #rootFiles: ReadonlyMap<string, ServedFile>
   readonly #notFound: Page
   /** By index in the set's `styleSources`: pages with the same inlined style sheets share a policy. */
@@ -49,6 +51,7 @@ export class ServedReleaseSet {
     for (const page of pages) this.#addPage(page)
     this.frame = readSiteFrame(join(dir, '../..'), this.set)
     this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
+    this.#gone = new Set(this.set.gone)
     const rootFiles = readdirSync(join(dir, 'root'))
     this.#rootFiles = new Map(rootFiles.map((name) => [`/${name}`, this.#file('root', name)]))
     this.#notFound = this.#pageOf({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
@@ -68,7 +71,7 @@ export class ServedReleaseSet {
     if (target !== undefined) return { kind: 'redirect', to: target + query, status: 302 }
     const canonical = this.#canonical(path)
     if (canonical !== undefined) return { kind: 'redirect', to: canonical + query, status: 301 }
-    return { kind: 'page', page: this.#notFound, status: 404 }
+    return { kind: 'page', page: this.#notFound, status: this.#gone.has(withoutSlash(path)) ? 410 : 404 }
   }
 
   /**
@@ -109,10 +112,14 @@ export class ServedReleaseSet {
   /** Only redirects to known URLs of the site, so there is no open redirect. */
   #canonical(path: string): string | undefined {
     if (path === '/index.html') return '/'
-    const trimmed = path.replace(/(?<=[^/])\/$/, '')
+    const trimmed = withoutSlash(path)
     if (trimmed === path) return undefined
     return this.#pages.has(trimmed) || this.#redirects.has(trimmed) ? trimmed : undefined
   }
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=[^/])\/$/, '')
 }
 
 function partsOf(url: string): { path: string; query: string } {

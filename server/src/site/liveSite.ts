@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
@@ -27,6 +27,14 @@ export class LiveSite {
       }
     }
     return this.#current
+  }
+
+  /** Whether open visits may go on with a release set: it is in the store and was not revoked. */
+  mayUse(set: number): boolean {
+    const fileOf = (name: string) => resolve(this.config.storeDir, 'sites', String(set), name)
+    // If the store cannot be read, visits are better off with what they have.
+    if (this.#readLink() === undefined) return true
+    return existsSync(fileOf('set.json')) && !existsSync(fileOf('revoked.json'))
   }
 
   /** @throws RequestFailure before the first publish. */

@@ -350,3 +350,13 @@ describe('with the API on another origin', () => {
     })
   })
 })
+
+test('an address of a package that was taken out of the site is 410, with the not-found page', async () => {
+  publishNew(pages, { gone: ['/blog'] })
+  for (const url of ['/blog', '/blog?x=1', '/blog/']) {
+    const response = await get(url)
+    expect(response.statusCode).toBe(410)
+    expect(response.body).toBe('<h1>Página no encontrada</h1>')
+  }
+  expect((await get('/blog/otra')).statusCode).toBe(404)
+})

@@ -11,11 +11,11 @@ import type { PageData, PinnedFile } from './site'
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
- *                                   last two with .br and .gz
+ *                                   last two with .br and .gz; revoked.json if it must not be used any more
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
- *   journal.jsonl                   one line per activation: user, time, versions
+ *   journal.jsonl                   one line per activation: user, time, versions, commit
  */
 
 /** Content of `release.json`. */
@@ -133,4 +133,24 @@ export interface ReleaseSet {
   notFoundStyles: number
   emptyDocument: EmptyDocument
   redirects: readonly Redirect[]
+  /** Addresses that are answered with status 410. Absent if there are none. */
+  gone?: readonly string[]
+  /** Packages that were taken out of the site. Their addresses are also in `redirects` and `gone`. */
+  withdrawn?: Withdrawals
+}
+
+/** What answers the addresses of a package that was taken out of the site. */
+export interface Withdrawal {
+  redirects: readonly Redirect[]
+  gone: readonly string[]
+}
+
+/** By package name. */
+export type Withdrawals = Readonly<Record<string, Withdrawal>>
+
+/** Content of `revoked.json` in the folder of a release set that must not be used any more. */
+export interface Revocation {
+  /** ISO 8601, UTC. */
+  at: string
+  user: string
 }

@@ -70,6 +70,11 @@ export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteCon
  * `<main data-set="<number>">`.
  */
 export const fragmentsPath = '/fragmentos'
+/**
+ * `GET <visitsPath>/<number of a release set>` answers 204 if a visit that began with the set may go on, and 205 if its
+ * next page must be loaded as a document: the set was revoked or removed (decision 0061).
+ */
+export const visitsPath = '/visitas'
 /** Id of the script element with a page's `PageData`. */
 export const pageDataElementId = 'site'
 /** Stands in the empty document (`EmptyDocument`) where the server inserts the `PageData` and a banner. */

@@ -13,6 +13,7 @@ import { prefetchSections } from '../modules/prefetchSections'
 import { readSite } from './readSite'
 import { tolerateChangedDom } from './tolerateChangedDom'
 import { ScrollMemory } from '../navigation/ScrollMemory'
+import { areAnswered, mayVisitGoOn } from '../navigation/visit'
 import { SiteRouter } from '../navigation/SiteRouter'
 import '../layout/frameStyles'
 
@@ -29,7 +30,12 @@ function start(site: SiteData): void {
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
   const prerenderedOwner = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
-  const modules = new ModuleLoader(createModuleImporter(site), prerenderedOwner)
+  const documentPath = location.pathname
+  const modules = new ModuleLoader(createModuleImporter(site), prerenderedOwner, async (owner) => {
+    const pinned = site.remotes[owner]
+    // The document of this address would load the same files again.
+    if (pinned && location.pathname !== documentPath && (await areAnswered(pinned))) location.reload()
+  })
   const previews = new PreviewCache(modules, (path, owner) =>
     site.remotes[owner] ? fetchPreview(path, site) : undefined,
   )
@@ -43,9 +49,19 @@ function start(site: SiteData): void {
       : previews.whenRenderable(pathname + search, owner)
   }
 
+  const onNavigate = ({ pathname }: Pick<Location, 'pathname'>) => {
+    void mayVisitGoOn(site.set).then((mayGoOn) => {
+      if (!mayGoOn) location.reload()
+    })
+    // Only the server knows redirects, and addresses that are new since this document was loaded.
+    if (pathname === documentPath || routeOwner(site, pathname) !== undefined) return true
+    location.reload()
+    return false
+  }
+
   const app = (
     <StrictMode>
-      <SiteRouter whenRenderable={whenRenderable}>
+      <SiteRouter whenRenderable={whenRenderable} onNavigate={onNavigate}>
         <App site={site} modules={modules} previews={previews} memory={memory} />
       </SiteRouter>
     </StrictMode>

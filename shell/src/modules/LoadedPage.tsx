@@ -11,7 +11,9 @@ export function LoadedPage({ owner, modules }: { owner: string; modules: ModuleL
 
   // The next navigation to this page is a new attempt.
   useEffect(() => {
-    if (isUnavailable) return () => modules.forgetFailure(owner)
+    if (!isUnavailable) return
+    void modules.openDocument(owner)
+    return () => modules.forgetFailure(owner)
   }, [isUnavailable, owner, modules])
 
   if (isUnavailable) {

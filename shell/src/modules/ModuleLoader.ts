@@ -41,10 +41,15 @@ export class ModuleLoader {
   #hydrationFailed = false
   #hydrate: (load: ModuleLoad) => void = () => {}
 
-  /** @param prerendered Owner of the page whose HTML came with the document. */
+  /**
+   * @param prerendered Owner of the page whose HTML came with the document.
+   * @param openDocument Loads the current address as a document, if the module of its owner can be expected to stay
+   *   unavailable.
+   */
   constructor(
     private readonly importModule: ImportModule,
     private readonly prerendered?: string,
+    readonly openDocument: (owner: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** Returns the same promise until `forgetFailure` is called. */

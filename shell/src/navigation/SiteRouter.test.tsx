@@ -20,6 +20,7 @@ function Links() {
     <>
       <button onClick={() => navigate('/ready?filter=software')}>ready</button>
       <button onClick={() => navigate('/slow')}>slow</button>
+      <button onClick={() => navigate('/document')}>document</button>
       <button onClick={() => navigate('/replaced', { replace: true })}>replaced</button>
     </>
   )
@@ -36,7 +37,7 @@ function show() {
     return pathname === '/slow' ? code : undefined
   }
   render(
-    <SiteRouter whenRenderable={whenRenderable}>
+    <SiteRouter whenRenderable={whenRenderable} onNavigate={({ pathname }) => pathname !== '/document'}>
       <Links />
       <Page />
     </SiteRouter>,
@@ -147,4 +148,11 @@ describe('while a page takes long', () => {
     act(() => jest.advanceTimersByTime(1000))
     expect(main()).not.toHaveAttribute('aria-busy')
   })
+})
+
+test('the old page stays while the next address is loaded as a document', () => {
+  show()
+  press('document')
+  expect(window.location.pathname).toBe('/document')
+  expect(address()).toBe('/')
 })

@@ -22,6 +22,8 @@ interface Shown {
 export interface SiteRouterProps {
   /** Resolves once a page can be rendered without suspending; `undefined` if it can be already. */
   whenRenderable: (location: Pick<Location, 'pathname' | 'search'>) => Promise<unknown> | undefined
+  /** Called when the address bar has the address of another page. False: the caller loads it as a document. */
+  onNavigate?: (location: Pick<Location, 'pathname' | 'search'>) => boolean
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ export interface SiteRouterProps {
  * The router on top of the browser's history. The old page stays until the next one can be rendered, which then
  * happens in one synchronous pass: in a transition, with its many small tasks, a slow phone takes twice as long.
  */
-export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
+export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterProps) {
   const [shown, setShown] = useState<Shown>(() => ({
     action: NavigationType.Pop,
     location: currentLocation(),
@@ -48,6 +50,7 @@ export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
       pending.current = next
       if (next.location.pathname === latest.current.location.pathname)
         return startTransition(() => setShown(next))
+      if (onNavigate?.(next.location) === false) return
       const ready = whenRenderable(next.location)
       if (ready) {
         setTimeout(() => {
@@ -60,7 +63,7 @@ export function SiteRouter({ whenRenderable, children }: SiteRouterProps) {
       if (action === NavigationType.Push) withPageTransition(() => setShown(next))
       else setShown(next)
     },
-    [whenRenderable],
+    [whenRenderable, onNavigate],
   )
   useEffect(() => {
     const pop = () => void show(NavigationType.Pop)

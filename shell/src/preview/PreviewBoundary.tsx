@@ -51,7 +51,9 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
 
   // The next navigation to this page is a new attempt.
   useEffect(() => {
-    if (isUnavailable) return () => modules.forgetFailure(owner)
+    if (!isUnavailable) return
+    void modules.openDocument(owner)
+    return () => modules.forgetFailure(owner)
   }, [isUnavailable, owner, modules])
 
   useLayoutEffect(() => {

@@ -1,0 +1,146 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publishBuilds, type PublishOptions } from '../commands/publish'
+import { rollback } from '../commands/rollback'
+import type { ReleaseConfig } from '../config'
+import { readJournal } from '../store/journal'
+import { cloneCheckout, commit, copyBuild, initGit, runGit } from '../testing/checkouts'
+import { contactData, fakeRepository } from '../testing/fakeRepository'
+
+const repository = fakeRepository()
+let other: ReleaseConfig
+let first: string
+
+const liveVersion = () => repository.live().packages['mfe-contact']!.version
+
+beforeEach(async () => {
+  initGit(repository)
+  await repository.publishBoth()
+  first = liveVersion()
+  other = cloneCheckout(repository)
+})
+
+/** Builds mfe-contact and publishes it from the checkout. */
+function publishFrom(config: ReleaseConfig, text: string, options?: PublishOptions) {
+  repository.buildRemote('mfe-contact', contactData, text)
+  if (config === other) copyBuild(repository, other, 'mfe-contact')
+  return publishBuilds(config, repository.store, ['mfe-contact'], options)
+}
+
+/** The first checkout commits and publishes; the other one has not fetched that. */
+async function publishNewer(): Promise<string> {
+  const hash = commit(repository.dir, 'mfe-contact/src/text.ts', 'two')
+  await publishFrom(repository.config, 'Dos')
+  return hash
+}
+
+test('a checkout that never saw the live version is refused, and told which commit it needs', async () => {
+  const hash = await publishNewer()
+  const newer = liveVersion()
+  await expect(publishFrom(other, 'Tres')).rejects.toThrow(
+    `Nothing was published.\nmfe-contact ${newer} is live and newer than your checkout; publish from a checkout that contains commit ${hash.slice(0, 10)}, or use --force.`,
+  )
+  expect(liveVersion()).toBe(newer)
+
+  runGit(other.rootDir, 'pull', '--quiet')
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('--force publishes all the same', async () => {
+  await publishNewer()
+  await expect(publishFrom(other, 'Tres', { force: true })).resolves.toMatchObject({ status: 'published' })
+})
+
+test('what was live before is not published again by a stale checkout', async () => {
+  await publishNewer()
+  await expect(publishFrom(other, 'Contacta con Nosotros')).rejects.toThrow('newer than your checkout')
+})
+
+test('--only-new leaves a stale package as it is, and says so', async () => {
+  await publishNewer()
+  const newer = liveVersion()
+  const notes: string[] = []
+  const nothing = () => undefined
+  const progress = {
+    step: nothing,
+    count: nothing,
+    end: nothing,
+    note: (text: string) => void notes.push(text),
+  }
+  await expect(publishFrom(other, 'Tres', { onlyNew: true, progress })).resolves.toEqual({
+    status: 'unchanged',
+  })
+  expect(notes).toEqual([expect.stringMatching(/^mfe-contact .* It stays live\.$/)])
+  expect(liveVersion()).toBe(newer)
+})
+
+test('a commit that changes nothing of the package does not make a checkout stale', async () => {
+  commit(repository.dir, 'README.md', 'Another package')
+  await publishFrom(repository.config, 'Dos')
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('a change of shared code counts', async () => {
+  commit(repository.dir, 'shared/src/text.ts', 'two')
+  await publishFrom(repository.config, 'Dos')
+  await expect(publishFrom(other, 'Tres')).rejects.toThrow('newer than your checkout')
+})
+
+test('a squashed branch is recognised by its content', async () => {
+  runGit(repository.dir, 'checkout', '--quiet', '-b', 'feature')
+  commit(repository.dir, 'mfe-contact/src/text.ts', 'half')
+  await publishNewer()
+  runGit(repository.dir, 'checkout', '--quiet', 'main')
+  runGit(repository.dir, 'merge', '--quiet', '--squash', 'feature')
+  runGit(repository.dir, 'commit', '--quiet', '--message=Squashed')
+  runGit(repository.dir, 'branch', '--quiet', '-D', 'feature')
+  runGit(other.rootDir, 'pull', '--quiet')
+  commit(other.rootDir, 'mfe-contact/src/text.ts', 'three')
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('uncommitted changes are recorded, and recognised once they are committed', async () => {
+  writeFileSync(join(repository.dir, 'mfe-contact/src/text.ts'), 'hot fix')
+  await publishFrom(repository.config, 'Dos')
+  expect(readJournal(repository.store).at(-1)?.sources?.['mfe-contact']).toMatchObject({ isDirty: true })
+  await expect(publishFrom(other, 'Tres')).rejects.toThrow(
+    'the checkout with the uncommitted changes on commit',
+  )
+
+  commit(repository.dir, 'mfe-contact/src/text.ts', 'hot fix')
+  runGit(other.rootDir, 'pull', '--quiet')
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('the checkout that built the live version is not stale on another branch', async () => {
+  runGit(repository.dir, 'checkout', '--quiet', '-b', 'feature')
+  await publishNewer()
+  runGit(repository.dir, 'checkout', '--quiet', 'main')
+  await expect(publishFrom(repository.config, 'Tres')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('after a rollback, a checkout needs only the version that is live again', async () => {
+  await publishNewer()
+  await rollback(repository.config, repository.store, 'mfe-contact')
+  expect(liveVersion()).toBe(first)
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
+})
+
+test('without git, a checkout has seen the versions that it built', async () => {
+  for (const rootDir of [repository.dir, other.rootDir]) rmSync(join(rootDir, '.git'), { recursive: true })
+  await publishFrom(repository.config, 'Dos')
+  await expect(publishFrom(repository.config, 'Tres')).resolves.toMatchObject({ status: 'published' })
+  await expect(publishFrom(other, 'Cuatro')).rejects.toThrow(
+    /newer than your checkout; publish from the checkout that built it, or use --force/,
+  )
+})
+
+test('a shallow clone is told how to get its history', async () => {
+  await publishNewer()
+  rmSync(other.rootDir, { recursive: true })
+  runGit(repository.dir, 'clone', '--quiet', '--depth=1', `file://${repository.dir}`, other.rootDir)
+  commit(repository.dir, 'mfe-contact/src/text.ts', 'three')
+  commit(other.rootDir, 'mfe-contact/src/text.ts', 'other')
+  await publishFrom(repository.config, 'Tres')
+  await expect(publishFrom(other, 'Cuatro')).rejects.toThrow('git fetch --unshallow')
+})

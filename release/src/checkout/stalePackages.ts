@@ -1,0 +1,58 @@
+import type { Versions } from '../build/packages'
+import type { ReleaseConfig } from '../config'
+import { readJournal } from '../store/journal'
+import type { Store } from '../store/Store'
+import { hasSeen } from './hasSeen'
+import { isShallow } from './git'
+import { knownVersions } from './knownVersions'
+import { shownCommit, type ReleaseSource } from './ReleaseSource'
+
+export interface StalePackage {
+  name: string
+  /** What is live, and what to do, in one sentence. */
+  message: string
+}
+
+/**
+ * Packages whose live version this checkout never saw: publishing them would take back the release of somebody else.
+ *
+ * @param own What the checkout would publish, by package name.
+ * @param live The live versions.
+ */
+export async function stalePackages(
+  { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
+  store: Store,
+  own: Readonly<Record<string, ReleaseSource>>,
+  live: Versions,
+): Promise<StalePackage[]> {
+  const stale: StalePackage[] = []
+  for (const [name, source] of Object.entries(own)) {
+    const version = live[name]
+    if (version === undefined || knownVersions(rootDir, name).includes(version)) continue
+    const published = sourcesOf(store, name, version)
+    // Published by a version of this tool that did not record it.
+    if (published.length === 0) continue
+    const seen = await Promise.all(published.map((one) => hasSeen(rootDir, one, source)))
+    if (!seen.includes(true)) stale.push({ name, message: describe(name, version, published.at(-1)!) })
+  }
+  if (stale.length === 0 || !(await isShallow(rootDir))) return stale
+  const hint = 'This checkout has only a part of its history: run "git fetch --unshallow" first.'
+  return stale.map(({ name, message }) => ({ name, message: `${message} ${hint}` }))
+}
+
+/** The same version can have been published from several commits. */
+function sourcesOf(store: Store, name: string, version: string): ReleaseSource[] {
+  return readJournal(store).flatMap(({ sources, to }) => {
+    const source = sources?.[name]
+    return source && to[name] === version ? [source] : []
+  })
+}
+
+function describe(name: string, version: string, source: ReleaseSource): string {
+  const commit = shownCommit(source)
+  const from = source.isDirty
+    ? `the checkout with the uncommitted changes on commit ${commit?.replace('-dirty', '')}, or from one that contains them`
+    : `a checkout that contains commit ${commit}`
+  const advice = commit === undefined ? 'publish from the checkout that built it' : `publish from ${from}`
+  return `${name} ${version} is live and newer than your checkout; ${advice}, or use --force.`
+}

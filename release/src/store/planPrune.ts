@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { listFiles } from '../files'
+import { diskUsage } from './diskUsage'
+import type { Store } from './Store'
+
+/** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
+const KEPT_SETS = 5
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+
+interface NamedRelease {
+  name: string
+  version: string
+}
+
+export interface PrunePlan {
+  kept: readonly ReleaseSet[]
+  /** Numbers of the release sets to remove. */
+  sets: readonly number[]
+  releases: readonly NamedRelease[]
+  /** Below `assets/`. */
+  files: readonly string[]
+  /** Folders below `rendered/`. */
+  rendered: readonly string[]
+}
+
+/**
+ * What the store does not need any more: release sets that are neither recent nor among the last ones, releases and
+ * rendered pages of no kept set, and files of no kept release or set.
+ *
+ * @param now Milliseconds since 1970.
+ */
+export function planPrune(store: Store, now: number): PrunePlan {
+  const isRecent = ({ createdAt }: { createdAt: string }) => now - Date.parse(createdAt) < KEPT_FOR_MS
+  const live = store.liveSet()?.number
+  const numbers = store.setNumbers()
+  const isKept = (number: number, index: number) => {
+    // A set was live until its successor was created, however old it is itself.
+    const successor = numbers[index - 1]
+    const wasLiveRecently = successor === undefined || isRecent(store.releaseSet(successor))
+    return number === live || index < KEPT_SETS || wasLiveRecently
+  }
+  const kept = numbers.filter(isKept).map((number) => store.releaseSet(number))
+  const isUnused = ({ name, version }: NamedRelease) =>
+    !kept.some(({ packages }) => packages[name]?.version === version) &&
+    !isRecent(store.release(name, version))
+  const releases = allReleases(store)
+  return {
+    kept,
+    sets: numbers.filter((number) => !kept.some((set) => set.number === number)),
+    releases: releases.filter(isUnused),
+    files: unusedFiles(
+      store,
+      kept,
+      releases.filter((release) => !isUnused(release)),
+    ),
+    rendered: unusedRendered(store, kept),
+  }
+}
+
+/** @returns The disk space that the plan frees, in bytes. */
+export function bytesOf(store: Store, { sets, releases, files, rendered }: PrunePlan): number {
+  const folders = [
+    ...sets.map((number) => store.siteDir(number)),
+    ...releases.map(({ name, version }) => store.releaseDir(name, version)),
+    ...rendered.map((folder) => join(store.dir, 'rendered', folder)),
+  ]
+  const sizes = [
+    ...folders.map(diskUsage),
+    ...files.map((file) => statSync(join(store.dir, 'assets', file), { throwIfNoEntry: false })?.size ?? 0),
+  ]
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function allReleases(store: Store): NamedRelease[] {
+  return namesIn(join(store.dir, 'releases')).flatMap((name) =>
+    namesIn(join(store.dir, 'releases', name))
+      .filter((version) => store.hasRelease(name, version))
+      .map((version) => ({ name, version })),
+  )
+}
+
+function unusedFiles(store: Store, sets: readonly ReleaseSet[], releases: readonly NamedRelease[]): string[] {
+  const ofReleases = releases.flatMap(({ name, version }) =>
+    store.release(name, version).files.map(({ url }) => url),
+  )
+  const ofSets = sets.flatMap(({ content, files = [] }) => [content, ...files])
+  const used = new Set([...ofReleases, ...ofSets])
+  return listFiles(join(store.dir, 'assets')).filter(
+    (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
+  )
+}
+
+function unusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): string[] {
+  return namesIn(join(dir, 'rendered')).flatMap((name) =>
+    namesIn(join(dir, 'rendered', name))
+      .filter((key) => !kept.some(({ rendered }) => rendered?.[name] === key))
+      .map((key) => join(name, key)),
+  )
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Revocation } from '@site/shared/contract/releases'
+import { versionsOf, type Store } from './Store'
+
+const fileOf = (store: Store, set: number) => join(store.siteDir(set), 'revoked.json')
+
+/** Undefined unless the release set was revoked. */
+export function revocationOf(store: Store, set: number): Revocation | undefined {
+  const file = fileOf(store, set)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Revocation) : undefined
+}
+
+export function writeRevocation(store: Store, set: number, revocation: Revocation): void {
+  const file = fileOf(store, set)
+  writeFileSync(`${file}.new`, `${JSON.stringify(revocation)}\n`)
+  renameSync(`${file}.new`, file)
+}
+
+export function removeRevocation(store: Store, set: number): void {
+  rmSync(fileOf(store, set), { force: true })
+}
+
+/** Whether all release sets in the store that contain a version are revoked. */
+export function isRevokedVersion(store: Store, packageName: string, version: string): boolean {
+  const sets = store
+    .setNumbers()
+    .filter((number) => versionsOf(store.releaseSet(number))[packageName] === version)
+  return sets.length > 0 && sets.every((number) => revocationOf(store, number))
+}

@@ -1,0 +1,24 @@
+import { visitsPath } from '@site/shared/contract/site'
+import type { FastifyPluginCallback } from 'fastify'
+import type { AppParts } from '../appParts'
+import { answerErrors } from '../http/failure'
+import { rejectOtherMethods } from '../http/requestGuards'
+import { sendStatus } from '../http/sendStatus'
+
+const route = `${visitsPath}/:set(^\\d{1,9}$)`
+
+/** `/visitas/…`: whether an open visit may go on with its release set (decision 0061). */
+export function visitRoutes({ site }: AppParts): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.setErrorHandler(answerErrors(sendStatus))
+    app.get<{ Params: { set: string } }>(route, ({ params }, reply) =>
+      // 205 Reset Content. Browsers would log an error status.
+      reply
+        .code(site.mayUse(Number(params.set)) ? 204 : 205)
+        .header('Cache-Control', 'no-store')
+        .send(),
+    )
+    rejectOtherMethods(app, route, 'GET', 'HEAD')
+    done()
+  }
+}
