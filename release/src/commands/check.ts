@@ -50,7 +50,7 @@ export function checkBuilds(
   names: readonly string[],
   progress: Progress = silentProgress,
 ): Promise<void> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `check of ${names.join(', ')}`, async () => {
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
     await checkVersions(config, store, versions, progress)

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { defineCommand } from '../cli/command'
-import { listFiles } from '../files'
+import { faultPoint } from '../faultPoint'
+import { removeUnusedAssets } from '../store/removeUnusedAssets'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 
@@ -32,7 +33,7 @@ export async function prune(
   store: Store,
   now = Date.now(),
 ): Promise<{ sets: number; releases: number; files: number }> {
-  return withLock(store.dir, () => {
+  return withLock(store, 'prune', () => {
     const isRecent = ({ createdAt }: { createdAt: string }) => now - Date.parse(createdAt) < KEPT_FOR_MS
     const live = store.liveSet()?.number
     const numbers = store.setNumbers()
@@ -45,20 +46,38 @@ export async function prune(
       })
       .map((number) => store.releaseSet(number))
     const removedSets = numbers.filter((number) => !kept.some((set) => set.number === number))
-    const removedReleases = allReleases(store).filter(
-      ({ name, version }) =>
-        !kept.some(({ packages }) => packages[name]?.version === version) &&
-        !isRecent(store.release(name, version)),
-    )
+    const removedReleases = store
+      .releases()
+      .filter(
+        ({ name, version }) =>
+          !kept.some(({ packages }) => packages[name]?.version === version) &&
+          !isRecent(store.release(name, version)),
+      )
 
-    for (const number of removedSets) rmSync(store.siteDir(number), { recursive: true })
-    for (const { name, version } of removedReleases)
-      rmSync(store.releaseDir(name, version), { recursive: true })
+    // What is needed goes last: sets need releases, and releases need files.
+    for (const number of removedSets) {
+      const moved = moveAway(store, store.siteDir(number))
+      faultPoint('prune: set moved away')
+      rmSync(moved, { recursive: true })
+      faultPoint('prune: set removed')
+    }
+    for (const { name, version } of removedReleases) {
+      const moved = moveAway(store, store.releaseDir(name, version))
+      faultPoint('prune: release moved away')
+      rmSync(moved, { recursive: true })
+      faultPoint('prune: release removed')
+    }
     removeUnusedRendered(store, kept)
-    const ofSets = kept.flatMap(({ content, files = [] }) => [content, ...files])
-    const removedFiles = removeUnusedAssets(store, ofSets)
+    const removedFiles = removeUnusedAssets(store)
     return { sets: removedSets.length, releases: removedReleases.length, files: removedFiles }
   })
+}
+
+/** Removing a folder takes many steps. Renaming takes one. */
+function moveAway(store: Store, folder: string): string {
+  const moved = store.temporaryPath()
+  renameSync(folder, moved)
+  return moved
 }
 
 function removeUnusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): void {
@@ -68,27 +87,4 @@ function removeUnusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): void
     for (const key of namesIn(join(folder, name)))
       if (!kept.some(({ rendered }) => rendered?.[name] === key))
         rmSync(join(folder, name, key), { recursive: true })
-}
-
-function allReleases(store: Store): { name: string; version: string }[] {
-  const folder = join(store.dir, 'releases')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) =>
-    readdirSync(join(folder, name))
-      .filter((version) => store.hasRelease(name, version))
-      .map((version) => ({ name, version })),
-  )
-}
-
-/** @param ofSets URLs of the files that belong to the kept sets themselves. */
-function removeUnusedAssets(store: Store, ofSets: readonly string[]): number {
-  const released = allReleases(store).flatMap(({ name, version }) =>
-    store.release(name, version).files.map(({ url }) => url),
-  )
-  const used = new Set([...released, ...ofSets])
-  const unused = listFiles(join(store.dir, 'assets')).filter(
-    (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
-  )
-  unused.forEach((file) => rmSync(join(store.dir, 'assets', file)))
-  return unused.length
 }

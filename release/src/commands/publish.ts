@@ -6,9 +6,10 @@ import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
+import { readJournal } from '../store/journal'
 import { withLock } from '../store/withLock'
 import { stageRelease } from '../store/stageRelease'
-import { versionsOf, type Store } from '../store/Store'
+import type { Store } from '../store/Store'
 
 /** A bundler keeps one core busy. */
 const PARALLEL_BUILDS = 2
@@ -79,7 +80,7 @@ export async function publishBuilds(
   names: readonly string[],
   { onlyNew = false, progress = silentProgress }: PublishOptions = {},
 ): Promise<PublishOutcome> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `publish of ${names.join(', ')}`, async () => {
     const live = store.liveVersions()
     const changed: Record<string, string> = {}
     for (const name of names) {
@@ -101,5 +102,5 @@ export async function publishBuilds(
 
 /** A release that failed a check is in the store but in no release set, so it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
-  return store.setNumbers().some((number) => versionsOf(store.releaseSet(number))[name] === version)
+  return readJournal(store).some(({ to }) => to[name] === version)
 }

@@ -34,7 +34,7 @@ export async function rollback(
   requestedVersion?: string,
   progress: Progress = silentProgress,
 ): Promise<{ set: number; from: string; to: string }> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveVersions()
     const from = live[packageName]
     if (from === undefined) throw new ReleaseError(`"${packageName}" is not live; nothing to roll back.`)

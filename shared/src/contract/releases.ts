@@ -11,11 +11,13 @@ import type { PageData, PinnedFile } from './site'
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
- *                                   last two with .br and .gz
+ *                                   last two with .br and .gz; files.json has the hashes of them all
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per activation: user, time, versions
+ *   lock.sqlite                     locked while a command changes the store
+ *   unfinished/                     what a running command has not completed
  */
 
 /** Content of `release.json`. */
@@ -134,3 +136,9 @@ export interface ReleaseSet {
   emptyDocument: EmptyDocument
   redirects: readonly Redirect[]
 }
+
+/** Name of the file with the `SetFiles` of a release set, in its folder. Absent in sets of version 1.0. */
+export const setFilesName = 'files.json'
+
+/** SHA-256 in base64url of each file of a release set but this one, by its path: "pages/index.html.br". */
+export type SetFiles = Readonly<Record<string, string>>
