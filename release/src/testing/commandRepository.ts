@@ -16,10 +16,8 @@ const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package
 
 /** Runs the real command of the release tool in processes of its own, on a repository of hand-built packages. */
 export function commandsOf(repository: FakeRepository) {
-  const packageNames = ['shell', 'mfe-contact']
-
   /** Makes the repository one that can be built, with the current content of `dist/` as its source. */
-  function takeSources(): void {
+  function takeSources(packageNames: readonly string[] = ['shell', 'mfe-contact']): void {
     for (const file of files) writeFileSync(join(repository.dir, file), '')
     repository.write('node_modules/webpack/bin/webpack.js', bundler)
     for (const name of packageNames) {
