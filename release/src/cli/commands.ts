@@ -1,5 +1,6 @@
 import { buildCommand } from '../commands/build'
 import { checkCommand } from '../commands/check'
+import { doctorCommand } from '../commands/doctor'
 import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   checkCommand,
   buildCommand,
   pruneCommand,
+  doctorCommand,
 ]

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { defineCommand } from '../cli/command'
+import { applyWait, waitOption } from '../cli/waitOption'
 import { faultPoint } from '../faultPoint'
 import { removeUnusedAssets } from '../store/removeUnusedAssets'
 import { withLock } from '../store/withLock'
@@ -14,8 +15,9 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 export const pruneCommand = defineCommand({
   name: 'prune',
   summary: 'Removes old release sets, and the releases and files that only they use.',
-  options: {},
-  async run(_line, { store, progress, write }) {
+  options: waitOption,
+  async run({ options }, { store, progress, write }) {
+    applyWait(store, options.wait)
     progress.step('Removing what is not needed any more')
     const { sets, releases, files } = await prune(store)
     await write(`Removed ${sets} release sets, ${releases} releases and ${files} files.\n`)

@@ -2,6 +2,7 @@ import { build } from '../build/build'
 import { choosePackages, type Versions } from '../build/packages'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
@@ -23,9 +24,11 @@ export const publishCommand = defineCommand({
       type: 'boolean',
       help: 'skip builds that were live before, even if another version is live now',
     },
+    ...waitOption,
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
+    applyWait(store, options.wait)
     const onlyNew = options['only-new'] ?? false
     const outcome = await publish(config, store, requirePackage(args), { onlyNew, progress })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')

@@ -1,5 +1,6 @@
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
@@ -12,8 +13,9 @@ export const rollbackCommand = defineCommand({
   name: 'rollback',
   summary: 'Puts an earlier version of a package live again.',
   arguments: '<package> [version]',
-  options: {},
-  async run({ arguments: args }, { config, store, progress, write }) {
+  options: waitOption,
+  async run({ arguments: args, options }, { config, store, progress, write }) {
+    applyWait(store, options.wait)
     const name = requirePackage(args)
     const { set, from, to } = await rollback(config, store, name, args[1], progress)
     await write(`Release set ${set} is live: ${name} ${from} -> ${to}\n`)

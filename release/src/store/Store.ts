@@ -24,7 +24,7 @@ export class Store {
 
   constructor(
     readonly dir: string,
-    readonly waiting: Waiting = {},
+    readonly waiting: Waiting = { report: () => undefined },
   ) {}
 
   /** Holds everything that is not complete. It exists while a command has the lock, or after one was killed. */
@@ -90,11 +90,16 @@ export class Store {
   liveSet(): ReleaseSet | undefined {
     const number = this.liveNumber()
     if (number !== undefined) return this.releaseSet(number)
-    if (existsSync(join(this.dir, 'journal.jsonl')))
+    if (this.wasPublished())
       throw new ReleaseError(
         `${join(this.dir, 'live')} is missing: no release set is live, although the journal names one. ${remedy}`,
       )
     return undefined
+  }
+
+  /** Whether a release set has ever been live. */
+  wasPublished(): boolean {
+    return existsSync(join(this.dir, 'journal.jsonl'))
   }
 
   /** The number of the set that `live` points to, whether that set exists or not. */

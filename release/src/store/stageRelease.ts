@@ -51,6 +51,7 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
     package: packageName,
     version,
     createdAt: new Date().toISOString(),
+    bundleIntegrity: integrityOf(readFileSync(join(dist, SERVER_BUNDLE))),
     files,
     client: describeClient(packageName, join(dist, 'client'), files),
   }
@@ -72,11 +73,12 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
 /** A release whose files are damaged is staged again, so that publishing repairs it. */
 function isIntact(store: Store, packageName: string, version: string): boolean {
   try {
+    const { files, bundleIntegrity } = store.release(packageName, version)
+    const bundle = store.serverBundle(packageName, version)
+    const isBundleIntact =
+      existsSync(bundle) && (!bundleIntegrity || integrityOf(readFileSync(bundle)) === bundleIntegrity)
     return (
-      existsSync(store.serverBundle(packageName, version)) &&
-      store
-        .release(packageName, version)
-        .files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
+      isBundleIntact && files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
     )
   } catch (error) {
     if (error instanceof ReleaseError) return false

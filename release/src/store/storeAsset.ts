@@ -6,7 +6,7 @@ import { ReleaseError } from '../ReleaseError'
 import { releaseEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
 
-const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
+export const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
  * Stores an immutable file, with compressed forms beside it if it is text. Does nothing if it is stored already. A stored

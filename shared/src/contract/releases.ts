@@ -27,6 +27,8 @@ export interface Release {
   version: string
   /** ISO 8601, UTC. */
   createdAt: string
+  /** Of `server/bundle.cjs`. Absent in releases of version 1.0. */
+  bundleIntegrity?: string
   /** Every client file; URLs are below `/assets/<package>/`. */
   files: readonly PinnedFile[]
   client: ShellClient | RemoteClient
