@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { DamagedFile } from './damage/damageOf'
+import { StoreVerifier } from './damage/StoreVerifier'
 import { DamageLog } from './damage/DamageLog'
 import { ServedReleaseSet, type SiteAnswer } from './ServedReleaseSet'
 
@@ -14,6 +15,7 @@ const MAX_EARLIER_SETS = 3
 /** The live release set. When the release tool activates another set, the next request uses it. */
 export class LiveSite {
   readonly damage: DamageLog
+  readonly verifier: StoreVerifier
   /** Number in the link that `#current` was loaded for. */
   #number: number | undefined
   #current: ServedReleaseSet | undefined
@@ -28,6 +30,7 @@ export class LiveSite {
     warn: (error: unknown) => void = () => undefined,
   ) {
     this.damage = new DamageLog(warn)
+    this.verifier = new StoreVerifier(config.storeDir, this.damage, () => this.current())
   }
 
   /** Undefined before the first publish. If the live set cannot be read, the set that was live before it. */

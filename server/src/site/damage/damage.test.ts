@@ -1,4 +1,13 @@
-import { copyFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { testApp } from '../../testing/app'
 import { pages, publish } from '../../testing/store'
@@ -117,5 +126,57 @@ describe.each<[string, (dir: string) => void]>([
     while (Date.now() < nextSecond && (await get('/')).body !== second['/']);
     expect((await get('/')).body).toBe(second['/'])
     expect(await readiness()).toMatchObject(intact)
+  })
+})
+
+describe('the verification in the background', () => {
+  const { readiness, site, storeDir } = damagedApp((dir) =>
+    copyFileSync(join(dir, 'sites/2/pages/404.html'), join(dir, 'kept')),
+  )
+
+  test('finds a file that was damaged after it was read, and that it is back', async () => {
+    await site.verifier.verify()
+    expect(await readiness()).toMatchObject(intact)
+    truncateSync(join(storeDir, 'sites/2/pages/404.html'))
+    await site.verifier.verify()
+    expect((await readiness()).reasons[0]).toContain('sites/2/pages/404.html is empty')
+
+    renameSync(join(storeDir, 'kept'), join(storeDir, 'sites/2/pages/404.html'))
+    await site.verifier.verify()
+    expect(site.damage.list()).toEqual([])
+  })
+})
+
+describe('a damaged script', () => {
+  const url = '/assets/shell/main.0a1b.js'
+  const picture = '/assets/shell/hero.avif'
+  const { get, storeDir, readiness } = damagedApp((dir) => {
+    const bytes = readFileSync(join(dir, url))
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+    mkdirSync(join(dir, 'releases/shell/a1'), { recursive: true })
+    writeFileSync(
+      join(dir, 'releases/shell/a1/release.json'),
+      JSON.stringify({
+        files: [
+          { url, integrity },
+          { url: picture, integrity },
+        ],
+      }),
+    )
+    truncateSync(join(dir, `${url}.br`))
+  })
+
+  test('is never sent: browsers would keep it for a year', async () => {
+    const whole = await get(url, 'br')
+    expect(whole.statusCode).toBe(200)
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    expect(whole.body).toContain('answer = 42')
+    expect((await readiness()).reasons[0]).toContain('assets/shell/main.0a1b.js.br')
+
+    truncateSync(join(storeDir, url))
+    const refused = await get(url)
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect((await get(picture, 'gzip, br')).statusCode).toBe(503)
+    expect((await get(url, 'gzip')).headers['content-encoding']).toBe('gzip')
   })
 })
