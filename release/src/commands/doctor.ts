@@ -69,12 +69,8 @@ async function renderLiveAgain(config: ReleaseConfig, store: Store, progress: Pr
 
 /** Of the live set or, if it cannot be read, as the journal recorded them. */
 function liveVersions(store: Store) {
-  try {
-    const live = store.liveSet()
-    if (live) return versionsOf(live)
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error
-  }
+  const live = store.readableLiveSet()
+  if (live) return versionsOf(live)
   const last = readJournal(store).at(-1)
   if (!last)
     throw new ReleaseError(

@@ -97,6 +97,16 @@ export class Store {
     return undefined
   }
 
+  /** Undefined if there is none, or if it is damaged. */
+  readableLiveSet(): ReleaseSet | undefined {
+    try {
+      return this.liveSet()
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      return undefined
+    }
+  }
+
   /** Whether a release set has ever been live. */
   wasPublished(): boolean {
     return existsSync(join(this.dir, 'journal.jsonl'))
