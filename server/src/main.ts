@@ -14,6 +14,8 @@ import { serveMetrics } from './metrics/serveMetrics'
 import { shutDownOnSignals } from './shutDown'
 import { LiveSite } from './site/liveSite'
 
+const VERIFY_EVERY_MS = 60_000
+
 /** The program behind `npm run leads`. */
 const commandLine = fileURLToPath(new URL('cli.ts', import.meta.url))
 
@@ -49,12 +51,18 @@ async function start(): Promise<void> {
     ],
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
   )
-  shutDownOnSignals(app, leads, [deliveries, jobs])
+  const verification = new JobScheduler(
+    [{ name: 'verify the store', run: (_now, signal) => site.verifier.verify(signal) }],
+    (error, job) => app.log.error({ err: error, job }, 'job failed'),
+    VERIFY_EVERY_MS,
+  )
+  shutDownOnSignals(app, leads, [deliveries, jobs, verification])
   if (metrics && config.metrics) await serveMetrics(app, metrics, config.metrics)
   await app.listen({ port: config.port, host: config.host })
   // A server that cannot listen must not take deliveries from the one that does.
   deliveries.start()
   jobs.start()
+  verification.start()
 }
 
 start().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/lea
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
 import { outboxStatus } from './delivery/outboxStatus'
+import { describeDamage } from './site/damage/describeDamage'
 import { shareResult } from './shareResult'
 
 /** Load balancers ask every few seconds; more requests must not cost more checks. */
@@ -11,7 +12,7 @@ const SHARE_CHECK_MS = 1000
  * Configuration and status as JSON.
  *
  * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz`
- * 200 when leads can be stored and pages served, otherwise 503 with the reasons; how many deliveries of the configured
+ * 200 when leads can be stored and all pages served, otherwise 503 with the reasons; how many deliveries of the configured
  * channels were given up (decision 0051) · `/remotes.json` live versions
  */
 export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
@@ -20,6 +21,7 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
     const counts = await leads.use((engine) => outboxStatus(engine, ['dead'], leads.channelNames))
     return counts.reduce((sum, { count }) => sum + count, 0)
   }, SHARE_CHECK_MS)
+  const checkDamage = shareResult(async () => site.damage.check(), SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
   return (app, _options, done) => {
@@ -34,6 +36,8 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
       // Unknown while the database fails.
       const counted = dead().catch(() => undefined)
       if (!site.current()) reasons.push('no release set is live')
+      await checkDamage()
+      reasons.push(...describeDamage(site.damage.list()))
       await check().catch((error: unknown) => {
         request.log.warn({ err: error }, 'not ready')
         reasons.push('the database cannot store leads')

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { deploy } from '../../../release/src/deploy'
 import { Store } from '../../../release/src/store/Store'
+import { withLock } from '../../../release/src/store/withLock'
 import { listedFiles } from '../baselines/documents'
 import { releasedStore } from '../baselines/makeBaselines'
 import { benchDir, firstPort } from '../settings'
@@ -49,7 +50,9 @@ async function measure(step: ScaleStep, pages: number): Promise<ScaleResult> {
   const startMs = performance.now()
   const config = { origin: `http://localhost:${firstPort}`, user: 'bench', renderSeconds: 10 }
   const change = { action: 'publish', packages: Object.keys(changed) } as const
-  const set = await deploy(config, store, { ...store.liveVersions(), ...changed }, change)
+  const set = await withLock(store, 'bench', () =>
+    deploy(config, store, { ...store.liveVersions(), ...changed }, change),
+  )
   const publishMs = performance.now() - startMs
   const peakBytes = memory.stop()
 

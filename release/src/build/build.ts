@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { ReleaseConfig } from '../config'
 import { hashFiles, listFiles, readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
+import { acquireLock } from '../store/processLock'
 
 const execute = promisify(execFile)
 
@@ -24,7 +25,8 @@ export const buildVariants = ['production', 'development', 'standalone', 'local'
 export type BuildVariant = (typeof buildVariants)[number]
 
 /**
- * Builds a package into `<package>/dist/<variant>`, unless that build exists and its inputs are the same.
+ * Builds a package into `<package>/dist/<variant>`, unless that build exists and its inputs are the same. Waits while
+ * another process builds it.
  *
  * @throws ReleaseError with the bundler's output.
  */
@@ -33,7 +35,35 @@ export async function build(
   packageName: string,
   variant: BuildVariant = config.mode,
 ): Promise<'built' | 'unchanged'> {
-  const dist = join(config.rootDir, packageName, 'dist', variant)
+  return withBuild(config, packageName, variant, (dist) => buildInto(dist, config, packageName, variant))
+}
+
+/**
+ * Runs a function while no other process builds the package.
+ *
+ * @param work Receives the folder of the build.
+ */
+export async function withBuild<T>(
+  { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
+  packageName: string,
+  variant: BuildVariant,
+  work: (dist: string) => Promise<T>,
+): Promise<T> {
+  const dist = join(rootDir, packageName, 'dist', variant)
+  const lock = await acquireLock(`${dist}.lock.sqlite`, { task: `build of ${packageName}` })
+  try {
+    return await work(dist)
+  } finally {
+    lock.release()
+  }
+}
+
+async function buildInto(
+  dist: string,
+  config: ReleaseConfig,
+  packageName: string,
+  variant: BuildVariant,
+): Promise<'built' | 'unchanged'> {
   const record = join(dist, 'built-from.json')
   const inputs = fingerprint(config, packageName)
   if (existsSync(record) && readJson<{ inputs: string }>(record).inputs === inputs) return 'unchanged'

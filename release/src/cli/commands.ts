@@ -2,6 +2,7 @@ import { buildCommand } from '../commands/build'
 import { checkCommand } from '../commands/check'
 import { diffCommand } from '../commands/diff'
 import { logCommand } from '../commands/log'
+import { doctorCommand } from '../commands/doctor'
 import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   checkCommand,
   buildCommand,
   pruneCommand,
+  doctorCommand,
 ]

@@ -12,9 +12,17 @@ const release: Program<CommandContext> = {
   name: 'npm run release --',
   commands,
   note: 'docs/release.md explains all of them. In an emergency: rollback <package>.',
+  describeError,
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof ReleaseError) return error.message
+  const { syscall, message, stack } = error as NodeJS.ErrnoException
+  // A full disk, missing permissions: faults of the machine.
+  if (syscall !== undefined)
+    return `${message}. Repair that and run the command again: it completes or removes what this one has left.`
   // The stack of an unexpected error shows where the fault of the tool is.
-  describeError: (error) =>
-    error instanceof ReleaseError ? error.message : String((error as Error)?.stack ?? error),
+  return String(stack ?? error)
 }
 
 /**
@@ -34,7 +42,8 @@ export async function runCli(
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
     try {
-      return await run({ config, store: new Store(config.storeDir), write, progress })
+      const store = new Store(config.storeDir, { report: (text) => progress.note(text) })
+      return await run({ config, store, write, progress })
     } finally {
       progress.end()
     }

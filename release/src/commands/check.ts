@@ -2,6 +2,7 @@ import { build } from '../build/build'
 import { choosePackages } from '../build/packages'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { checkVersions } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
@@ -13,9 +14,10 @@ export const checkCommand = defineCommand({
   name: 'check',
   summary: 'Builds a package and runs the gate on it. Publishes nothing.',
   arguments: '<package|all>',
-  options: {},
+  options: waitOption,
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
-  async run({ arguments: args }, { config, store, progress, write }) {
+  async run({ arguments: args, options }, { config, store, progress, write }) {
+    applyWait(store, options.wait)
     const requested = requirePackage(args)
     await check(config, store, requested, progress)
     await write(`${requested} may go live.\n`)
@@ -50,7 +52,7 @@ export function checkBuilds(
   names: readonly string[],
   progress: Progress = silentProgress,
 ): Promise<void> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `check of ${names.join(', ')}`, async () => {
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
     await checkVersions(config, store, versions, { progress })

@@ -1,15 +1,18 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineCommand } from '../cli/command'
 import { shownBytes } from '../cli/shownBytes'
+import { applyWait, waitOption } from '../cli/waitOption'
+import { faultPoint } from '../faultPoint'
 import { bytesOf, planPrune } from '../store/planPrune'
+import { removeAssets } from '../store/unusedAssets'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 
 export const pruneCommand = defineCommand({
   name: 'prune',
   summary: 'Removes old release sets, and the releases and files that only they use.',
-  options: { 'dry-run': { type: 'boolean', help: 'only say what would be removed' } },
+  options: { ...waitOption, 'dry-run': { type: 'boolean', help: 'only say what would be removed' } },
   details: `Kept are the last five release sets, all sets that were live in the last day, and all releases and files that they
 use: open visits and rollbacks may need them. A visit that is older loads a document at its next navigation.`,
   async run({ options }, { store, progress, write }) {
@@ -28,6 +31,7 @@ use: open visits and rollbacks may need them. A visit that is older loads a docu
         ].join('\n'),
       )
     }
+    applyWait(store, options.wait)
     progress.step('Removing what is not needed any more')
     const { sets, releases, files } = await prune(store)
     await write(`Removed ${sets} release sets, ${releases} releases and ${files} files.\n`)
@@ -44,12 +48,30 @@ export async function prune(
   store: Store,
   now = Date.now(),
 ): Promise<{ sets: number; releases: number; files: number }> {
-  return withLock(store.dir, () => {
+  return withLock(store, 'prune', () => {
     const { sets, releases, files, rendered } = planPrune(store, now)
-    for (const number of sets) rmSync(store.siteDir(number), { recursive: true })
-    for (const { name, version } of releases) rmSync(store.releaseDir(name, version), { recursive: true })
+    // What is needed goes last: sets need releases, and releases need files.
+    for (const number of sets) {
+      const moved = moveAway(store, store.siteDir(number))
+      faultPoint('prune: set moved away')
+      rmSync(moved, { recursive: true })
+      faultPoint('prune: set removed')
+    }
+    for (const { name, version } of releases) {
+      const moved = moveAway(store, store.releaseDir(name, version))
+      faultPoint('prune: release moved away')
+      rmSync(moved, { recursive: true })
+      faultPoint('prune: release removed')
+    }
     for (const folder of rendered) rmSync(join(store.dir, 'rendered', folder), { recursive: true })
-    for (const file of files) rmSync(join(store.dir, 'assets', file))
+    removeAssets(store, files)
     return { sets: sets.length, releases: releases.length, files: files.length }
   })
+}
+
+/** Removing a folder takes many steps. Renaming takes one. */
+function moveAway(store: Store, folder: string): string {
+  const moved = store.temporaryPath()
+  renameSync(folder, moved)
+  return moved
 }

@@ -6,14 +6,16 @@ import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
+import { readJournal } from '../store/journal'
 import { withLock } from '../store/withLock'
 import { stageRelease } from '../store/stageRelease'
-import { versionsOf, type Store } from '../store/Store'
+import type { Store } from '../store/Store'
 
 /** A bundler keeps one core busy. */
 const PARALLEL_BUILDS = 2
@@ -27,12 +29,15 @@ export const publishCommand = defineCommand({
       type: 'boolean',
       help: 'skip builds that were live before, even if another version is live now',
     },
+    ...waitOption,
     force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
+    applyWait(store, options.wait)
     const outcome = await publish(config, store, requirePackage(args), {
       onlyNew: options['only-new'],
+      ...waitOption,
       force: options.force,
       progress,
     })
@@ -97,7 +102,7 @@ export async function publishBuilds(
   options: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const { onlyNew = false, skipWithdrawn = false, progress = silentProgress } = options
-  return withLock(store.dir, async () => {
+  return withLock(store, `publish of ${names.join(', ')}`, async () => {
     const live = store.liveVersions()
     const withdrawn = store.liveSet()?.withdrawn
     const changed: Record<string, string> = {}
@@ -135,7 +140,7 @@ export async function publishBuilds(
 
 /** A release that failed a check is in the store but in no release set, so it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
-  return store.setNumbers().some((number) => versionsOf(store.releaseSet(number))[name] === version)
+  return readJournal(store).some(({ to }) => to[name] === version)
 }
 
 function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {

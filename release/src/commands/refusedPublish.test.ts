@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
@@ -9,7 +9,7 @@ describe('a refused publish leaves the live site unchanged', () => {
   afterEach(() => {
     expect(repository.live().number).toBe(1)
     expect(repository.page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
-    expect(existsSync(join(repository.store.dir, 'lock'))).toBe(false)
+    expect(existsSync(repository.store.unfinished)).toBe(false)
     expect(readdirSync(join(repository.store.dir, 'sites'))).toEqual(['1'])
   })
 
@@ -78,22 +78,6 @@ describe('a refused publish leaves the live site unchanged', () => {
     repository.write('shell/dist/production/client/js/main.1.js', 'changed')
     await expect(repository.publish('shell')).rejects.toThrow('it must never change')
   })
-
-  test('while another process holds the lock', async () => {
-    const lock = join(repository.store.dir, 'lock')
-    writeFileSync(lock, String(process.pid))
-    repository.buildRemote('mfe-contact', contactData, 'Otra')
-    await expect(repository.publish('mfe-contact')).rejects.toThrow('Another release is running')
-    rmSync(lock)
-  })
-})
-
-test('the lock of a process that has ended is taken over', async () => {
-  await repository.publishBoth()
-  // Larger than any process id.
-  writeFileSync(join(repository.store.dir, 'lock'), '99999999')
-  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
-  await expect(repository.publish('mfe-contact')).resolves.toMatchObject({ status: 'published' })
 })
 
 test('a remote cannot be published before the shell', async () => {

@@ -34,7 +34,7 @@ export async function revoke(
   store: Store,
   number: number,
 ): Promise<void> {
-  await withLock(store.dir, () => {
+  await withLock(store, `revoke of release set ${number}`, () => {
     requireSet(store, number)
     if (store.liveSet()?.number === number)
       throw new ReleaseError(`Release set ${number} is live. Roll back or publish first, then revoke it.`)
@@ -45,7 +45,7 @@ export async function revoke(
 
 /** @throws ReleaseError when the store does not hold the set. */
 export async function allowAgain(store: Store, number: number): Promise<void> {
-  await withLock(store.dir, () => {
+  await withLock(store, `release set ${number} is allowed again`, () => {
     requireSet(store, number)
     removeRevocation(store, number)
   })

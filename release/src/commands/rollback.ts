@@ -3,6 +3,7 @@ import { parseNumber } from '../../../scripts/cli/options'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import type { Progress } from '../progress/Progress'
@@ -21,6 +22,7 @@ export const rollbackCommand = defineCommand({
   summary: 'Puts an earlier version of a package live again.',
   arguments: '<package> [version]',
   options: {
+    ...waitOption,
     set: {
       type: 'string',
       value: '<number>',
@@ -35,6 +37,7 @@ A package that was withdrawn comes back with the version that it had.
 
 Nothing is built. Exits with 0 if the requested version is live, and with 1 if not.`,
   async run({ arguments: args, options }, { config, store, progress, write }) {
+    applyWait(store, options.wait)
     if (options.set !== undefined) {
       if (args.length > 0) throw new UsageError('Give either a package or --set.')
       const number = parseNumber('--set', options.set, { min: 1, max: MAX_SET })
@@ -63,7 +66,7 @@ export async function rollback(
   requestedVersion?: string,
   progress?: Progress,
 ): Promise<{ set: number; from: string | undefined; to: string }> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveSet()
     const versions = store.liveVersions()
     const from = versions[packageName]

@@ -28,7 +28,7 @@ export async function rollbackSet(
   number: number,
   { progress, force = false }: RollbackSetOptions = {},
 ): Promise<{ set: number } | undefined> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `rollback to release set ${number}`, async () => {
     const earlier = earlierSet(store, number, force)
     const live = store.liveSet()
     const [from, to] = [live ? versionsOf(live) : {}, versionsOf(earlier)]

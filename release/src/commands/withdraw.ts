@@ -60,7 +60,7 @@ export async function withdraw(
   packageName: string,
   { redirects = [], redirectAll, progress }: WithdrawOptions = {},
 ): Promise<{ set: number; redirected: number; gone: number }> {
-  return withLock(store.dir, async () => {
+  return withLock(store, `withdraw of ${packageName}`, async () => {
     const live = requireRemote(store.liveSet(), packageName)
     const addresses = addressesOf(live, packageName)
     for (const { from } of redirects)

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
+import { dirname, join } from 'node:path'
+import { setFilesName, type ReleaseSet, type EmptyDocument } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
+import { faultPoint } from '../faultPoint'
 import { contentSecurityPolicy, InlineSources } from '../render/contentSecurityPolicy'
 import { renderEmptyDocument } from '../render/emptyDocument'
 import type { PageToRender, PreparedSite } from '../prepareSite'
@@ -10,6 +11,7 @@ import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
 import { readJson } from '../files'
 import { pageEffort, writeCompressed } from './compress'
+import { describeFiles } from './setFiles'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
 import { storeAsset } from './storeAsset'
@@ -32,8 +34,7 @@ export class ReleaseSetWriter {
     private readonly site: PreparedSite,
   ) {
     this.#unchanged = new UnchangedPages(store, site)
-    store.removeUnfinishedSets()
-    this.#dir = store.unfinishedDir(site.data.set)
+    this.#dir = store.temporaryPath()
     for (const folder of ['pages', 'fragments', 'root'])
       mkdirSync(join(this.#dir, folder), { recursive: true })
   }
@@ -61,6 +62,7 @@ export class ReleaseSetWriter {
     this.#styles.set(file, this.#inline.add(html))
     await this.#writeHtml('pages', file, html)
     if (fragment !== undefined) await this.#writeHtml('fragments', file, fragment)
+    faultPoint('write: page written')
   }
 
   /** Writes the files that depend on all pages. Then the set is whole, in a folder with a temporary name. */
@@ -72,12 +74,16 @@ export class ReleaseSetWriter {
       writeFileSync(join(this.#dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
     writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
+    writeFileSync(join(this.#dir, setFilesName), JSON.stringify(describeFiles(this.#dir)))
+    faultPoint('write: set complete')
   }
 
   /** Gives the folder of a complete set its final name. */
   publish(): ReleaseSet {
     const { number } = readJson<ReleaseSet>(join(this.#dir, 'set.json'))
+    mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })
     renameSync(this.#dir, this.store.siteDir(number))
+    faultPoint('write: set in place')
     return this.store.releaseSet(number)
   }
 

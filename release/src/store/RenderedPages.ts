@@ -8,7 +8,11 @@ export class RenderedPages {
   readonly #dir: string
 
   /** @param key A hash of everything that the HTML depends on. */
-  constructor(store: Store, packageName: string, key: string) {
+  constructor(
+    private readonly store: Store,
+    packageName: string,
+    key: string,
+  ) {
     this.#dir = store.renderedDir(packageName, key)
     mkdirSync(this.#dir, { recursive: true })
   }
@@ -26,7 +30,7 @@ export class RenderedPages {
   write(file: string, html: string): void {
     const path = join(this.#dir, file)
     // A killed process must not leave half a file under the final name.
-    const unfinished = `${path}.unfinished-${process.pid}`
+    const unfinished = this.store.temporaryPath()
     writeFileSync(unfinished, `${hashOf(html)}\n${html}`)
     renameSync(unfinished, path)
   }

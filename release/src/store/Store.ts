@@ -1,10 +1,11 @@
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
-  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,12 +13,30 @@ import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
+import type { LockRequest } from './processLock'
 
-const UNFINISHED = '.unfinished-'
+/** How commands wait for the lock of the store; see `LockRequest`. */
+export type Waiting = Pick<LockRequest, 'waitMs' | 'report'>
 
 /** Reads what is on disk; see shared/src/contract/releases.ts for the layout. */
 export class Store {
-  constructor(readonly dir: string) {}
+  #nextTemporaryName = 0
+
+  constructor(
+    readonly dir: string,
+    readonly waiting: Waiting = { report: () => undefined },
+  ) {}
+
+  /** Holds everything that is not complete. It exists while a command has the lock, or after one was killed. */
+  get unfinished(): string {
+    return join(this.dir, 'unfinished')
+  }
+
+  /** @returns A path below `unfinished` that nothing else uses. Its folder exists. */
+  temporaryPath(): string {
+    mkdirSync(this.unfinished, { recursive: true })
+    return join(this.unfinished, `${process.pid}-${this.#nextTemporaryName++}`)
+  }
 
   releaseDir(packageName: string, version: string): string {
     return join(this.dir, 'releases', packageName, version)
@@ -41,13 +60,13 @@ export class Store {
     if (!this.hasRelease(packageName, version)) {
       throw new ReleaseError(`The store holds no version ${version} of ${packageName}.`)
     }
-    return readJson<Release>(join(this.releaseDir(packageName, version), 'release.json'))
+    return readStored<Release>(join(this.releaseDir(packageName, version), 'release.json'))
   }
 
   /** Replaces `release.json` of a stored release. The caller holds the lock. */
   writeRelease(release: Release): void {
     const file = join(this.releaseDir(release.package, release.version), 'release.json')
-    const unfinished = `${file}.unfinished-${process.pid}`
+    const unfinished = this.temporaryPath()
     writeFileSync(unfinished, `${JSON.stringify(release, null, 2)}\n`)
     renameSync(unfinished, file)
   }
@@ -67,11 +86,39 @@ export class Store {
     return readFileSync(join(this.dir, url))
   }
 
-  /** Undefined before the first publish. */
+  /** Undefined before the first publish. @throws ReleaseError when the live set cannot be read. */
   liveSet(): ReleaseSet | undefined {
-    const link = join(this.dir, 'live')
-    if (!existsSync(link)) return undefined
-    return this.releaseSet(Number(basename(readlinkSync(link))))
+    const number = this.liveNumber()
+    if (number !== undefined) return this.releaseSet(number)
+    if (this.wasPublished())
+      throw new ReleaseError(
+        `${join(this.dir, 'live')} is missing: no release set is live, although the journal names one. ${remedy}`,
+      )
+    return undefined
+  }
+
+  /** Undefined if there is none, or if it is damaged. */
+  readableLiveSet(): ReleaseSet | undefined {
+    try {
+      return this.liveSet()
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      return undefined
+    }
+  }
+
+  /** Whether a release set has ever been live. */
+  wasPublished(): boolean {
+    return existsSync(join(this.dir, 'journal.jsonl'))
+  }
+
+  /** The number of the set that `live` points to, whether that set exists or not. */
+  liveNumber(): number | undefined {
+    try {
+      return Number(basename(readlinkSync(join(this.dir, 'live'))))
+    } catch {
+      return undefined
+    }
   }
 
   liveVersions(): Versions {
@@ -79,38 +126,54 @@ export class Store {
     return live ? versionsOf(live) : {}
   }
 
+  /** @throws ReleaseError when it cannot be read. */
   releaseSet(number: number): ReleaseSet {
-    return readJson<ReleaseSet>(join(this.siteDir(number), 'set.json'))
+    return readStored<ReleaseSet>(join(this.siteDir(number), 'set.json'))
   }
 
   /** Numbers of all release sets, the newest first. */
   setNumbers(): number[] {
     return this.#siteNames()
-      .filter((name) => /^\d+$/.test(name) && existsSync(join(this.dir, 'sites', name, 'set.json')))
+      .filter((name) => /^\d+$/.test(name))
       .map(Number)
       .sort((one, other) => other - one)
   }
 
+  /** Of all packages, live or not. */
+  releases(): { name: string; version: string }[] {
+    const folder = join(this.dir, 'releases')
+    if (!existsSync(folder)) return []
+    return readdirSync(folder).flatMap((name) =>
+      readdirSync(join(folder, name)).map((version) => ({ name, version })),
+    )
+  }
+
   nextSetNumber(): number {
-    return (this.setNumbers()[0] ?? 0) + 1
-  }
-
-  /** Where a release set is written before it is complete. */
-  unfinishedDir(number: number): string {
-    return `${this.siteDir(number)}${UNFINISHED}${process.pid}`
-  }
-
-  /** Removes what killed processes have left. The caller holds the lock. */
-  removeUnfinishedSets(): void {
-    this.#siteNames()
-      .filter((name) => name.includes(UNFINISHED))
-      .forEach((name) => rmSync(join(this.dir, 'sites', name), { recursive: true }))
+    return Math.max(0, this.setNumbers()[0] ?? 0, this.liveNumber() ?? 0) + 1
   }
 
   #siteNames(): string[] {
     const sites = join(this.dir, 'sites')
     return existsSync(sites) ? readdirSync(sites) : []
   }
+}
+
+const remedy = 'Run "npm run release -- doctor" to see what is damaged, and "doctor --repair" to repair it.'
+
+/** @throws ReleaseError when the file is missing or damaged. */
+function readStored<T>(path: string): T {
+  try {
+    return readJson<T>(path)
+  } catch (error) {
+    throw new ReleaseError(`${path} ${describeReadError(path, error)}. ${remedy}`)
+  }
+}
+
+function describeReadError(path: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'is missing'
+  if (!(error instanceof SyntaxError)) return `cannot be read (${message})`
+  return statSync(path).size === 0 ? 'is empty' : 'is damaged: it is no JSON'
 }
 
 export function versionsOf({ packages }: ReleaseSet): Versions {

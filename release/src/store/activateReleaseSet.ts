@@ -1,20 +1,36 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { appendToJournal, type JournalEntry } from './journal'
+import type { Versions } from '../build/packages'
+import { faultPoint } from '../faultPoint'
+import { recordActivation, type JournalEntry } from './journal'
 import { versionsOf, type Store } from './Store'
+import { assertLocked } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
-export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources'>
+export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources'> & {
+  /** The versions before, if the live set cannot be read. */
+  from?: Versions
+}
 
-/** Points `live` at a release set and records it in the journal. Visitors get it from their next request on. */
+/**
+ * Points `live` at a release set and records it in the journal. Visitors get it from their next request on.
+ *
+ * @throws ReleaseError if this process does not hold the lock of the store, or no longer.
+ */
 export function activateReleaseSet(store: Store, set: ReleaseSet, user: string, change: Change): void {
-  const from = store.liveVersions()
-  // Renaming over a symbolic link is atomic; a link cannot be changed in place.
-  const next = join(store.dir, `live.next-${process.pid}`)
-  rmSync(next, { force: true })
-  symlinkSync(join('sites', String(set.number)), next)
-  renameSync(next, join(store.dir, 'live'))
-  const to = versionsOf(set)
-  appendToJournal(store, { at: set.createdAt, user, ...change, set: set.number, from, to })
+  assertLocked(store)
+  const from = change.from ?? store.liveVersions()
+  const { action, packages } = change
+  const entry = { at: set.createdAt, user, action, packages, set: set.number, from, to: versionsOf(set) }
+  recordActivation(store, entry, () => {
+    // Renaming over a symbolic link is atomic; a link cannot be changed in place.
+    const next = join(store.dir, 'live.next')
+    rmSync(next, { force: true })
+    symlinkSync(join('sites', String(set.number)), next)
+    faultPoint('activate: link made')
+    assertLocked(store)
+    renameSync(next, join(store.dir, 'live'))
+    faultPoint('activate: live link renamed')
+  })
 }

@@ -1,7 +1,17 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { faultPoint } from '../faultPoint'
+import { readJson } from '../files'
 import type { Store } from './Store'
 
 /** One activation of a release set. */
@@ -9,7 +19,7 @@ export interface JournalEntry {
   /** ISO 8601, UTC. */
   at: string
   user: string
-  action: 'publish' | 'rollback' | 'withdraw'
+  action: 'publish' | 'rollback' | 'withdraw' | 'repair'
   /** Packages whose version changed. */
   packages: readonly string[]
   /** Number of the release set. */
@@ -24,16 +34,75 @@ export interface JournalEntry {
 }
 
 const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')
+/** The entry of an activation that has not ended. */
+const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
 
-export function appendToJournal(store: Store, entry: JournalEntry): void {
+/**
+ * Runs an activation and records it. The entry is written before and appended after, so that `completeJournal` can append
+ * it when the process is killed in between.
+ */
+export function recordActivation(store: Store, entry: JournalEntry, activate: () => void): void {
+  const next = nextFileOf(store)
+  writeFileSync(`${next}.new`, JSON.stringify(entry))
+  renameSync(`${next}.new`, next)
+  faultPoint('activate: entry written')
+  activate()
+  append(store, entry)
+  faultPoint('activate: journal appended')
+  rmSync(next)
+  faultPoint('activate: entry removed')
+}
+
+/** Repairs the journal after a killed command. The caller holds the lock of the store. */
+export function completeJournal(store: Store): void {
+  removeHalfLine(store)
+  const pending = pendingEntry(store)
+  if (pending) append(store, pending)
+  rmSync(nextFileOf(store), { force: true })
+  rmSync(`${nextFileOf(store)}.new`, { force: true })
+}
+
+/** @returns All entries, the oldest first, including that of an activation whose command was killed. */
+export function readJournal(store: Store): JournalEntry[] {
+  const entries = linesOf(store).flatMap((line) => parse(line) ?? [])
+  const pending = pendingEntry(store)
+  return pending ? [...entries, pending] : entries
+}
+
+/** @returns Numbers, from 1, of the lines that are damaged. Other lines do not depend on them. */
+export function damagedJournalLines(store: Store): number[] {
+  return linesOf(store).flatMap((line, index) => (parse(line) ? [] : [index + 1]))
+}
+
+/** The entry that is not in the journal, although its release set is live. */
+function pendingEntry(store: Store): JournalEntry | undefined {
+  if (!existsSync(nextFileOf(store))) return undefined
+  const entry = readJson<JournalEntry>(nextFileOf(store))
+  const isAppended = linesOf(store).at(-1) === JSON.stringify(entry)
+  return store.liveNumber() === entry.set && !isAppended ? entry : undefined
+}
+
+function append(store: Store, entry: JournalEntry): void {
   appendFileSync(fileOf(store), `${JSON.stringify(entry)}\n`)
 }
 
-/** @returns All entries, the oldest first. */
-export function readJournal(store: Store): JournalEntry[] {
+function linesOf(store: Store): string[] {
   if (!existsSync(fileOf(store))) return []
-  return readFileSync(fileOf(store), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as JournalEntry)
+  return readFileSync(fileOf(store), 'utf8').split('\n').filter(Boolean)
+}
+
+function parse(line: string): JournalEntry | undefined {
+  try {
+    return JSON.parse(line) as JournalEntry
+  } catch {
+    return undefined
+  }
+}
+
+/** A full disk can cut a line short, and the next one must not be appended to it. */
+function removeHalfLine(store: Store): void {
+  if (!existsSync(fileOf(store))) return
+  const content = readFileSync(fileOf(store))
+  const end = content.lastIndexOf('\n') + 1
+  if (end < content.length) truncateSync(fileOf(store), end)
 }

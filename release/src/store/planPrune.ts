@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { listFiles } from '../files'
 import { diskUsage } from './diskUsage'
 import type { Store } from './Store'
+import { unusedAssets } from './unusedAssets'
 
 /** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
 const KEPT_SETS = 5
@@ -45,15 +45,17 @@ export function planPrune(store: Store, now: number): PrunePlan {
   const isUnused = ({ name, version }: NamedRelease) =>
     !kept.some(({ packages }) => packages[name]?.version === version) &&
     !isRecent(store.release(name, version))
-  const releases = allReleases(store)
+  const releases = store.releases()
   return {
     kept,
     sets: numbers.filter((number) => !kept.some((set) => set.number === number)),
     releases: releases.filter(isUnused),
-    files: unusedFiles(
+    files: unusedAssets(
       store,
+      releases
+        .filter((release) => !isUnused(release))
+        .map(({ name, version }) => store.release(name, version)),
       kept,
-      releases.filter((release) => !isUnused(release)),
     ),
     rendered: unusedRendered(store, kept),
   }
@@ -71,25 +73,6 @@ export function bytesOf(store: Store, { sets, releases, files, rendered }: Prune
     ...files.map((file) => statSync(join(store.dir, 'assets', file), { throwIfNoEntry: false })?.size ?? 0),
   ]
   return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-function allReleases(store: Store): NamedRelease[] {
-  return namesIn(join(store.dir, 'releases')).flatMap((name) =>
-    namesIn(join(store.dir, 'releases', name))
-      .filter((version) => store.hasRelease(name, version))
-      .map((version) => ({ name, version })),
-  )
-}
-
-function unusedFiles(store: Store, sets: readonly ReleaseSet[], releases: readonly NamedRelease[]): string[] {
-  const ofReleases = releases.flatMap(({ name, version }) =>
-    store.release(name, version).files.map(({ url }) => url),
-  )
-  const ofSets = sets.flatMap(({ content, files = [] }) => [content, ...files])
-  const used = new Set([...ofReleases, ...ofSets])
-  return listFiles(join(store.dir, 'assets')).filter(
-    (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),
-  )
 }
 
 function unusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): string[] {

@@ -1,9 +1,12 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
+import { withBuild } from '../build/build'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
+import { faultPoint } from '../faultPoint'
 import { hashFiles, integrityOf, listFiles } from '../files'
+import { ReleaseError } from '../ReleaseError'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
 
@@ -11,17 +14,17 @@ const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
 
 /**
- * Copies a package's build into the store as a release, unless the store already holds a release of that content.
+ * Copies a package's build into the store as a release, unless the store already holds a release of that content. Waits
+ * while another process builds the package. The caller holds the lock of the store.
  *
  * @returns The version: a hash of the build's content.
  * @throws ReleaseError when a file of the build has the name of a stored file but other content.
  */
-export async function stageRelease(
-  config: ReleaseConfig,
-  store: Store,
-  packageName: string,
-): Promise<string> {
-  const dist = join(config.rootDir, packageName, 'dist', config.mode)
+export function stageRelease(config: ReleaseConfig, store: Store, packageName: string): Promise<string> {
+  return withBuild(config, packageName, config.mode, (dist) => stageBuild(dist, store, packageName))
+}
+
+async function stageBuild(dist: string, store: Store, packageName: string): Promise<string> {
   const filesIn = (kind: 'client' | 'server') => listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
   const built = [...filesIn('client'), ...filesIn('server')]
   const records = recordFiles.map((file) => `client/${file}`)
@@ -29,7 +32,7 @@ export async function stageRelease(
 
   const content = built.filter((file) => !records.includes(file))
   const version = hashFiles(dist, content).slice(0, VERSION_LENGTH)
-  if (store.hasRelease(packageName, version)) return version
+  if (store.hasRelease(packageName, version) && isIntact(store, packageName, version)) return version
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
@@ -48,16 +51,37 @@ export async function stageRelease(
     package: packageName,
     version,
     createdAt: new Date().toISOString(),
+    bundleIntegrity: integrityOf(readFileSync(join(dist, SERVER_BUNDLE))),
     files,
     client: describeClient(packageName, join(dist, 'client'), files),
   }
 
-  const target = store.releaseDir(packageName, version)
-  const unfinished = `${target}.unfinished-${process.pid}`
+  const unfinished = store.temporaryPath()
   mkdirSync(join(unfinished, 'server'), { recursive: true })
   copyFileSync(join(dist, SERVER_BUNDLE), join(unfinished, SERVER_BUNDLE))
   writeFileSync(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  rmSync(target, { recursive: true, force: true })
+  faultPoint('stage: release written')
+  const target = store.releaseDir(packageName, version)
+  mkdirSync(dirname(target), { recursive: true })
+  // A damaged release of the same content.
+  if (existsSync(target)) renameSync(target, store.temporaryPath())
   renameSync(unfinished, target)
+  faultPoint('stage: release in place')
   return version
+}
+
+/** A release whose files are damaged is staged again, so that publishing repairs it. */
+function isIntact(store: Store, packageName: string, version: string): boolean {
+  try {
+    const { files, bundleIntegrity } = store.release(packageName, version)
+    const bundle = store.serverBundle(packageName, version)
+    const isBundleIntact =
+      existsSync(bundle) && (!bundleIntegrity || integrityOf(readFileSync(bundle)) === bundleIntegrity)
+    return (
+      isBundleIntact && files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
+    )
+  } catch (error) {
+    if (error instanceof ReleaseError) return false
+    throw error
+  }
 }

@@ -1,13 +1,16 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { faultPoint } from '../faultPoint'
+import { integrityOf } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { releaseEffort, writeCompressed } from './compress'
 import type { Store } from './Store'
 
-const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
+export const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
- * Stores an immutable file, with compressed forms beside it if it is text. Does nothing if it is stored already.
+ * Stores an immutable file, with compressed forms beside it if it is text. Does nothing if it is stored already. A stored
+ * file that is damaged is replaced. The caller holds the lock of the store.
  *
  * @throws ReleaseError when a file of that name is stored with other content.
  */
@@ -15,13 +18,32 @@ export async function storeAsset(store: Store, url: string, content: Buffer): Pr
   const target = join(store.dir, url)
   if (existsSync(target)) {
     if (readFileSync(target).equals(content)) return
-    throw new ReleaseError(`${url} is stored with other content under the same name; it must never change.`)
+    if (!isDamaged(store, url, content))
+      throw new ReleaseError(`${url} is stored with other content under the same name; it must never change.`)
   }
   mkdirSync(dirname(target), { recursive: true })
-  if (isText(target)) await writeCompressed(target, content, releaseEffort)
-  // Linking is atomic, writing is not: a killed process must not leave half a file under the final name.
-  const unfinished = `${target}.unfinished-${process.pid}`
+  // Renaming is atomic, writing is not. A file under its final name is complete, and so are its compressed forms.
+  const unfinished = store.temporaryPath()
   writeFileSync(unfinished, content)
-  linkSync(unfinished, target)
-  rmSync(unfinished)
+  if (isText(target)) {
+    await writeCompressed(unfinished, content, releaseEffort)
+    for (const suffix of ['.br', '.gz']) renameSync(unfinished + suffix, target + suffix)
+    faultPoint('stage: compressed forms in place')
+  }
+  renameSync(unfinished, target)
+  faultPoint('stage: asset in place')
+}
+
+/** Whether the stored file is not what its releases recorded, and the given content is. */
+function isDamaged(store: Store, url: string, content: Buffer): boolean {
+  // The release tool itself names these files, by their content.
+  if (url.startsWith('/assets/site/')) return true
+  const integrity = integrityOf(content)
+  return store
+    .releases()
+    .filter(({ name, version }) => url.startsWith(`/assets/${name}/`) && store.hasRelease(name, version))
+    .some(({ name, version }) => {
+      const { files } = store.release(name, version)
+      return files.some((file) => file.url === url && file.integrity === integrity)
+    })
 }

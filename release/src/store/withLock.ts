@@ -1,46 +1,42 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultPoint } from '../faultPoint'
 import { ReleaseError } from '../ReleaseError'
+import { acquireLock, type HeldLock } from './processLock'
+import { recoverStore } from './recoverStore'
+import type { Store } from './Store'
+
+/** Held by this process, by folder of the store. */
+const held = new Map<string, HeldLock>()
 
 /**
- * Runs a function while holding the lock of the store. The lock of a process that has ended is taken over.
+ * Runs a function while holding the lock of the store, after repairing what a killed command has left. Waits for other
+ * commands as long as `store.waiting` says.
  *
- * @throws ReleaseError while another process holds the lock.
+ * @param task For the messages of commands that wait: "publish of mfe-products".
+ * @throws ReleaseError that names the command that holds the lock, when the wait is over.
  */
-export async function withLock<T>(storeDir: string, work: () => T | Promise<T>): Promise<T> {
-  mkdirSync(storeDir, { recursive: true })
-  const lock = join(storeDir, 'lock')
-  acquire(lock)
+export async function withLock<T>(store: Store, task: string, work: () => T | Promise<T>): Promise<T> {
+  const lock = await acquireLock(join(store.dir, 'lock.sqlite'), { task, ...store.waiting })
+  held.set(store.dir, lock)
   try {
-    return await work()
+    faultPoint('lock: taken')
+    recoverStore(store)
+    // As long as this folder exists, the command has not ended.
+    mkdirSync(store.unfinished)
+    const result = await work()
+    faultPoint('lock: about to be released')
+    return result
   } finally {
-    rmSync(lock, { force: true })
+    if (lock.isHeld()) rmSync(store.unfinished, { recursive: true, force: true })
+    held.delete(store.dir)
+    lock.release()
   }
 }
 
-function acquire(lock: string): void {
-  // Written first and then linked, so that other processes never read an empty lock file.
-  const own = `${lock}.${process.pid}`
-  writeFileSync(own, String(process.pid))
-  try {
-    linkSync(own, lock)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = Number(readFileSync(lock, 'utf8'))
-    if (isRunning(owner))
-      throw new ReleaseError(`Another release is running (process ${owner}). Try again when it has finished.`)
-    rmSync(lock, { force: true })
-    linkSync(own, lock)
-  } finally {
-    rmSync(own, { force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process runs, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** @throws ReleaseError unless this process holds the lock of the store and nobody has replaced its files. */
+export function assertLocked(store: Store): void {
+  const lock = held.get(store.dir)
+  if (!lock) throw new ReleaseError('The live release set changes only while the store is locked.')
+  lock.assertHeld()
 }

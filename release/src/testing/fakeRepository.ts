@@ -17,11 +17,13 @@ export const contactData: RemoteData = {
 
 /** A new repository for each test of a file: packages are small and built by hand, and the store is empty. */
 export function fakeRepository() {
-  const repository = {} as ReturnType<typeof createRepository>
+  const repository = {} as FakeRepository
   beforeEach(() => void Object.assign(repository, createRepository()))
   afterEach(() => rmSync(repository.dir, { recursive: true, force: true }))
   return repository
 }
+
+export type FakeRepository = ReturnType<typeof createRepository>
 
 function createRepository() {
   const dir = mkdtempSync(join(tmpdir(), 'release-'))

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
-import { ContentCache } from './contentCache'
 import { contentSecurityPolicyOf } from './contentSecurityPolicy'
+import { DamageLog } from './damage/DamageLog'
+import { readIntact } from './damage/damageOf'
+import { SetFolder } from './damage/SetFolder'
 import { ServedFile } from './servedFile'
 import { readSiteFrame, type SiteFrame } from './siteFrame'
 
@@ -35,15 +37,18 @@ export class ServedReleaseSet {
   readonly #notFound: Page
   /** By index in the set's `styleSources`: pages with the same inlined style sheets share a policy. */
   readonly #policies: readonly string[]
-  readonly #contents = new ContentCache()
+  readonly folder: SetFolder
 
-  /** @param dir `sites/<number>` of the store. */
-  constructor(
-    private readonly dir: string,
-    apiBase: string,
-  ) {
+  /**
+   * @param dir `sites/<number>` of the store.
+   * @throws Error when its `set.json` is damaged.
+   */
+  constructor(dir: string, apiBase: string, damage = new DamageLog()) {
+    this.folder = new SetFolder(dir, damage)
     // Cast: the release tool writes this type.
-    this.set = JSON.parse(readFileSync(join(dir, 'set.json'), 'utf8')) as ReleaseSet
+    this.set = JSON.parse(
+      readIntact(join(dir, 'set.json'), this.folder.hashes['set.json']).bytes.toString(),
+    ) as ReleaseSet
     const { pages, redirects, notFoundFile, notFoundStyles, styleSources } = this.set
     this.#policies = styleSources.map((sources) =>
       contentSecurityPolicyOf(this.set, apiBase, { 'style-src': sources }),
@@ -52,8 +57,7 @@ export class ServedReleaseSet {
     this.frame = readSiteFrame(join(dir, '../..'), this.set)
     this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
     this.#gone = new Set(this.set.gone)
-    const rootFiles = readdirSync(join(dir, 'root'))
-    this.#rootFiles = new Map(rootFiles.map((name) => [`/${name}`, this.#file('root', name)]))
+    this.#rootFiles = new Map(this.#rootNames().map((name) => [`/${name}`, this.#file('root', name)]))
     this.#notFound = this.#pageOf({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
     this.solutionPaths = new Set(
       pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
@@ -101,7 +105,14 @@ export class ServedReleaseSet {
   }
 
   #file(folder: string, name: string): ServedFile {
-    return new ServedFile(join(this.dir, folder, name), this.#contents)
+    return new ServedFile(this.folder, `${folder}/${name}`)
+  }
+
+  /** As published, even if some are missing now. */
+  #rootNames(): string[] {
+    const recorded = Object.keys(this.folder.hashes).filter((name) => name.startsWith('root/'))
+    if (recorded.length > 0) return recorded.map((name) => name.slice('root/'.length))
+    return readdirSync(join(this.folder.dir, 'root'))
   }
 
   #page(path: string, query: string): Page | undefined {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readIntact } from './damage/damageOf'
 
 export interface Content {
   bytes: Buffer
@@ -20,19 +19,21 @@ export class ContentCache {
 
   constructor(private readonly maxBytes = MAX_CACHED_BYTES) {}
 
-  /** @throws Error of the file system when the file cannot be read. */
-  read(path: string): Content {
-    const content = this.#cached.get(path) ?? this.#add(path)
+  /**
+   * @param hash Of the intact content, if it is known.
+   * @throws DamagedFile when the file is not cached and cannot be read, is empty or has other content.
+   */
+  read(path: string, hash?: string): Content {
+    const content = this.#cached.get(path) ?? this.#add(path, hash)
     this.#cached.delete(path)
     this.#cached.set(path, content)
     this.#evict()
     return content
   }
 
-  #add(path: string): Content {
-    const bytes = readFileSync(path)
+  #add(path: string, expectedHash: string | undefined): Content {
+    const { bytes, hash } = readIntact(path, expectedHash)
     this.#cachedBytes += bytes.length
-    const hash = createHash('sha256').update(bytes).digest('base64url')
     return { bytes, etag: `"${hash.slice(0, ETAG_LENGTH)}"` }
   }
 

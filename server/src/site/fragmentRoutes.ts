@@ -4,6 +4,7 @@ import type { AppParts } from '../appParts'
 import { answerErrors } from '../http/failure'
 import { sendStatus } from '../http/sendStatus'
 import { overrideOf } from '../override/override'
+import { DamagedFile } from './damage/damageOf'
 import { sendFile } from './sendFile'
 
 /** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0036). */
@@ -16,7 +17,13 @@ export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallbac
       // Sessions with an override must not see published content. Browsers would log an error status, so this is 204.
       if (!live || !fragment || overrideOf(request, config, live.set))
         return reply.code(204).header('Cache-Control', 'no-store').send()
-      return sendFile(request, reply.header('X-Robots-Tag', 'noindex'), fragment)
+      try {
+        return sendFile(request, reply.header('X-Robots-Tag', 'noindex'), fragment)
+      } catch (error) {
+        if (!(error instanceof DamagedFile)) throw error
+        // The page is rendered by its code instead.
+        return reply.code(204).header('Cache-Control', 'no-store').send()
+      }
     })
     done()
   }

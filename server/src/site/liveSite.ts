@@ -1,31 +1,43 @@
-import { existsSync, readlinkSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
-import { ServedReleaseSet } from './ServedReleaseSet'
+import { DamagedFile } from './damage/damageOf'
+import { StoreVerifier } from './damage/StoreVerifier'
+import { DamageLog } from './damage/DamageLog'
+import { ServedReleaseSet, type SiteAnswer } from './ServedReleaseSet'
+
+/** How often a set that cannot be read is tried again. */
+const RETRY_MS = 1000
+/** Earlier sets that supply a page whose file is damaged. */
+const MAX_EARLIER_SETS = 3
 
 /** The live release set. When the release tool activates another set, the next request uses it. */
 export class LiveSite {
-  #target: string | undefined
+  readonly damage: DamageLog
+  readonly verifier: StoreVerifier
+  /** Number in the link that `#current` was loaded for. */
+  #number: number | undefined
   #current: ServedReleaseSet | undefined
+  /** Number in the link when loading failed last. */
+  #failed: number | undefined
+  #retryAt = 0
+  #earlier: ServedReleaseSet[] | undefined
 
-  /** @param warn Called when a set cannot be read. The previous set stays in use. */
+  /** @param warn Called when a file of the store is damaged. */
   constructor(
     private readonly config: Pick<Config, 'storeDir' | 'apiBase'>,
-    private readonly warn: (error: unknown) => void = () => undefined,
-  ) {}
+    warn: (error: unknown) => void = () => undefined,
+  ) {
+    this.damage = new DamageLog(warn)
+    this.verifier = new StoreVerifier(config.storeDir, this.damage, () => this.current())
+  }
 
-  /** Undefined before the first publish. */
+  /** Undefined before the first publish. If the live set cannot be read, the set that was live before it. */
   current(): ServedReleaseSet | undefined {
-    const target = this.#readLink()
-    if (target !== undefined && target !== this.#target) {
-      try {
-        this.#current = new ServedReleaseSet(resolve(this.config.storeDir, target), this.config.apiBase)
-        this.#target = target
-      } catch (error) {
-        this.warn(error)
-      }
-    }
+    const number = this.#linkedNumber()
+    const isLoaded = number !== undefined && number === this.#number
+    if (!isLoaded && (number !== this.#failed || performance.now() >= this.#retryAt)) this.#load(number)
     return this.#current
   }
 
@@ -33,7 +45,7 @@ export class LiveSite {
   mayUse(set: number): boolean {
     const fileOf = (name: string) => resolve(this.config.storeDir, 'sites', String(set), name)
     // If the store cannot be read, visits are better off with what they have.
-    if (this.#readLink() === undefined) return true
+    if (this.#linkedNumber() === undefined) return true
     return existsSync(fileOf('set.json')) && !existsSync(fileOf('revoked.json'))
   }
 
@@ -42,6 +54,18 @@ export class LiveSite {
     const live = this.current()
     if (!live) throw new RequestFailure(503, 'no release set is live')
     return live
+  }
+
+  /**
+   * The same page or file of earlier sets, the newest first, for a request whose file in the live set is damaged. A page
+   * of an earlier set is whole: it names the scripts of its own set.
+   */
+  earlierAnswers(url: string, damaged: SiteAnswer): SiteAnswer[] {
+    const isSame = (answer: SiteAnswer) =>
+      answer.kind === damaged.kind &&
+      ('status' in answer && answer.status) === ('status' in damaged && damaged.status)
+    this.#earlier ??= this.#loadEarlier()
+    return this.#earlier.map((set) => set.answer(url)).filter(isSame)
   }
 
   /** @throws RequestFailure when the live set has no such solution. */
@@ -57,11 +81,86 @@ export class LiveSite {
   }
 
   /** Reading the link costs one system call per request. Watching it would notice a change later. */
-  #readLink(): string | undefined {
+  #linkedNumber(): number | undefined {
     try {
-      return readlinkSync(resolve(this.config.storeDir, 'live'))
+      const [, number] = /^sites\/(\d+)$/.exec(readlinkSync(join(this.config.storeDir, 'live'))) ?? []
+      return number === undefined ? undefined : Number(number)
     } catch {
       return undefined
     }
   }
+
+  #load(number: number | undefined): void {
+    const loaded = number === undefined ? undefined : this.#read(number)
+    if (loaded) {
+      this.#use(loaded)
+      this.#number = number
+      this.damage.clear(`${loaded.folder.label}/set.json`)
+      this.damage.keep((file) => file.startsWith(`${loaded.folder.label}/`))
+      return
+    }
+    this.#failed = number
+    this.#retryAt = performance.now() + RETRY_MS
+    if (number === undefined) {
+      // Before the first publish there is neither.
+      if (!existsSync(join(this.config.storeDir, 'journal.jsonl'))) return
+      this.damage.report('live', 'is no link to a release set', () =>
+        this.#linkedNumber() === undefined ? 'is no link to a release set' : undefined,
+      )
+    }
+    this.#current ??= this.#firstReadable(number)
+  }
+
+  #use(set: ServedReleaseSet): void {
+    this.#current = set
+    this.#earlier = undefined
+    this.#failed = undefined
+  }
+
+  /** Reports a set that cannot be read. */
+  #read(number: number): ServedReleaseSet | undefined {
+    const dir = join(this.config.storeDir, 'sites', String(number))
+    try {
+      return new ServedReleaseSet(dir, this.config.apiBase, this.damage)
+    } catch (error) {
+      const causeNow = () => {
+        try {
+          void new ServedReleaseSet(dir, this.config.apiBase)
+          return undefined
+        } catch (failure) {
+          return causeOf(failure)
+        }
+      }
+      this.damage.report(`sites/${number}/set.json`, causeOf(error), causeNow)
+      return undefined
+    }
+  }
+
+  #firstReadable(below: number | undefined): ServedReleaseSet | undefined {
+    for (const number of this.#numbersBelow(below)) {
+      const set = this.#read(number)
+      if (set) return set
+    }
+    return undefined
+  }
+
+  #loadEarlier(): ServedReleaseSet[] {
+    return this.#numbersBelow(this.#current?.set.number)
+      .slice(0, MAX_EARLIER_SETS)
+      .flatMap((number) => this.#read(number) ?? [])
+  }
+
+  /** The newest first. */
+  #numbersBelow(limit = Infinity): number[] {
+    const sites = join(this.config.storeDir, 'sites')
+    if (!existsSync(sites)) return []
+    return readdirSync(sites)
+      .map(Number)
+      .filter((number) => number < limit)
+      .sort((one, other) => other - one)
+  }
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof DamagedFile ? error.cause : `cannot be used (${(error as Error).message})`
 }

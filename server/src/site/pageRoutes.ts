@@ -1,12 +1,14 @@
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteParts } from '../appParts'
 import { otherContacts, requestCode, sendDocument } from '../http/document'
-import { answerErrors } from '../http/failure'
+import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
+import { DamagedFile } from './damage/damageOf'
 import { sendFile } from './sendFile'
+import type { SiteAnswer } from './ServedReleaseSet'
 import { setPageHeaders } from './setPageHeaders'
 
 const unavailablePage = (requestId: string) => ({
@@ -30,19 +32,42 @@ export function pageRoutes({ config, intake, site }: RouteParts): FastifyPluginC
         const answer = live.answer(request.url)
         if (answer.kind === 'redirect')
           return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
-        if (answer.kind === 'file') return sendFile(request, reply, answer.file)
-
-        if (answer.status === 200) intake.openings.add(request.ip)
-        void reply.code(answer.status)
-        const override = overrideOf(request, config, live.set)
-        if (override) return sendEmptyDocument(request, reply, { override, set: live.set, config })
-        const { file, contentSecurityPolicy } = answer.page
-        setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: true }, config)
-        return sendFile(request, reply, file)
+        if (answer.kind === 'page') {
+          if (answer.status === 200) intake.openings.add(request.ip)
+          const override = overrideOf(request, config, live.set)
+          if (override)
+            return sendEmptyDocument(request, reply.code(answer.status), { override, set: live.set, config })
+        }
+        return sendIntact(request, reply, answer)
       },
     })
 
     rejectOtherMethods(app, '*', 'GET', 'HEAD')
     done()
+  }
+
+  /** If the live set's file is damaged, sends that of the set before it. */
+  function sendIntact(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply {
+    try {
+      return sendAnswer(request, reply, answer)
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error
+      for (const earlier of site.earlierAnswers(request.url, answer)) {
+        try {
+          return sendAnswer(request, reply, earlier)
+        } catch (other) {
+          if (!(other instanceof DamagedFile)) throw other
+        }
+      }
+      throw new RequestFailure(503, error.message)
+    }
+  }
+
+  function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply {
+    if (answer.kind === 'redirect') throw new Error('pageRoutes: a redirect has no file')
+    if (answer.kind === 'file') return sendFile(request, reply, answer.file)
+    const { file, contentSecurityPolicy } = answer.page
+    setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: true }, config)
+    return sendFile(request, reply.code(answer.status), file)
   }
 }

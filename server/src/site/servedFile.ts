@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
-import type { Content, ContentCache } from './contentCache'
+import type { Content } from './contentCache'
+import type { SetFolder } from './damage/SetFolder'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -21,16 +22,17 @@ export class ServedFile {
   readonly encodings: readonly Encoding[]
 
   constructor(
-    private readonly path: string,
-    private readonly cache: ContentCache,
+    private readonly folder: SetFolder,
+    private readonly name: string,
   ) {
-    const extension = extname(path)
+    const extension = extname(name)
     this.contentType = contentTypes[extension] ?? 'application/octet-stream'
     // The release tool compresses pages and fragments, but no root files.
     this.encodings = extension === '.html' ? encodings : ['identity']
   }
 
+  /** @throws DamagedFile when it is not as it was published. */
   content(encoding: Encoding): Content {
-    return this.cache.read(this.path + suffixes[encoding])
+    return this.folder.read(this.name + suffixes[encoding])
   }
 }

@@ -26,15 +26,13 @@ export function testApp(
   const config = readConfig({ STORE_DIR: storeDir, API_KEY: apiKey, LOG_LEVEL: 'info', ...env })
   /** The lines of the log. */
   const log: string[] = []
+  const site = new LiveSite(config)
   const metrics = createMetrics({ config, leads })
-  const app = createApp(
-    { config, leads, site: new LiveSite(config), metrics },
-    { write: (line) => void log.push(line) },
-  )
+  const app = createApp({ config, leads, site, metrics }, { write: (line) => void log.push(line) })
   afterAll(async () => {
     await app.close()
     await leads.close()
   })
   const stored = async () => (await leads.list(1000)).toReversed()
-  return { app, metrics, send: sendTo(app), leads, engine, storeDir, log, stored }
+  return { app, site, metrics, send: sendTo(app), leads, engine, storeDir, log, stored }
 }

@@ -1,8 +1,14 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
+import {
+  setFilesName,
+  type EmptyDocument,
+  type ReleaseSet,
+  type SetFiles,
+} from '@site/shared/contract/releases'
 import { dataMarker } from '@site/shared/contract/site'
+import { hashOf } from '../site/damage/damageOf'
 
 /** Pages of a set by address: "/soluciones?filter=software". */
 export type Pages = Readonly<Record<string, string>>
@@ -86,6 +92,7 @@ export function publish(
   write(join(dir, 'root/favicon.ico'), 'icon')
   write(join(dir, 'root/site.webmanifest'), '{}')
   write(join(dir, 'root/sitemap.xml'), '<urlset/>')
+  writeHashes(dir)
   symlinkSync(`sites/${number}`, join(storeDir, 'live.new'))
   renameSync(join(storeDir, 'live.new'), join(storeDir, 'live'))
 }
@@ -98,6 +105,17 @@ export function writeAssets(storeDir: string): void {
   write(join(dir, 'sora.woff2'), 'font')
   write(join(dir, 'hero.webp'), 'picture')
   write(join(dir, '.env'), 'SECRET=1')
+}
+
+function writeHashes(dir: string): void {
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+    .filter((name) => name !== setFilesName)
+  const hashes: SetFiles = Object.fromEntries(
+    names.map((name) => [name, hashOf(readFileSync(join(dir, name)))]),
+  )
+  write(join(dir, setFilesName), JSON.stringify(hashes))
 }
 
 function writeCompressed(path: string, content: string): void {

@@ -11,11 +11,14 @@ import type { PageData, PinnedFile } from './site'
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
- *                                   last two with .br and .gz; revoked.json if it must not be used any more
+ *                                   last two with .br and .gz; files.json has the hashes of them all; revoked.json if it must
+ *                                   not be used any more
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per activation: user, time, versions, commit
+ *   lock.sqlite                     locked while a command changes the store
+ *   unfinished/                     what a running command has not completed
  */
 
 /** Content of `release.json`. */
@@ -25,6 +28,8 @@ export interface Release {
   version: string
   /** ISO 8601, UTC. */
   createdAt: string
+  /** Of `server/bundle.cjs`. Absent in releases of version 1.0. */
+  bundleIntegrity?: string
   /** Every client file; URLs are below `/assets/<package>/`. */
   files: readonly PinnedFile[]
   client: ShellClient | RemoteClient
@@ -154,3 +159,9 @@ export interface Revocation {
   at: string
   user: string
 }
+
+/** Name of the file with the `SetFiles` of a release set, in its folder. Absent in sets of version 1.0. */
+export const setFilesName = 'files.json'
+
+/** SHA-256 in base64url of each file of a release set but this one, by its path: "pages/index.html.br". */
+export type SetFiles = Readonly<Record<string, string>>

@@ -34,7 +34,7 @@ export class UnchangedPages {
     private readonly store: Store,
     private readonly site: PreparedSite,
   ) {
-    const live = store.liveSet()
+    const live = store.readableLiveSet()
     this.#live = live?.composer === composerHash() && site.pages.length > FEW_PAGES ? live : undefined
     this.#pages = new Map(this.#live?.pages.map((page) => [page.file, page]))
   }

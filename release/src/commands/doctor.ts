@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs'
+import { defineCommand } from '../cli/command'
+import { applyWait, waitOption } from '../cli/waitOption'
+import type { ReleaseConfig } from '../config'
+import { deploy } from '../deploy'
+import { silentProgress, type Progress } from '../progress/Progress'
+import { ReleaseError } from '../ReleaseError'
+import { inspectStore } from '../store/inspect/inspectStore'
+import type { StoreFinding } from '../store/inspect/StoreFinding'
+import { readJournal } from '../store/journal'
+import { versionsOf, type Store } from '../store/Store'
+import { withLock } from '../store/withLock'
+
+export const doctorCommand = defineCommand({
+  name: 'doctor',
+  summary: 'Finds damaged files of the store, and repairs what it can.',
+  options: {
+    repair: { type: 'boolean', help: 'repair damaged files; render the live set again' },
+    ...waitOption,
+  },
+  details: 'Exits with 1 if something is damaged that was not repaired. docs/operations.md explains it.',
+  async run({ options }, { config, store, progress, write }) {
+    applyWait(store, options.wait)
+    progress.step('Reading every file of the store')
+    const { repaired, remaining } = options.repair
+      ? await repairStore(config, store, progress)
+      : { repaired: [], remaining: inspectStore(store) }
+    const lines = [
+      ...repaired.map((text) => `${text}: repaired`),
+      ...remaining.map(({ file, cause, repair, remedy }) =>
+        repair ? `${file} ${cause}: --repair restores it` : `${file} ${cause}: ${remedy}`,
+      ),
+    ]
+    await write(lines.length > 0 ? `${lines.join('\n')}\n` : 'Every file of the store is intact.\n')
+    return remaining.length > 0 ? 1 : 0
+  },
+})
+
+/**
+ * Repairs files from their other forms. If the live set is still damaged, renders its versions again into a new set.
+ *
+ * @returns What was repaired, and what is still damaged.
+ */
+export async function repairStore(
+  config: ReleaseConfig,
+  store: Store,
+  progress: Progress = silentProgress,
+): Promise<{ repaired: string[]; remaining: StoreFinding[] }> {
+  return withLock(store, 'repair', async () => {
+    const found = inspectStore(store)
+    for (const { repair } of found) await repair?.()
+    if (inspectStore(store).some(({ isOfLiveSet }) => isOfLiveSet))
+      await renderLiveAgain(config, store, progress)
+
+    const remaining = inspectStore(store)
+    const isRepaired = ({ file }: StoreFinding) => !remaining.some((other) => other.file === file)
+    return { repaired: found.filter(isRepaired).map(({ file, cause }) => `${file} ${cause}`), remaining }
+  })
+}
+
+async function renderLiveAgain(config: ReleaseConfig, store: Store, progress: Progress): Promise<void> {
+  const damaged = store.liveNumber()
+  const versions = liveVersions(store)
+  const change = { action: 'repair', packages: [], from: versions } as const
+  await deploy(config, store, versions, change, { progress })
+  // The new set has the same versions. Open visits need nothing of the old one but files in assets/.
+  if (damaged !== undefined) rmSync(store.siteDir(damaged), { recursive: true, force: true })
+}
+
+/** Of the live set or, if it cannot be read, as the journal recorded them. */
+function liveVersions(store: Store) {
+  const live = store.readableLiveSet()
+  if (live) return versionsOf(live)
+  const last = readJournal(store).at(-1)
+  if (!last)
+    throw new ReleaseError(
+      'Neither the live set nor the journal can be read, so the live versions are not known. Publish all packages.',
+    )
+  return last.to
+}

@@ -1,0 +1,35 @@
+/** Moments at which a test ends or pauses a command, in the order in which a publish and then a prune pass them. */
+export const faultPoints = [
+  'lock: taken',
+  'recover: journal completed',
+  'recover: set removed',
+  'stage: compressed forms in place',
+  'stage: asset in place',
+  'stage: release written',
+  'stage: release in place',
+  'write: page written',
+  'write: set complete',
+  'write: set in place',
+  'activate: entry written',
+  'activate: link made',
+  'activate: live link renamed',
+  'activate: journal appended',
+  'activate: entry removed',
+  'prune: set moved away',
+  'prune: set removed',
+  'prune: release moved away',
+  'prune: release removed',
+  'prune: file removed',
+  'lock: about to be released',
+] as const
+
+export type FaultPoint = (typeof faultPoints)[number]
+
+/** Set by tests only: "SIGKILL activate: link made". */
+const [signal = '', ...words] = process.env['RELEASE_FAULT']?.split(' ') ?? []
+const chosen = words.join(' ')
+
+/** Sends this process the signal of `RELEASE_FAULT` if it names this moment. Does nothing without the variable. */
+export function faultPoint(name: FaultPoint): void {
+  if (name === chosen) process.kill(process.pid, signal)
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Release } from '@site/shared/contract/releases'
+import { integrityOf } from '../../files'
+import { ReleaseError } from '../../ReleaseError'
+import { releaseEffort } from '../compress'
+import type { Store } from '../Store'
+import { isText } from '../storeAsset'
+import { causeOf, FileForms } from './FileForms'
+import type { StoreFinding } from './StoreFinding'
+
+/** Looks at the releases and their files in `assets/`. Files that releases share are looked at once. */
+export function inspectReleases(store: Store): StoreFinding[] {
+  const seen = new Set<string>()
+  return store.releases().flatMap(({ name, version }) => {
+    const remedy = `publish ${name} again from a checkout of version ${version}, or another version of it`
+    const release = readRelease(store, name, version)
+    if (!release) {
+      const path = `${store.releaseDir(name, version)}/release.json`
+      return [{ file: relative(store.dir, path), cause: causeOf(path), remedy }]
+    }
+    const bundle = store.serverBundle(name, version)
+    const { bundleIntegrity } = release
+    const isBundleIntact =
+      existsSync(bundle) && (!bundleIntegrity || integrityOf(readFileSync(bundle)) === bundleIntegrity)
+    const ofBundle = isBundleIntact
+      ? []
+      : [{ file: relative(store.dir, bundle), cause: causeOf(bundle), remedy }]
+    const ofFiles = release.files
+      .filter(({ url }) => !seen.has(url) && seen.add(url))
+      .flatMap(({ url, integrity }) =>
+        new FileForms(store, {
+          file: url.slice(1),
+          isIntact: (content) => integrityOf(content) === integrity,
+          ...(isText(url) && { effort: releaseEffort }),
+          remedy,
+        }).findings(),
+      )
+    return [...ofBundle, ...ofFiles]
+  })
+}
+
+function readRelease(store: Store, name: string, version: string): Release | undefined {
+  try {
+    return store.release(name, version)
+  } catch (error) {
+    if (error instanceof ReleaseError) return undefined
+    throw error
+  }
+}

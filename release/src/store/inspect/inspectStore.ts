@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import type { Store } from '../Store'
+import { inspectJournal } from './inspectJournal'
+import { inspectReleases } from './inspectReleases'
+import { inspectSet } from './inspectSet'
+import { renderRemedy, type StoreFinding } from './StoreFinding'
+
+/** Compares every file of the store with what was recorded when it was written. Changes nothing. */
+export function inspectStore(store: Store): StoreFinding[] {
+  return [
+    ...inspectLive(store),
+    ...store.setNumbers().flatMap((number) => inspectSet(store, number)),
+    ...inspectReleases(store),
+    ...inspectJournal(store),
+  ]
+}
+
+function inspectLive(store: Store): StoreFinding[] {
+  const number = store.liveNumber()
+  if (number !== undefined && existsSync(store.siteDir(number))) return []
+  if (number === undefined && !store.wasPublished()) return []
+  const cause =
+    number === undefined ? 'is no link to a release set' : `points to sites/${number}, which is missing`
+  return [{ file: 'live', cause, remedy: renderRemedy, isOfLiveSet: true }]
+}

@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { hostname, userInfo } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { ReleaseError } from '../ReleaseError'
+
+const RETRY_MS = 100
+const REPORT_EVERY_MS = 10_000
+export const DEFAULT_WAIT_MS = 120_000
+
+/** Which command holds a lock: content of `<lock>.owner.json`. It informs people and decides nothing. */
+interface LockOwner {
+  task: string
+  user: string
+  host: string
+  pid: number
+  /** ISO 8601, UTC. */
+  since: string
+  /** Of one acquisition. */
+  token: string
+}
+
+export interface LockRequest {
+  /** What the command does, for the messages of commands that wait: "publish of mfe-products". */
+  task: string
+  /** How long to wait for other commands. */
+  waitMs?: number
+  /** Receives a message when the wait starts and every ten seconds. */
+  report?: (message: string) => void
+}
+
+export interface HeldLock {
+  /** Whether the lock's files are still those that this process locked. */
+  isHeld(): boolean
+  /** @throws ReleaseError if the lock's files were replaced or removed, so that another process may hold it too. */
+  assertHeld(): void
+  release(): void
+}
+
+/**
+ * Waits for a lock and takes it. The lock is SQLite's write lock of an empty database, which is a lock of the operating
+ * system: it ends with its process, however that ends, and is never taken from a process that runs (decision 0062).
+ *
+ * @param path Of the database: "var/lock.sqlite".
+ * @throws ReleaseError that names the holder when the wait is over, or when the folder cannot be written.
+ */
+export async function acquireLock(path: string, request: LockRequest): Promise<HeldLock> {
+  const { task, waitMs = DEFAULT_WAIT_MS, report = () => undefined } = request
+  const startedAt = performance.now()
+  let reportAt = 0
+  for (;;) {
+    const database = tryLock(path)
+    if (database) return hold(database, path, task)
+    const waitedMs = performance.now() - startedAt
+    const holder = describeHolder(path)
+    if (waitedMs >= waitMs)
+      throw new ReleaseError(
+        `Nothing was changed: ${holder.text}, and ${Math.round(waitMs / 1000)} s of waiting are over. ` +
+          `Try again later, or wait longer with --wait <seconds>.${holder.hint}`,
+      )
+    if (waitedMs >= reportAt) {
+      report(`waiting for ${holder.text}`)
+      reportAt = waitedMs + REPORT_EVERY_MS
+    }
+    await wait(RETRY_MS * (0.5 + Math.random()))
+  }
+}
+
+/** @returns undefined while another connection holds the lock. */
+function tryLock(path: string): Database.Database | undefined {
+  let database: Database.Database | undefined
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    database = new Database(path, { timeout: 0 })
+    // Nothing is ever written, so there is nothing to roll back after a crash.
+    database.pragma('journal_mode = MEMORY')
+    database.exec('BEGIN IMMEDIATE')
+    return database
+  } catch (error) {
+    database?.close()
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code.startsWith('SQLITE_BUSY')) return undefined
+    throw new ReleaseError(
+      `${path} cannot be locked (${message}). The folder must exist on a disk that can be written.`,
+    )
+  }
+}
+
+function hold(database: Database.Database, path: string, task: string): HeldLock {
+  const token = randomUUID()
+  const since = new Date().toISOString()
+  const owner: LockOwner = { task, user: userName(), host: hostname(), pid: process.pid, since, token }
+  const { ino } = statSync(path)
+  const ownerFile = ownerFileOf(path)
+  writeFileSync(`${ownerFile}.new`, JSON.stringify(owner))
+  renameSync(`${ownerFile}.new`, ownerFile)
+  const isHeld = () =>
+    database.inTransaction &&
+    statSync(path, { throwIfNoEntry: false })?.ino === ino &&
+    readOwner(path)?.token === token
+  return {
+    isHeld,
+    assertHeld() {
+      if (!isHeld())
+        throw new ReleaseError(`Nothing was changed: ${path} was replaced while this command ran. Try again.`)
+    },
+    release() {
+      if (isHeld()) rmSync(ownerFile, { force: true })
+      database.close()
+    },
+  }
+}
+
+function describeHolder(path: string): { text: string; hint: string } {
+  const owner = readOwner(path)
+  if (!owner) return { text: 'another command', hint: '' }
+  const { task, user, since, pid, host } = owner
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000))
+  return {
+    text: `the ${task} by ${user}, running for ${seconds} s`,
+    hint: ` If it hangs, end process ${pid} on ${host}.`,
+  }
+}
+
+const ownerFileOf = (path: string) => `${path}.owner.json`
+
+function readOwner(path: string): LockOwner | undefined {
+  const file = ownerFileOf(path)
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner
+  } catch {
+    // Removed or damaged in the meantime. It only serves messages.
+    return undefined
+  }
+}
+
+/** As in the journal. */
+function userName(): string {
+  try {
+    return process.env['RELEASE_USER'] ?? userInfo().username
+  } catch {
+    return 'an unknown user'
+  }
+}

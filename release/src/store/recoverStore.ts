@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { faultPoint } from '../faultPoint'
+import { ReleaseError } from '../ReleaseError'
+import { completeJournal, readJournal } from './journal'
+import type { Store } from './Store'
+import { removeAssets, unusedAssets } from './unusedAssets'
+
+/** Repairs what killed commands have left. The caller holds the lock of the store, and begins its own work after. */
+export function recoverStore(store: Store): void {
+  completeJournal(store)
+  rmSync(join(store.dir, 'live.next'), { force: true })
+  faultPoint('recover: journal completed')
+  removeSetsThatWereNeverLive(store)
+  removeLeftoversOfEarlierVersions(store)
+  if (!existsSync(store.unfinished)) return
+  try {
+    const releases = store.releases().map(({ name, version }) => store.release(name, version))
+    const sets = store.setNumbers().map((number) => store.releaseSet(number))
+    removeAssets(store, unusedAssets(store, releases, sets))
+  } catch (error) {
+    // A damaged store keeps all its files. Commands that need the damaged one name it.
+    if (!(error instanceof ReleaseError)) throw error
+  }
+  rmSync(store.unfinished, { recursive: true })
+}
+
+/** The newest numbers only: if the journal is lost, earlier sets stay. */
+function removeSetsThatWereNeverLive(store: Store): void {
+  const wereLive = [...readJournal(store).map(({ set }) => set), store.liveNumber() ?? 0]
+  const last = Math.max(0, ...wereLive)
+  for (const number of store.setNumbers().filter((candidate) => candidate > last)) {
+    rmSync(store.siteDir(number), { recursive: true })
+    faultPoint('recover: set removed')
+  }
+}
+
+/** Version 1.0 of this tool wrote incomplete files beside the complete ones, and its lock was a process number. */
+function removeLeftoversOfEarlierVersions({ dir }: Store): void {
+  const remove = (folder: string, pattern: RegExp) => {
+    if (!existsSync(folder)) return
+    for (const name of readdirSync(folder).filter((candidate) => pattern.test(candidate)))
+      rmSync(join(folder, name), { recursive: true })
+  }
+  remove(dir, /^lock(\.\d+)?$|^live\.next-/)
+  remove(join(dir, 'sites'), /\.unfinished-/)
+  const releases = join(dir, 'releases')
+  if (existsSync(releases))
+    for (const name of readdirSync(releases)) remove(join(releases, name), /\.unfinished-/)
+}

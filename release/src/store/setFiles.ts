@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
+import { listFiles } from '../files'
+
+export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url')
+
+/** @param dir The folder of a release set. */
+export function describeFiles(dir: string): SetFiles {
+  const names = listFiles(dir).filter((name) => name !== setFilesName)
+  return Object.fromEntries(names.map((name) => [name, hashOf(readFileSync(join(dir, name)))]))
+}

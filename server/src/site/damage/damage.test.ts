@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { testApp } from '../../testing/app'
+import { pages, publish } from '../../testing/store'
+
+const second = Object.fromEntries(Object.entries(pages).map(([address, html]) => [address, `${html} 2`]))
+
+/** A new server, which has read nothing yet, with sets 1 and 2; the second is live. */
+function damagedApp(damage: (storeDir: string) => void) {
+  const app = testApp()
+  beforeAll(() => {
+    writeFileSync(join(app.storeDir, 'journal.jsonl'), '{}\n')
+    publish(app.storeDir, 2, second)
+    damage(app.storeDir)
+  })
+  const get = (url: string, encoding = 'identity') =>
+    app.send({ url, headers: { 'accept-encoding': encoding } })
+  const readiness = async () => (await get('/readyz')).json<{ status: string; reasons: string[] }>()
+  return { ...app, get, readiness }
+}
+
+/** Of the home page. */
+const [plain, brotli] = ['sites/2/pages/0.html', 'sites/2/pages/0.html.br']
+const intact = { status: 'ok', reasons: [] }
+
+describe.each<[string, (path: string) => void]>([
+  ['is empty', (path) => truncateSync(path)],
+  ['is missing', (path) => rmSync(path)],
+  ['has other content than was published', (path) => writeFileSync(path, '<h1>Inicio')],
+])('a page whose file %s', (cause, damage) => {
+  const { get, readiness, storeDir } = damagedApp((dir) => {
+    copyFileSync(join(dir, plain), join(dir, 'kept'))
+    damage(join(dir, plain))
+  })
+
+  test('is sent as it was in the set before, reported, and sent again once the file is back', async () => {
+    const response = await get('/')
+    expect([response.statusCode, response.body]).toEqual([200, pages['/']])
+    expect((await get('/soluciones')).body).toBe(second['/soluciones'])
+    expect(await readiness()).toMatchObject({
+      status: 'unavailable',
+      reasons: [expect.stringMatching(`^${plain} ${cause} \\(since 2.*\\); run npm run release -- doctor`)],
+    })
+
+    renameSync(join(storeDir, 'kept'), join(storeDir, plain))
+    expect((await get('/')).body).toBe(second['/'])
+    expect(await readiness()).toMatchObject(intact)
+  })
+})
+
+describe('a damaged compressed form', () => {
+  const { get, readiness } = damagedApp((dir) => truncateSync(join(dir, brotli)))
+
+  test('is replaced by another form of the same page', async () => {
+    const response = await get('/', 'br, gzip')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-encoding']).toBe('gzip')
+    expect((await readiness()).reasons[0]).toContain(`${brotli} is empty`)
+  })
+})
+
+describe('a page that is damaged in all sets', () => {
+  const { get } = damagedApp((dir) =>
+    [1, 2].forEach((set) => truncateSync(join(dir, `sites/${set}/pages/0.html`))),
+  )
+
+  test('is unavailable, in the look of the site, and others are not', async () => {
+    const response = await get('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.body).toContain('El sitio no está disponible')
+    expect((await get('/contactanos')).body).toBe(second['/contactanos'])
+  })
+})
+
+describe('a page that was read before it was damaged', () => {
+  const { get, storeDir } = damagedApp(() => undefined)
+
+  test('is sent from memory', async () => {
+    await get('/')
+    truncateSync(join(storeDir, plain))
+    expect((await get('/')).body).toBe(second['/'])
+  })
+})
+
+describe('a damaged fragment', () => {
+  const { get } = damagedApp((dir) => truncateSync(join(dir, 'sites/2/fragments/4.html')))
+
+  test('is not sent', async () => {
+    expect((await get('/fragmentos/contactanos')).statusCode).toBe(204)
+  })
+})
+
+describe.each<[string, (dir: string) => void]>([
+  ['sites/2/set.json is empty', (dir) => truncateSync(join(dir, 'sites/2/set.json'))],
+  [
+    'sites/2/set.json has other content',
+    (dir) => writeFileSync(join(dir, 'sites/2/set.json'), '{"number":2'),
+  ],
+  ['sites/2/set.json is missing', (dir) => renameSync(join(dir, 'sites/2'), join(dir, 'away'))],
+  ['live is no link to a release set', (dir) => rmSync(join(dir, 'live'))],
+])('a server that starts when %s', (cause, damage) => {
+  const { get, readiness, storeDir } = damagedApp(damage)
+
+  test('serves the newest set that it can read, and the live one once it is back', async () => {
+    const [body, expected] = cause.startsWith('live') ? [second, 2] : [pages, 1]
+    expect((await get('/')).body).toBe(body['/'])
+    expect((await get('/remotes.json')).json()).toMatchObject({ set: expected })
+    expect(await readiness()).toMatchObject({
+      status: 'unavailable',
+      reasons: [expect.stringContaining(cause)],
+    })
+
+    rmSync(join(storeDir, 'sites/2'), { recursive: true, force: true })
+    publish(storeDir, 2, second)
+    const nextSecond = Date.now() + 1100
+    while (Date.now() < nextSecond && (await get('/')).body !== second['/']);
+    expect((await get('/')).body).toBe(second['/'])
+    expect(await readiness()).toMatchObject(intact)
+  })
+})
+
+describe('the verification in the background', () => {
+  const { readiness, site, storeDir } = damagedApp((dir) =>
+    copyFileSync(join(dir, 'sites/2/pages/404.html'), join(dir, 'kept')),
+  )
+
+  test('finds a file that was damaged after it was read, and that it is back', async () => {
+    await site.verifier.verify()
+    expect(await readiness()).toMatchObject(intact)
+    truncateSync(join(storeDir, 'sites/2/pages/404.html'))
+    await site.verifier.verify()
+    expect((await readiness()).reasons[0]).toContain('sites/2/pages/404.html is empty')
+
+    renameSync(join(storeDir, 'kept'), join(storeDir, 'sites/2/pages/404.html'))
+    await site.verifier.verify()
+    expect(site.damage.list()).toEqual([])
+  })
+})
+
+describe('a damaged script', () => {
+  const url = '/assets/shell/main.0a1b.js'
+  const picture = '/assets/shell/hero.avif'
+  const { get, storeDir, readiness } = damagedApp((dir) => {
+    const bytes = readFileSync(join(dir, url))
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+    mkdirSync(join(dir, 'releases/shell/a1'), { recursive: true })
+    writeFileSync(
+      join(dir, 'releases/shell/a1/release.json'),
+      JSON.stringify({
+        files: [
+          { url, integrity },
+          { url: picture, integrity },
+        ],
+      }),
+    )
+    truncateSync(join(dir, `${url}.br`))
+  })
+
+  test('is never sent: browsers would keep it for a year', async () => {
+    const whole = await get(url, 'br')
+    expect(whole.statusCode).toBe(200)
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    expect(whole.body).toContain('answer = 42')
+    expect((await readiness()).reasons[0]).toContain('assets/shell/main.0a1b.js.br')
+
+    truncateSync(join(storeDir, url))
+    const refused = await get(url)
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store'])
+    expect((await get(picture, 'gzip, br')).statusCode).toBe(503)
+    expect((await get(url, 'gzip')).headers['content-encoding']).toBe('gzip')
+  })
+})
