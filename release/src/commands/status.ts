@@ -1,7 +1,6 @@
 import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
 import { shownBytes } from '../cli/shownBytes'
-import type { Store } from '../store/Store'
 import { describeChange } from './describeChange'
 import { readStatus, type PackageStatus, type Status } from './readStatus'
 
@@ -11,15 +10,16 @@ export const statusCommand = defineCommand({
   options: { json: jsonOption },
   details: `For each package: version, since when and by whom it is live, the commit that it was published from ("-dirty" if
 files were not committed), and the earlier versions to which rollbacks return, the next one first.`,
-  async run({ options }, { store, write }) {
-    if (options.json) return write(`${JSON.stringify(readStatus(store) ?? null, null, 2)}\n`)
-    await write(`${status(store).join('\n')}\n`)
+  async run({ options }, { store, progress, write }) {
+    progress.step('Reading the store')
+    const current = readStatus(store)
+    progress.end()
+    if (options.json) return write(`${JSON.stringify(current ?? null, null, 2)}\n`)
+    await write(`${describeStatus(current).join('\n')}\n`)
   },
 })
 
-/** @returns The live versions and the last changes, as lines to print. */
-export function status(store: Store): string[] {
-  const current = readStatus(store)
+function describeStatus(current: Status | undefined): string[] {
   if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
   const { set, since, pages, packages, withdrawn, changes } = current
   return [
