@@ -1,10 +1,12 @@
 import { build } from '../build/build'
 import { choosePackages, type Versions } from '../build/packages'
 import { defineCommand } from '../cli/command'
+import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
+import type { Allowances } from '../gate/Allowances'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { withLock } from '../store/withLock'
 import { stageRelease } from '../store/stageRelease'
@@ -22,11 +24,16 @@ export const publishCommand = defineCommand({
       type: 'boolean',
       help: 'skip builds that were live before, even if another version is live now',
     },
+    ...gateOptions,
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
     const onlyNew = options['only-new'] ?? false
-    const outcome = await publish(config, store, requirePackage(args), { onlyNew, progress })
+    const outcome = await publish(config, store, requirePackage(args), {
+      onlyNew,
+      progress,
+      allowances: allowancesOf(options),
+    })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
     const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
     await write(`Release set ${outcome.set} is live: ${changes.join(', ')}\n`)
@@ -43,6 +50,8 @@ export interface PublishOptions {
   onlyNew?: boolean
   /** @default silentProgress */
   progress?: Progress
+  /** @default noAllowances */
+  allowances?: Allowances
 }
 
 /**
@@ -77,7 +86,7 @@ export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { onlyNew = false, progress = silentProgress }: PublishOptions = {},
+  { onlyNew = false, progress = silentProgress, allowances }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
@@ -90,7 +99,7 @@ export async function publishBuilds(
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, { action: 'publish', packages }, progress)
+    const set = await deploy(config, store, versions, { action: 'publish', packages }, progress, allowances)
     return {
       status: 'published',
       set: set.number,

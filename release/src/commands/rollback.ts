@@ -47,6 +47,7 @@ export async function rollback(
       versions,
       { action: 'rollback', packages: [packageName] },
       progress,
+      'any',
     )
     return { set: set.number, from, to }
   })

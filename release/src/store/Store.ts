@@ -5,6 +5,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -17,6 +18,9 @@ const UNFINISHED = '.unfinished-'
 
 /** Reads what is on disk; see shared/src/contract/releases.ts for the layout. */
 export class Store {
+  /** Of assets, which never change. */
+  readonly #sizes = new Map<string, number>()
+
   constructor(readonly dir: string) {}
 
   releaseDir(packageName: string, version: string): string {
@@ -65,6 +69,16 @@ export class Store {
   readAsset(url: string): Buffer {
     if (!this.hasAsset(url)) throw new ReleaseError(`The store holds no ${url}.`)
     return readFileSync(join(this.dir, url))
+  }
+
+  /** Of an asset as sent to browsers, in bytes; uncompressed for one that is not text. */
+  compressedSize(url: string): number {
+    const known = this.#sizes.get(url)
+    if (known !== undefined) return known
+    const file = join(this.dir, url)
+    const size = statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+    this.#sizes.set(url, size)
+    return size
   }
 
   /** Undefined before the first publish. */
