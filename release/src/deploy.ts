@@ -101,13 +101,13 @@ interface RenderOptions {
  * the store are not rendered again.
  *
  * @param writer Receives the pages in any order, except those that are far too large.
- * @returns The findings of all pages.
+ * @returns The findings of all pages, in the order of the site.
  */
 async function renderAndCheck(
   { store, site, gate, renderSeconds, progress }: RenderOptions,
   writer: ReleaseSetWriter,
 ): Promise<Finding[]> {
-  const findings: Finding[] = []
+  const findings = new Map<string, readonly Finding[]>()
   const pages = [...site.pages, site.notFoundPage]
   let done = 0
   await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
@@ -119,10 +119,10 @@ async function renderAndCheck(
         return progress.count(++done, pages.length, 'page')
       }
       const { rendered, findings: thrown } = await renderPage(site, page, renderer)
-      findings.push(...thrown, ...(rendered ? gate.checkPage(rendered) : []))
+      findings.set(page.file, [...thrown, ...(rendered ? gate.checkPage(rendered) : [])])
       if (rendered && isReadable(rendered.html)) gate.addSize(page, await writer.writePage(rendered))
       progress.count(++done, pages.length, 'page')
     }).finally(() => renderer.stop())
   })
-  return [...findings, ...gate.checkSite()]
+  return [...pages.flatMap(({ file }) => findings.get(file) ?? []), ...gate.checkSite()]
 }
