@@ -11,8 +11,7 @@ import type { PageData, PinnedFile } from './site'
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, documents.json (what the gate found out about its pages),
- *                                   empty.html, root/*, pages/*.html and fragments/*.html, the
- *                                   last two with .br and .gz
+ *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
