@@ -1,6 +1,9 @@
 import type { PageKind } from './settings'
 
-/** Content of `bench/budgets.json`: bytes as transferred, compressed with brotli. */
+/**
+ * Bytes as transferred, compressed with brotli. `bench/budgets.json` has those that only the benchmark measures, the
+ * release tool the others.
+ */
 export interface Budgets {
   /** All scripts of a page. */
   scripts: Readonly<Record<PageKind['owner'], number>>

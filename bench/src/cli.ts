@@ -13,7 +13,7 @@ import { pageKinds } from './settings'
 
 const usage = `Usage: npm run bench -- <command> [options]
   pages     loads every kind of page beside its baselines    --runs (default 15)
-              --check            only sizes, against bench/budgets.json; non-zero when one is exceeded
+              --check            only sizes, against their budgets; non-zero when one is exceeded
               --page <name>      ${pageKinds.map(({ name }) => name).join(', ')}; several times
               --profile <name>   ${profiles.join(' or ')}: TLS records of 4 or 16 KB; both by default, link16k in at most 3 runs
               --inspected        with a debugger attached, as under developer tools and Lighthouse

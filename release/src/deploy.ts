@@ -2,16 +2,17 @@ import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
 import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
 import { forEachWithConcurrency } from './forEachWithConcurrency'
-import { documentProblems } from './gate/documentProblems'
-import { linksToGone } from './gate/linksToGone'
+import { noAllowances, type Allowances } from './gate/Allowances'
+import { DocumentGate, isReadable } from './gate/DocumentGate'
 import { refuse, type Finding } from './gate/Finding'
 import { withdrawalFindings } from './gate/withdrawalFindings'
 import { prepareSite, type PreparedSite } from './prepareSite'
 import { silentProgress, type Progress } from './progress/Progress'
 import { pageRendererFor } from './render/pageRendererFor'
-import { renderPage, type RenderedPage } from './render/renderPage'
+import { renderPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { withdrawnWith } from './store/withdrawals'
+import { readDocumentRecords } from './store/documentRecords'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
 
@@ -20,24 +21,25 @@ const PACKAGES_AT_ONCE = 2
 /** Of a package: enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
 
-type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'>
-
+/** Without a mode, the builds are those for production. */
+type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'> &
+  Partial<Pick<ReleaseConfig, 'mode'>>
 export interface DeployOptions {
   /** @default silentProgress */
   progress?: Progress
   /** Packages that are out of the site. @default those of the live set that are not among the versions */
   withdrawn?: Withdrawals
-}
-
-interface SetOptions extends DeployOptions {
-  versions: Versions
-  /** A rollback is never refused because of packages that were withdrawn. */
-  isRollback?: boolean
+  /**
+   * `any` for a rollback, which must never be refused because of another package: only pages are checked, each by itself.
+   *
+   * @default noAllowances
+   */
+  allowances?: Allowances | 'any'
 }
 
 /**
  * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
- * Publishing and rolling back differ only in the versions they pass. The caller holds the lock of the store.
+ * Publishing and rolling back differ only in the versions and allowances they pass. The caller holds the lock of the store.
  *
  * @throws RefusedError with the findings; the live site is unchanged.
  */
@@ -48,17 +50,12 @@ export async function deploy(
   change: Change,
   options: DeployOptions = {},
 ): Promise<ReleaseSet> {
-  return withReleaseSet(
-    config,
-    store,
-    { ...options, versions, isRollback: change.action === 'rollback' },
-    (writer) => {
-      options.progress?.step('Activating the release set')
-      const set = writer.publish()
-      activateReleaseSet(store, set, config.user, change)
-      return set
-    },
-  )
+  return withReleaseSet(config, store, versions, options, (writer) => {
+    options.progress?.step('Activating the release set')
+    const set = writer.publish()
+    activateReleaseSet(store, set, config.user, change)
+    return set
+  })
 }
 
 /**
@@ -72,26 +69,30 @@ export async function checkVersions(
   versions: Versions,
   options: DeployOptions = {},
 ): Promise<void> {
-  await withReleaseSet(config, store, { ...options, versions }, () => undefined)
+  await withReleaseSet(config, store, versions, options, () => undefined)
 }
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
   config: Omit<DeployConfig, 'user'>,
   store: Store,
-  { versions, progress = silentProgress, withdrawn, isRollback = false }: SetOptions,
+  versions: Versions,
+  { progress = silentProgress, withdrawn, allowances = noAllowances }: DeployOptions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
   progress.step('Evaluating the releases')
   const site = await prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions))
   const writer = new ReleaseSetWriter(store, site)
   try {
-    if (!isRollback) refuse(withdrawalFindings(site))
+    if (allowances !== 'any') refuse(withdrawalFindings(site))
     progress.step('Rendering pages')
-    refuse(await renderAndCheck({ store, site, progress, renderSeconds: config.renderSeconds }, writer))
-    if (!isRollback) refuse(linksToGone(site, (file) => writer.readPage(file)))
+    const live = store.readableLiveSet()
+    const records = live && readDocumentRecords(store.siteDir(live.number))
+    const hasBudgets = config.mode !== 'development'
+    const gate = new DocumentGate(site, { live, records, allowances, hasBudgets })
+    refuse(await renderAndCheck({ store, site, gate, renderSeconds: config.renderSeconds, progress }, writer))
     progress.step('Writing the release set')
-    await writer.complete()
+    await writer.complete(gate.records())
     return await use(writer)
   } finally {
     writer.discardUnfinished()
@@ -101,6 +102,7 @@ async function withReleaseSet<T>(
 interface RenderOptions {
   store: Store
   site: PreparedSite
+  gate: DocumentGate
   /** How long each page may take. */
   renderSeconds: number
   progress: Progress
@@ -110,32 +112,29 @@ interface RenderOptions {
  * Renders and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
  * the store are not rendered again.
  *
- * @param writer Receives the pages in any order, until the first finding.
- * @returns The findings of all pages.
+ * @param writer Receives the pages in any order, except those that are far too large.
+ * @returns The findings of all pages, in the order of the site.
  */
 async function renderAndCheck(
-  { store, site, renderSeconds, progress }: RenderOptions,
+  { store, site, gate, renderSeconds, progress }: RenderOptions,
   writer: ReleaseSetWriter,
 ): Promise<Finding[]> {
-  const findings: Finding[] = []
+  const findings = new Map<string, readonly Finding[]>()
   const pages = [...site.pages, site.notFoundPage]
   let done = 0
   await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
     const renderer = pageRendererFor(owner, store, site, renderSeconds)
     const ownPages = pages.filter((page) => page.owner === owner)
     await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
-      if (await writer.copyPage(page)) return progress.count(++done, pages.length, 'page')
+      if (gate.knows(page) && (await writer.copyPage(page))) {
+        gate.addUnchanged(page)
+        return progress.count(++done, pages.length, 'page')
+      }
       const { rendered, findings: thrown } = await renderPage(site, page, renderer)
-      findings.push(...thrown, ...(rendered ? documentFindings(rendered, site) : []))
-      if (rendered && findings.length === 0) await writer.writePage(rendered)
+      findings.set(page.file, [...thrown, ...(rendered ? gate.checkPage(rendered) : [])])
+      if (rendered && isReadable(rendered.html)) gate.addSize(page, await writer.writePage(rendered))
       progress.count(++done, pages.length, 'page')
     }).finally(() => renderer.stop())
   })
-  return findings
-}
-
-function documentFindings(rendered: RenderedPage, { hasAsset }: PreparedSite): Finding[] {
-  const { owner, location } = rendered.page
-  const ofPage = { package: owner, page: location, check: 'document' }
-  return documentProblems(rendered, hasAsset).map((cause) => ({ ...ofPage, cause }))
+  return [...pages.flatMap(({ file }) => findings.get(file) ?? []), ...gate.checkSite()]
 }

@@ -21,7 +21,7 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
     const counts = await leads.use((engine) => outboxStatus(engine, ['dead'], leads.channelNames))
     return counts.reduce((sum, { count }) => sum + count, 0)
   }, SHARE_CHECK_MS)
-  const checkDamage = shareResult(async () => site.damage.check(), SHARE_CHECK_MS)
+  const checkDamage = shareResult(() => Promise.resolve(site.damage.check()), SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
   return (app, _options, done) => {

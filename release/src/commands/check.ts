@@ -1,10 +1,12 @@
 import { build } from '../build/build'
 import { choosePackages } from '../build/packages'
 import { defineCommand } from '../cli/command'
+import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { checkVersions } from '../deploy'
+import type { Allowances } from '../gate/Allowances'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
@@ -14,12 +16,12 @@ export const checkCommand = defineCommand({
   name: 'check',
   summary: 'Builds a package and runs the gate on it. Publishes nothing.',
   arguments: '<package|all>',
-  options: waitOption,
+  options: { ...waitOption, ...gateOptions },
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
     const requested = requirePackage(args)
-    await check(config, store, requested, progress)
+    await check(config, store, requested, progress, allowancesOf(options))
     await write(`${requested} may go live.\n`)
   },
 })
@@ -36,13 +38,14 @@ export async function check(
   store: Store,
   requested: string,
   progress: Progress = silentProgress,
+  allowances?: Allowances,
 ): Promise<void> {
   const names = choosePackages(config.rootDir, requested)
   for (const name of names) {
     progress.step(`Building ${name}`)
     await build(config, name)
   }
-  await checkBuilds(config, store, names, progress)
+  await checkBuilds(config, store, names, progress, allowances)
 }
 
 /** Runs the gate on the builds in `dist/`. */
@@ -51,10 +54,11 @@ export function checkBuilds(
   store: Store,
   names: readonly string[],
   progress: Progress = silentProgress,
+  allowances?: Allowances,
 ): Promise<void> {
   return withLock(store, `check of ${names.join(', ')}`, async () => {
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
-    await checkVersions(config, store, versions, { progress })
+    await checkVersions(config, store, versions, { progress, allowances })
   })
 }

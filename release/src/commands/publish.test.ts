@@ -119,7 +119,7 @@ test('a page names the content file of its release set, which pins files by hash
 
 test('the policy of a page allows only the style sheets that it inlines', async () => {
   repository.buildShell()
-  repository.buildRemote('mfe-contact', contactData, 'Hola</title><style>h1{margin:0}</style><title>')
+  repository.buildRemote('mfe-contact', contactData, 'Hola', '', 'h1{margin:0}')
   await repository.publish('shell', 'mfe-contact')
 
   const { pages, styleSources, contentSecurityPolicy, notFoundStyles } = repository.live()

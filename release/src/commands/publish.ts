@@ -5,11 +5,13 @@ import { readSources } from '../checkout/readSources'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { defineCommand } from '../cli/command'
+import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
+import type { Allowances } from '../gate/Allowances'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
@@ -30,6 +32,7 @@ export const publishCommand = defineCommand({
       help: 'skip builds that were live before, even if another version is live now',
     },
     ...waitOption,
+    ...gateOptions,
     force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
@@ -37,9 +40,9 @@ export const publishCommand = defineCommand({
     applyWait(store, options.wait)
     const outcome = await publish(config, store, requirePackage(args), {
       onlyNew: options['only-new'],
-      ...waitOption,
       force: options.force,
       progress,
+      allowances: allowancesOf(options),
     })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
     const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
@@ -63,6 +66,8 @@ export interface PublishOptions {
   sources?: Readonly<Record<string, ReleaseSource>>
   /** @default silentProgress */
   progress?: Progress
+  /** @default noAllowances */
+  allowances?: Allowances
 }
 
 /**
@@ -129,7 +134,7 @@ export async function publishBuilds(
     if (packages.length === 0) return { status: 'unchanged' }
     const change = { action: 'publish', packages, sources: only(packages, sources) } as const
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, change, { progress })
+    const set = await deploy(config, store, versions, change, { progress, allowances: options.allowances })
     return {
       status: 'published',
       set: set.number,

@@ -79,7 +79,8 @@ export async function rollback(
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) return { set: live.number, from, to }
     const change = { action: 'rollback', packages: [packageName] } as const
-    const set = await deploy(config, store, { ...versions, [packageName]: to }, change, { progress })
+    const options = { progress, allowances: 'any' } as const
+    const set = await deploy(config, store, { ...versions, [packageName]: to }, change, options)
     return { set: set.number, from, to }
   })
 }

@@ -1,15 +1,20 @@
+import type { ShellClient } from '@site/shared/contract/releases'
 import { cspHashOf } from '../files'
 
 /**
- * The Content-Security-Policy that all pages of a release set share. It leaves out the hashes of inlined style
- * sheets: the server adds those of the page, so that the header does not grow with the number of packages.
+ * The Content-Security-Policy that all pages of a release set share. Of inline scripts it allows the two of the shell
+ * and no others, whatever a page contains. It leaves out the hashes of inlined style sheets: the server adds those of
+ * the page, so that the header does not grow with the number of packages.
  *
  * @param policies Names of Trusted Types policies.
  */
-export function contentSecurityPolicy(scripts: Iterable<string>, policies: readonly string[]) {
+export function contentSecurityPolicy(
+  { visited, boot }: Pick<ShellClient, 'visited' | 'boot'>,
+  policies: readonly string[],
+) {
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", cspHashOf(visited), cspHashOf(boot)],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
@@ -23,26 +28,25 @@ export function contentSecurityPolicy(scripts: Iterable<string>, policies: reado
   }
 }
 
-/** Collects the hashes of everything that the pages of a release set inline. */
-export class InlineSources {
-  /** Hashes of the inline scripts of all pages. */
-  readonly scripts = new Set<string>()
+/** Collects the hashes of the style sheets that the release tool inlines into the pages of a release set. */
+export class StyleSources {
   /** One list of hashes for each combination of style sheets. */
-  readonly styles: (readonly string[])[] = []
+  readonly lists: (readonly string[])[] = []
   readonly #indexes = new Map<string, number>()
   readonly #hashes = new Map<string, string>()
 
-  /** @returns The page's index in `styles`. */
-  add(html: string): number {
-    for (const script of inlineContents(html, 'script')) this.scripts.add(this.#hashOf(script))
-    const styles = inlineContents(html, 'style').map((style) => this.#hashOf(style))
-    return this.addStyles(styles)
+  /**
+   * @param styles Contents of the style elements of a page.
+   * @returns The page's index in `lists`.
+   */
+  add(styles: Iterable<string>): number {
+    return this.addHashes([...styles].map((style) => this.#hashOf(style)))
   }
 
-  /** @returns The index of a list of hashes in `styles`. */
-  addStyles(styles: readonly string[]): number {
-    const key = styles.join()
-    const index = this.#indexes.get(key) ?? this.styles.push(styles) - 1
+  /** @returns The index of a list of hashes in `lists`. */
+  addHashes(hashes: readonly string[]): number {
+    const key = hashes.join()
+    const index = this.#indexes.get(key) ?? this.lists.push(hashes) - 1
     this.#indexes.set(key, index)
     return index
   }
@@ -53,12 +57,4 @@ export class InlineSources {
     this.#hashes.set(content, hash)
     return hash
   }
-}
-
-/** Scripts that hold data are not executed and need no hash. */
-function inlineContents(html: string, element: 'style' | 'script'): string[] {
-  const pattern = new RegExp(`<${element}([^>]*)>([^]*?)</${element}>`, 'g')
-  return [...html.matchAll(pattern)]
-    .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
-    .map(([, , content = '']) => content)
 }

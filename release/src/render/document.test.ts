@@ -1,7 +1,7 @@
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { PageData } from '@site/shared/contract/site'
-import { contentSecurityPolicy, InlineSources } from './contentSecurityPolicy'
-import { composeDocument, dataElement, layerOrder } from './document'
+import { contentSecurityPolicy, StyleSources } from './contentSecurityPolicy'
+import { composeDocument, dataElement, inlinedSources, layerOrder } from './document'
 import { cspHashOf } from '../files'
 import type { PageStyles } from './StyleSplitter'
 
@@ -84,22 +84,34 @@ test('meta elements end the head', () => {
   expect(compose()).toContain(`<title>T</title>${meta}</head>`)
 })
 
-test('the policy allows exactly the scripts and style sheets that are inlined', () => {
-  const sources = new InlineSources()
-  const index = sources.add(compose())
-  const policy = contentSecurityPolicy(sources.scripts, ['boot', 'shell'])
+test('the policy allows exactly the scripts of the shell', () => {
+  const policy = contentSecurityPolicy(shellClient, ['boot', 'shell'])
   expect(policy['script-src']).toEqual(["'self'", cspHashOf('visited()'), cspHashOf('boot()')])
-  expect(sources.styles[index]).toEqual([cspHashOf(`${layerOrder}h1{color:red}`)])
   expect(policy['trusted-types']).toEqual(['boot', 'shell'])
-  expect(JSON.stringify([policy, sources.styles])).not.toContain('unsafe')
+  expect(JSON.stringify(policy)).not.toContain('unsafe')
+})
+
+const sourcesOf = (style: string) =>
+  inlinedSources(shellClient, {
+    sheets: [{ url: '/assets/shell/css/main.1.css', rules: style }],
+    later: undefined,
+  })
+
+test('the inlined sources are those of the document', () => {
+  const { scripts, styles } = sourcesOf('h1{color:red}')
+  for (const source of [...scripts, ...styles]) expect(compose()).toContain(`>${source}</`)
+  expect([...styles]).toEqual([`${layerOrder}h1{color:red}`])
 })
 
 test('pages with the same style sheets share a list of their hashes', () => {
-  const sources = new InlineSources()
+  const sources = new StyleSources()
   const [first, second, other] = ['h1{color:red}', 'h1{color:red}', 'h1{color:blue}'].map((style) =>
-    sources.add(compose(style)),
+    sources.add(sourcesOf(style).styles),
   )
   expect(second).toBe(first)
   expect(other).not.toBe(first)
-  expect(sources.styles).toHaveLength(2)
+  expect(sources.lists).toEqual([
+    [cspHashOf(`${layerOrder}h1{color:red}`)],
+    [cspHashOf(`${layerOrder}h1{color:blue}`)],
+  ])
 })

@@ -1,4 +1,6 @@
 import { rootElementId, pageDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
+import type { ShellClient } from '@site/shared/contract/releases'
+import type { InlinedSources } from '../gate/documents/inlineCode'
 import type { PreparedSite } from '../prepareSite'
 import { escapeAttribute, scriptJson, styleElement } from './html'
 import { pictureHints } from './pictureHints'
@@ -40,9 +42,7 @@ export function composeDocument(
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     pictureHints(html),
-    ...styles.sheets.map(({ url, rules }, index) =>
-      styleElement(url, index === 0 ? layerOrder + rules : rules),
-    ),
+    ...inlinedSheets(styles).map(({ url, rules }) => styleElement(url, rules)),
   ].join('')
   const root = `<div id="${rootElementId}">`
   return html
@@ -50,6 +50,18 @@ export function composeDocument(
     .replace('</head>', () => `${meta}</head>`)
     .replace(root, () => visited + root)
     .replace('</body>', () => `${dataHtml}${boot}${later}</body>`)
+}
+
+/** @returns The contents of all script and style elements that `composeDocument` writes, except data. */
+export function inlinedSources({ boot, visited }: ShellClient, styles: PageStyles): InlinedSources {
+  return {
+    scripts: new Set([boot, visited]),
+    styles: new Set(inlinedSheets(styles).map(({ rules }) => rules)),
+  }
+}
+
+function inlinedSheets({ sheets }: PageStyles): PageStyles['sheets'] {
+  return sheets.map(({ url, rules }, index) => ({ url, rules: index === 0 ? layerOrder + rules : rules }))
 }
 
 /** Read by shell/src/boot/readSite.ts. */

@@ -2,7 +2,7 @@ import type { SiteData } from '@site/shared/contract/site'
 import type { Finding } from '../gate/Finding'
 import type { PageToRender, PreparedSite } from '../prepareSite'
 import { composeFragment } from './composeFragment'
-import { composeDocument, dataElement } from './document'
+import { composeDocument, dataElement, inlinedSources } from './document'
 import { pageMeta, siteMeta } from './pageMeta'
 import type { PageRenderer } from './PageRenderer'
 import { pageDataOf } from './siteData'
@@ -34,6 +34,11 @@ function composePage(site: PreparedSite, page: PageToRender, html: string) {
     page,
     /** The complete document. */
     html: composeDocument(site, { html, meta, dataHtml, scripts, styles }),
+    /** What the release tool has inlined. */
+    inlined: inlinedSources(shellClient, styles),
+    /** All scripts and style sheets of the page. */
+    scripts: [shellClient.main, ...scripts],
+    styles: [...shellClient.styles, ...ownStyles],
     /** Style rules for later, a file that the document links. */
     later: styles.later,
     /** See composeFragment.ts. Absent for pages of the shell. */

@@ -3,8 +3,16 @@ import type { PreparedSite } from '../prepareSite'
 
 export const webManifestName = 'site.webmanifest'
 
+/** Names of the files at the root of the site. */
+export const rootFileNames = ['robots.txt', 'sitemap.xml', webManifestName, 'favicon.ico'] as const
+
+interface RootFile {
+  name: (typeof rootFileNames)[number]
+  content: string | Buffer
+}
+
 /** The files at the root of the site. */
-export function rootFiles(site: PreparedSite): { name: string; content: string | Buffer }[] {
+export function rootFiles(site: PreparedSite): RootFile[] {
   const { origin } = site.data
   // A page with a query string is a view of the page without one.
   const addresses = site.pages.filter(({ search }) => search === '').map(({ path }) => origin + path)

@@ -1,17 +1,20 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setFilesName, type ReleaseSet, type EmptyDocument } from '@site/shared/contract/releases'
+import type { PinnedFile } from '@site/shared/contract/site'
 import { shellPackage } from '../build/packages'
 import { faultPoint } from '../faultPoint'
-import { contentSecurityPolicy, InlineSources } from '../render/contentSecurityPolicy'
+import { contentSecurityPolicy, StyleSources } from '../render/contentSecurityPolicy'
 import { renderEmptyDocument } from '../render/emptyDocument'
 import type { PageToRender, PreparedSite } from '../prepareSite'
 import type { SiteFile } from '../render/menuSprite'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
 import { readJson } from '../files'
+import type { PageSize } from '../gate/site/sizeFindings'
 import { pageEffort, writeCompressed } from './compress'
 import { describeFiles } from './setFiles'
+import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
 import { storeAsset } from './storeAsset'
@@ -22,7 +25,7 @@ const EMPTY_DOCUMENT_FILE = 'empty.html'
 /** Writes a release set into a new folder, page by page. */
 export class ReleaseSetWriter {
   readonly #dir: string
-  readonly #inline = new InlineSources()
+  readonly #styleSources = new StyleSources()
   /** URLs of the files that belong to the set itself. */
   readonly #files = new Set<string>()
   /** Index in the style sources, by file. */
@@ -48,31 +51,31 @@ export class ReleaseSetWriter {
     const copied = await this.#unchanged.copy(page, this.#dir)
     if (!copied) return false
     copied.files.forEach((url) => this.#files.add(url))
-    this.#styles.set(page.file, this.#inline.addStyles(copied.styles))
+    this.#styles.set(page.file, this.#styleSources.addHashes(copied.styles))
     return true
   }
 
-  /** HTML of a page that was written or copied. */
-  readPage(file: string): string {
-    return readFileSync(join(this.#dir, 'pages', file), 'utf8')
-  }
-
-  async writePage({ page: { file }, html, later, fragment }: RenderedPage): Promise<void> {
+  /** @returns Its size. */
+  async writePage(page: RenderedPage): Promise<PageSize> {
+    const { html, later, fragment, inlined } = page
+    const { file } = page.page
     if (later) await this.#storeFile(later)
-    this.#styles.set(file, this.#inline.add(html))
-    await this.#writeHtml('pages', file, html)
+    this.#styles.set(file, this.#styleSources.add(inlined.styles))
+    const document = await this.#writeHtml('pages', file, html)
     if (fragment !== undefined) await this.#writeHtml('fragments', file, fragment)
     faultPoint('write: page written')
+    return { document, scripts: this.#sizeOf(page.scripts), styles: this.#sizeOf(page.styles) }
   }
 
   /** Writes the files that depend on all pages. Then the set is whole, in a folder with a temporary name. */
-  async complete(): Promise<void> {
+  async complete(records: DocumentRecords): Promise<void> {
     const { content, sprite } = this.site
     await storeAsset(this.store, content.file.url, content.bytes)
     if (sprite) await this.#storeFile(sprite)
     for (const { name, content } of rootFiles(this.site))
       writeFileSync(join(this.#dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
+    writeDocumentRecords(this.#dir, records)
     writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
     writeFileSync(join(this.#dir, setFilesName), JSON.stringify(describeFiles(this.#dir)))
     faultPoint('write: set complete')
@@ -99,7 +102,11 @@ export class ReleaseSetWriter {
     await storeAsset(this.store, url, bytes)
   }
 
-  #writeHtml(folder: string, file: string, html: string): Promise<void> {
+  #sizeOf(files: readonly PinnedFile[]): number {
+    return files.reduce((sum, { url }) => sum + this.store.compressedSize(url), 0)
+  }
+
+  #writeHtml(folder: string, file: string, html: string): Promise<number> {
     const target = join(this.#dir, folder, file)
     const content = Buffer.from(html)
     writeFileSync(target, content)
@@ -107,9 +114,9 @@ export class ReleaseSetWriter {
   }
 
   #writeEmptyDocument(): EmptyDocument {
-    const { html, data } = renderEmptyDocument(this.site)
+    const { html, inlined, data } = renderEmptyDocument(this.site)
     writeFileSync(join(this.#dir, EMPTY_DOCUMENT_FILE), html)
-    return { file: EMPTY_DOCUMENT_FILE, styles: this.#inline.add(html), data }
+    return { file: EMPTY_DOCUMENT_FILE, styles: this.#styleSources.add(inlined.styles), data }
   }
 
   #releaseSet(emptyDocument: EmptyDocument): ReleaseSet {
@@ -118,8 +125,8 @@ export class ReleaseSetWriter {
       number: data.set,
       createdAt: new Date().toISOString(),
       packages: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version }])),
-      contentSecurityPolicy: contentSecurityPolicy(this.#inline.scripts, trustedTypesPolicies(this.site)),
-      styleSources: this.#inline.styles,
+      contentSecurityPolicy: contentSecurityPolicy(this.site.shellClient, trustedTypesPolicies(this.site)),
+      styleSources: this.#styleSources.lists,
       content: content.file.url,
       files: [...this.#files],
       pages: pages.map((page) => {

@@ -21,6 +21,8 @@ export type Waiting = Pick<LockRequest, 'waitMs' | 'report'>
 /** Reads what is on disk; see shared/src/contract/releases.ts for the layout. */
 export class Store {
   #nextTemporaryName = 0
+  /** Of assets, which never change. */
+  readonly #sizes = new Map<string, number>()
 
   constructor(
     readonly dir: string,
@@ -84,6 +86,16 @@ export class Store {
   readAsset(url: string): Buffer {
     if (!this.hasAsset(url)) throw new ReleaseError(`The store holds no ${url}.`)
     return readFileSync(join(this.dir, url))
+  }
+
+  /** Of an asset as sent to browsers, in bytes; uncompressed for one that is not text. */
+  compressedSize(url: string): number {
+    const known = this.#sizes.get(url)
+    if (known !== undefined) return known
+    const file = join(this.dir, url)
+    const size = statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+    this.#sizes.set(url, size)
+    return size
   }
 
   /** Undefined before the first publish. @throws ReleaseError when the live set cannot be read. */

@@ -30,12 +30,16 @@ export function pageEffort(pages: number): Effort {
   return { quality: pages <= FEW_PAGES ? 11 : 5, windowBits: PAGE_WINDOW_BITS }
 }
 
-/** Writes `<path>.br` and `<path>.gz` beside a file. */
+/**
+ * Writes `<path>.br` and `<path>.gz` beside a file.
+ *
+ * @returns The size of the first, in bytes.
+ */
 export async function writeCompressed(
   path: string,
   content: Buffer,
   { quality, windowBits }: Effort,
-): Promise<void> {
+): Promise<number> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
@@ -45,4 +49,5 @@ export async function writeCompressed(
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: gzipLevel })])
   writeFileSync(`${path}.br`, br)
   writeFileSync(`${path}.gz`, gz)
+  return br.length
 }

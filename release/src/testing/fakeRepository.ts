@@ -59,14 +59,18 @@ function createRepository() {
   }
 
   /**
-   * A remote that publishes the data and whose pages show the text.
+   * A remote that publishes the data and whose pages show the text; its first page has the text as its title. A page
+   * whose address ends in "sin-ruta" has no route.
    *
    * @param serverCode Stands first in its server bundle. It may declare a function `renderText` that makes the text.
    */
-  function buildRemote(name: string, data: unknown, text: string, serverCode = ''): void {
+  function buildRemote(name: string, data: unknown, text: string, serverCode = '', css = ''): void {
     const client = `${name}/dist/production/client`
     const id = Buffer.from(text).toString('hex').slice(0, 16)
-    const assets = { js: { sync: [`js/page.${id}.js`], async: [] }, css: { sync: [], async: [] } }
+    const assets = {
+      js: { sync: [`js/page.${id}.js`], async: [] },
+      css: { sync: css ? [`css/page.${id}.css`] : [], async: [] },
+    }
     const manifest = {
       name: name.replaceAll('-', '_'),
       metaData: { remoteEntry: { path: '', name: `remoteEntry.${id}.js` } },
@@ -75,6 +79,7 @@ function createRepository() {
     const renderText = `typeof renderText === 'undefined' ? undefined : renderText`
     const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)}, renderText: ${renderText} }`
     write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
+    if (css) write(`${client}/css/page.${id}.css`, css)
     write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
     write(`${client}/mf-manifest.json`, JSON.stringify(manifest))
     write(`${name}/dist/production/server/bundle.cjs`, `${serverCode}\nexports.default = ${remote}`)
@@ -133,8 +138,13 @@ exports.loaderHtml = '<p>loader</p>'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
   if (remote?.text === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
-  const text = remote ? ((await remote.renderText?.(location)) ?? remote.text) : ${JSON.stringify(heading)}
-  const head = '<title>' + text + '</title><meta name="description" content="' + description + '"/>'
+  const [path] = location.split('?')
+  const isFound = path !== '/404' && !path.endsWith('sin-ruta')
+  const text = !isFound ? 'Página no encontrada' : remote ? ((await remote.renderText?.(location)) ?? remote.text) : ${JSON.stringify(heading)}
+  const isFirst = !remote || !isFound || path === remote.pages[0].path
+  const title = isFirst ? text : text + ' ' + path
+  const about = isFound ? description + ' ' + path : 'No existe.'
+  const head = '<title>' + title + '</title><meta name="description" content="' + about + '"/>'
   return { html: '<!DOCTYPE html><html><head>' + head + '</head><body><main><h1>' + text + '</h1></main></body></html>', errors: [] }
 }
 `

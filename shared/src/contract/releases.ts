@@ -10,9 +10,9 @@ import type { PageData, PinnedFile } from './site'
  *                                   contain a content hash, so releases share unchanged files
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
- *   sites/<number>/                 one release set: set.json, empty.html, root/*, pages/*.html and fragments/*.html, the
- *                                   last two with .br and .gz; files.json has the hashes of them all; revoked.json if it must
- *                                   not be used any more
+ *   sites/<number>/                 one release set: set.json, documents.json (what the gate found out about its pages),
+ *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz;
+ *                                   files.json has the hashes of them all; revoked.json if it must not be used any more
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename

@@ -2,6 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
+import { publishBuilds } from '../../commands/publish'
 import { FEW_PAGES } from '../compress'
 
 const repository = fakeRepository()
@@ -73,4 +74,23 @@ test('a damaged document is not copied', async () => {
   truncateSync(livePath(`pages/${file}`), 100)
   await publishContact('Hablemos')
   expect(served(file).document).toHaveLength(sound.document!.length)
+})
+
+test('a link of a copied page to an address that vanishes is found', async () => {
+  const offices = { ...contactData.pages[0], path: '/contactanos/oficinas' }
+  const products = { basePath: '/productos', pages }
+  repository.buildRemote(
+    'mfe-contact',
+    { ...contactData, pages: [...contactData.pages, offices] },
+    'Hablemos',
+  )
+  repository.buildRemote('mfe-products', products, 'Ver <a href="/contactanos/oficinas">oficinas</a>')
+  await repository.publish('mfe-contact', 'mfe-products')
+
+  repository.buildRemote('mfe-contact', contactData, 'Adiós')
+  const allowances = { gone: [offices.path], acceptSize: false }
+  const publish = publishBuilds(repository.config, repository.store, ['mfe-contact'], { allowances })
+  await expect(publish).rejects.toThrow(
+    'mfe-products /productos/0: the link to /contactanos/oficinas leads to an address that mfe-contact gives up; 200 more pages have it [dead-link]',
+  )
 })

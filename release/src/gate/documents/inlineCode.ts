@@ -1,0 +1,74 @@
+import type { DocumentProblem } from './DocumentProblem'
+import type { PageElement } from './PageElement'
+import type { ParsedDocument } from './parseDocument'
+
+/** What the release tool inlines into documents. Everything else is blocked by the content security policy. */
+export interface InlinedSources {
+  /** Contents of the shell's own scripts. */
+  scripts: ReadonlySet<string>
+  /** Contents of the page's style elements. */
+  styles: ReadonlySet<string>
+}
+
+const dataTypes = ['application/json', 'application/ld+json']
+/** Attributes whose value the browser opens or sends to. */
+const addressAttributes = ['href', 'xlink:href', 'action', 'formaction', 'src']
+
+/** Scripts, handlers and styles of a remote are refused, never added to the policy (decision 0057). */
+export function inlineCodeProblems(
+  { elements }: ParsedDocument,
+  { scripts, styles }: InlinedSources,
+): DocumentProblem[] {
+  return elements.flatMap((element) => [
+    ...(element.name === 'script' ? scriptProblems(element, scripts) : []),
+    ...(element.name === 'style' && !styles.has(element.text)
+      ? [problem('inline-style', 'a style element belongs into the style sheet of its package', element)]
+      : []),
+    ...attributeProblems(element),
+  ])
+}
+
+function scriptProblems(element: PageElement, known: ReadonlySet<string>): DocumentProblem[] {
+  if (isData(element)) return []
+  const isKnown = element.get('src') === undefined && known.has(element.text)
+  const cause = 'a script element belongs into the code of its package'
+  return isKnown ? [] : [problem('inline-script', cause, element)]
+}
+
+/** Whether a script element holds data, which is not executed. */
+const isData = (element: PageElement) => dataTypes.includes((element.get('type') ?? '').trim().toLowerCase())
+
+export function structuredDataProblems({ elements }: ParsedDocument): DocumentProblem[] {
+  return elements
+    .filter((element) => element.name === 'script' && isData(element))
+    .flatMap((element) => {
+      try {
+        JSON.parse(element.text)
+        return []
+      } catch (error) {
+        return [problem('structured-data', `the data is not JSON (${(error as Error).message})`, element)]
+      }
+    })
+}
+
+function attributeProblems(element: PageElement): DocumentProblem[] {
+  return element.attributes.flatMap(({ name, value }) => {
+    if (name === 'style')
+      return [problem('inline-style', 'a style attribute is blocked by the content security policy', element)]
+    if (/^on[a-z]/.test(name))
+      return [problem('inline-handler', `${name} is blocked by the content security policy`, element)]
+    // Browsers skip white space and control characters in the scheme.
+    // eslint-disable-next-line no-control-regex
+    if (addressAttributes.includes(name) && /^javascript:/i.test(value.replaceAll(/[\x00-\x20]/g, '')))
+      return [
+        problem('inline-handler', `a javascript: address is blocked by the content security policy`, element),
+      ]
+    return []
+  })
+}
+
+const problem = (check: string, cause: string, element: PageElement): DocumentProblem => ({
+  check,
+  cause: `${cause}: ${element.toString()}`,
+  element,
+})
