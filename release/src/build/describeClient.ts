@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RemoteClient, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { readJson } from '../files'
+import { bundleRecordFile } from './bundleRecord'
 import { shellPackage } from './packages'
 import { ReleaseError } from '../ReleaseError'
 
@@ -10,7 +11,7 @@ import { ReleaseError } from '../ReleaseError'
 export const inlineScripts = { boot: 'js/boot.js', visited: 'js/visited.js' }
 
 /** What a client build says of itself: browsers never request it. It contains the time and place of the build. */
-export const recordFiles = ['build.json', 'mf-manifest.json', 'mf-stats.json']
+export const recordFiles = ['build.json', bundleRecordFile, 'mf-manifest.json', 'mf-stats.json']
 
 /** Written by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
 interface BuildRecord {

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
+import { bundleRecordFile, compatibilityOf } from '../build/bundleRecord'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
 import { hashFiles, integrityOf, listFiles } from '../files'
@@ -24,12 +25,15 @@ export async function stageRelease(
   const dist = join(config.rootDir, packageName, 'dist', config.mode)
   const filesIn = (kind: 'client' | 'server') => listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
   const built = [...filesIn('client'), ...filesIn('server')]
-  const records = recordFiles.map((file) => `client/${file}`)
+  const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
 
   const content = built.filter((file) => !records.includes(file))
   const version = hashFiles(dist, content).slice(0, VERSION_LENGTH)
-  if (store.hasRelease(packageName, version)) return version
+  if (store.hasRelease(packageName, version)) {
+    addCompatibility(store.release(packageName, version), store, compatibilityOf(dist))
+    return version
+  }
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
@@ -50,6 +54,7 @@ export async function stageRelease(
     createdAt: new Date().toISOString(),
     files,
     client: describeClient(packageName, join(dist, 'client'), files),
+    compatibility: compatibilityOf(dist),
   }
 
   const target = store.releaseDir(packageName, version)
@@ -60,4 +65,12 @@ export async function stageRelease(
   rmSync(target, { recursive: true, force: true })
   renameSync(unfinished, target)
   return version
+}
+
+/** For a release that was stored before builds recorded it: the same content has the same record. */
+function addCompatibility(release: Release, store: Store, compatibility: Release['compatibility']): void {
+  if (release.compatibility || !compatibility) return
+  const file = join(store.releaseDir(release.package, release.version), 'release.json')
+  writeFileSync(`${file}.next-${process.pid}`, `${JSON.stringify({ ...release, compatibility }, null, 2)}\n`)
+  renameSync(`${file}.next-${process.pid}`, file)
 }

@@ -6,6 +6,8 @@ import type { RemoteData } from '@site/shared/contract/remote'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { publishBuilds } from '../commands/publish'
 import type { ReleaseConfig } from '../config'
+import { bundleRecordFile, type BundleRecord } from '../build/bundleRecord'
+import { integrityOf, listFiles } from '../files'
 import { Store } from '../store/Store'
 
 const description = 'Una descripción que dice bastante de la página, con más de cincuenta caracteres.'
@@ -42,6 +44,27 @@ function createRepository() {
     writeFileSync(file, content)
   }
 
+  /** Writes what the bundler records of the files that the build of a package has now. */
+  function recordBuild(name: string, change: Partial<BundleRecord> = {}): void {
+    for (const kind of ['client', 'server']) {
+      const folder = join(dir, name, 'dist/production', kind)
+      const files = listFiles(folder)
+        .filter((file) => !file.endsWith('.json'))
+        .map((file) => [file, integrityOf(readFileSync(join(folder, file)))])
+      const record: BundleRecord = {
+        contract: '1.0.0',
+        versions: { react: '19.3.1' },
+        publicPath: `/assets/${name}/`,
+        uses: {},
+        provides: {},
+        packages: [],
+        files: Object.fromEntries(files) as Record<string, string>,
+        ...change,
+      }
+      write(`${name}/dist/production/${kind}/${bundleRecordFile}`, JSON.stringify(record))
+    }
+  }
+
   /** A shell whose home page shows the heading. */
   function buildShell(heading = 'Inicio'): void {
     const client = 'shell/dist/production/client'
@@ -54,6 +77,7 @@ function createRepository() {
     write(`${client}/build.json`, JSON.stringify(record))
     for (const name of media) write(`shell/dist/production/server/media/${name}`, name)
     write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
+    recordBuild('shell')
   }
 
   /**
@@ -76,6 +100,7 @@ function createRepository() {
     write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
     write(`${client}/mf-manifest.json`, JSON.stringify(manifest))
     write(`${name}/dist/production/server/bundle.cjs`, `${serverCode}\nexports.default = ${remote}`)
+    recordBuild(name)
   }
 
   return {
@@ -85,6 +110,7 @@ function createRepository() {
     write,
     buildShell,
     buildRemote,
+    recordBuild,
     publish,
     publishBoth() {
       buildShell()
