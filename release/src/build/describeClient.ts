@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteClient, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
@@ -75,10 +75,23 @@ function describeShell(client: string, pin: Pin): ShellClient {
   }
 }
 
+const exposedModule = './remote'
+
+/** @returns Why browsers cannot load the exposed module of a remote, or undefined. */
+export function exposedModuleProblem(client: string): string | undefined {
+  const file = join(client, 'mf-manifest.json')
+  if (!existsSync(file))
+    return `the build has no mf-manifest.json: it exposes no module, and must expose ${exposedModule}`
+  const { exposes } = readJson<FederationManifest>(file)
+  if (exposes.some(({ path }) => path === exposedModule)) return undefined
+  const others = exposes.map(({ path }) => path).join(', ')
+  return `the build does not expose ${exposedModule}${others && `, but ${others}`}`
+}
+
 function describeRemote(packageName: string, client: string, pin: Pin): RemoteClient {
   const manifest = readJson<FederationManifest>(join(client, 'mf-manifest.json'))
-  const exposed = manifest.exposes.find(({ path }) => path === './remote')
-  if (!exposed) throw new ReleaseError(`${packageName}: the build does not expose ./remote.`)
+  const exposed = manifest.exposes.find(({ path }) => path === exposedModule)
+  if (!exposed) throw new ReleaseError(`${packageName}: the build does not expose ${exposedModule}.`)
   const { path, name } = manifest.metaData.remoteEntry
   const moduleStyles = exposed.assets.css.sync.map(pin)
   return {

@@ -4,6 +4,8 @@ import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { checkVersions } from '../deploy'
+import { refuse } from '../gate/Finding'
+import { staticFindings } from '../gate/static/staticFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
@@ -51,6 +53,8 @@ export function checkBuilds(
   progress: Progress = silentProgress,
 ): Promise<void> {
   return withLock(store.dir, async () => {
+    progress.step('Checking files')
+    refuse(staticFindings(config, names))
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
     await checkVersions(config, store, versions, progress)

@@ -5,9 +5,11 @@ import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
+import { refuse } from '../gate/Finding'
+import { staticFindings } from '../gate/static/staticFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { withLock } from '../store/withLock'
-import { stageRelease } from '../store/stageRelease'
+import { buildVersion, stageRelease } from '../store/stageRelease'
 import { versionsOf, type Store } from '../store/Store'
 
 /** A bundler keeps one core busy. */
@@ -83,9 +85,15 @@ export async function publishBuilds(
     const live = store.liveVersions()
     const changed: Record<string, string> = {}
     for (const name of names) {
-      progress.step(`Storing ${name}`)
-      const version = await stageRelease(config, store, name)
+      const version = buildVersion(config, name)
       if (version !== live[name] && !(onlyNew && wasLive(store, name, version))) changed[name] = version
+    }
+    // Nothing of a bad build is stored.
+    if (Object.keys(changed).length > 0) progress.step('Checking files')
+    refuse(staticFindings(config, Object.keys(changed)))
+    for (const name of names) {
+      progress.step(`Storing ${name}`)
+      await stageRelease(config, store, name)
     }
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }

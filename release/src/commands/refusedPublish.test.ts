@@ -75,7 +75,8 @@ describe('a refused publish leaves the live site unchanged', () => {
   })
 
   test('when a file has the name of a stored file but other content', async () => {
-    repository.write('shell/dist/production/client/js/main.1.js', 'changed')
+    repository.write('shell/dist/production/client/js/main.1.js', 'void 2')
+    repository.recordBuild('shell')
     await expect(repository.publish('shell')).rejects.toThrow('it must never change')
   })
 

@@ -10,11 +10,26 @@ import { storeAsset } from './storeAsset'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
+/** What builds say of themselves. It is no part of the release's content. */
+const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
+
+const distOf = ({ rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string) =>
+  join(rootDir, packageName, 'dist', mode)
+const filesIn = (dist: string, kind: 'client' | 'server') =>
+  listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
+
+/** @returns The version that a package's build gets: a hash of its content. */
+export function buildVersion(config: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string): string {
+  const dist = distOf(config, packageName)
+  const content = [...filesIn(dist, 'client'), ...filesIn(dist, 'server')]
+  const released = content.filter((file) => !records.includes(file))
+  return hashFiles(dist, released).slice(0, VERSION_LENGTH)
+}
 
 /**
  * Copies a package's build into the store as a release, unless the store already holds a release of that content.
  *
- * @returns The version: a hash of the build's content.
+ * @returns The version: `buildVersion`.
  * @throws ReleaseError when a file of the build has the name of a stored file but other content.
  */
 export async function stageRelease(
@@ -22,14 +37,9 @@ export async function stageRelease(
   store: Store,
   packageName: string,
 ): Promise<string> {
-  const dist = join(config.rootDir, packageName, 'dist', config.mode)
-  const filesIn = (kind: 'client' | 'server') => listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
-  const built = [...filesIn('client'), ...filesIn('server')]
-  const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
+  const dist = distOf(config, packageName)
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
-
-  const content = built.filter((file) => !records.includes(file))
-  const version = hashFiles(dist, content).slice(0, VERSION_LENGTH)
+  const version = buildVersion(config, packageName)
   if (store.hasRelease(packageName, version)) {
     addCompatibility(store.release(packageName, version), store, compatibilityOf(dist))
     return version
@@ -37,7 +47,7 @@ export async function stageRelease(
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
-    [...filesIn('server'), ...filesIn('client')]
+    [...filesIn(dist, 'server'), ...filesIn(dist, 'client')]
       .filter((file) => ![SERVER_BUNDLE, ...records, ...inline].includes(file))
       .map((file) => [`/assets/${packageName}/${file.replace(/^(client|server)\//, '')}`, file]),
   )
