@@ -32,9 +32,9 @@ describe('a refused publish leaves the live site unchanged', () => {
   })
 
   test('when a page shows a file that is in no release', async () => {
-    repository.buildRemote('mfe-contact', contactData, '<img src="/assets/mfe-contact/media/gone.avif">')
+    repository.buildRemote('mfe-contact', contactData, '<img src="/assets/shell/media/gone.avif">')
     await expect(repository.publish('mfe-contact')).rejects.toThrow(
-      '/assets/mfe-contact/media/gone.avif is in no release',
+      '/assets/shell/media/gone.avif is in no release',
     )
   })
 

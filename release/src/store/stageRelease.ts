@@ -79,8 +79,5 @@ export async function stageRelease(
 
 /** For a release that was stored before builds recorded it: the same content has the same record. */
 function addCompatibility(release: Release, store: Store, compatibility: Release['compatibility']): void {
-  if (release.compatibility || !compatibility) return
-  const file = join(store.releaseDir(release.package, release.version), 'release.json')
-  writeFileSync(`${file}.next-${process.pid}`, `${JSON.stringify({ ...release, compatibility }, null, 2)}\n`)
-  renameSync(`${file}.next-${process.pid}`, file)
+  if (!release.compatibility && compatibility) store.writeRelease({ ...release, compatibility })
 }

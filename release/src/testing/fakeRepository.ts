@@ -95,7 +95,9 @@ function createRepository() {
       exposes: [{ path: './remote', assets }],
     }
     const renderText = `typeof renderText === 'undefined' ? undefined : renderText`
-    const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)}, renderText: ${renderText} }`
+    // Functions are code, and not published.
+    const code = `routes: [{ path: '*', element: 1 }], text: () => ${JSON.stringify(text)}, renderText: ${renderText}`
+    const remote = `{ ...${JSON.stringify(data)}, ${code} }`
     write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
     write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
     write(`${client}/mf-manifest.json`, JSON.stringify(manifest))
@@ -156,8 +158,8 @@ exports.notFoundPath = '/404'
 exports.loaderHtml = '<p>loader</p>'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
-  if (remote?.text === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
-  const text = remote ? ((await remote.renderText?.(location)) ?? remote.text) : ${JSON.stringify(heading)}
+  if (remote?.text() === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
+  const text = remote ? ((await remote.renderText?.(location)) ?? remote.text()) : ${JSON.stringify(heading)}
   const head = '<title>' + text + '</title><meta name="description" content="' + description + '"/>'
   return { html: '<!DOCTYPE html><html><head>' + head + '</head><body><main><h1>' + text + '</h1></main></body></html>', errors: [] }
 }
