@@ -31,6 +31,7 @@ export function sharedCopyProblems(build: PackageBuild): Problem[] {
   for (const kind of ['client', 'server'] as const) {
     const copies = (build[kind]?.packages ?? []).filter((each) => sharedFiles(each).length > 0)
     for (const copy of copies) {
+      if (problems.has(copy.name)) continue
       const others = copies.filter(({ name }) => name === copy.name)
       const versions = others.map(({ version }) => version).join(' and ')
       if (build.packageName !== shellPackage)
