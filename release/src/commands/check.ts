@@ -4,8 +4,9 @@ import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { checkVersions } from '../deploy'
-import { refuse } from '../gate/Finding'
+import { refuse, type Finding } from '../gate/Finding'
 import { staticFindings } from '../gate/static/staticFindings'
+import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
@@ -42,19 +43,25 @@ export async function check(
     progress.step(`Building ${name}`)
     await build(config, name)
   }
-  await checkBuilds(config, store, names, progress)
+  progress.step('Checking types')
+  await checkBuilds(config, store, names, progress, await typeFindings(config, names))
 }
 
-/** Runs the gate on the builds in `dist/`. */
+/**
+ * Runs the gate on the builds in `dist/`.
+ *
+ * @param found What was found before, to be reported with the findings in the files.
+ */
 export function checkBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
   progress: Progress = silentProgress,
+  found: readonly Finding[] = [],
 ): Promise<void> {
   return withLock(store.dir, async () => {
     progress.step('Checking files')
-    refuse(staticFindings(config, names))
+    refuse([...found, ...staticFindings(config, names)])
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
     await checkVersions(config, store, versions, progress)

@@ -5,8 +5,9 @@ import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
-import { refuse } from '../gate/Finding'
+import { refuse, type Finding } from '../gate/Finding'
 import { staticFindings } from '../gate/static/staticFindings'
+import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { withLock } from '../store/withLock'
 import { buildVersion, stageRelease } from '../store/stageRelease'
@@ -45,6 +46,8 @@ export interface PublishOptions {
   onlyNew?: boolean
   /** @default silentProgress */
   progress?: Progress
+  /** What was found before, to be reported with the findings in the files. */
+  found?: readonly Finding[]
 }
 
 /**
@@ -60,14 +63,17 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
-  const { progress = silentProgress } = options
+  const { progress = silentProgress, onlyNew = false } = options
   progress.step(`Building ${names.join(', ')}`)
   let built = 0
   await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
     await build(config, name)
     progress.count(++built, names.length, 'package')
   })
-  return publishBuilds(config, store, names, options)
+  // `npm start` only serves what is in the checkout, and must not take longer.
+  if (!onlyNew) progress.step('Checking types')
+  const found = onlyNew ? [] : await typeFindings(config, names)
+  return publishBuilds(config, store, names, { ...options, found })
 }
 
 /**
@@ -79,7 +85,7 @@ export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { onlyNew = false, progress = silentProgress }: PublishOptions = {},
+  { onlyNew = false, progress = silentProgress, found = [] }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
@@ -90,7 +96,7 @@ export async function publishBuilds(
     }
     // Nothing of a bad build is stored.
     if (Object.keys(changed).length > 0) progress.step('Checking files')
-    refuse(staticFindings(config, Object.keys(changed)))
+    refuse([...found, ...staticFindings(config, Object.keys(changed))])
     for (const name of names) {
       progress.step(`Storing ${name}`)
       await stageRelease(config, store, name)

@@ -50,7 +50,9 @@ describe('a refused publish leaves the live site unchanged', () => {
   test('when a description is missing', async () => {
     const pages = [{ path: '/contactanos', title: 'Contacta con Nosotros' }]
     repository.buildRemote('mfe-contact', { basePath: '/contactanos', pages }, 'Otra')
-    await expect(repository.publish('mfe-contact')).rejects.toThrow('/contactanos needs a description')
+    await expect(repository.publish('mfe-contact')).rejects.toThrow(
+      'mfe-contact: pages[0].description is missing',
+    )
   })
 
   test('when the address belongs to another remote', async () => {
