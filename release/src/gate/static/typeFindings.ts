@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fingerprint } from '../../build/build'
 import type { ReleaseConfig } from '../../config'
 import type { Finding } from '../Finding'
@@ -28,9 +28,11 @@ export async function typeFindings(
   if (first === undefined) return []
 
   const findings = await compile(config.rootDir, unchecked, join(config.rootDir, first, 'dist'))
-  for (const name of unchecked)
+  for (const name of unchecked) {
+    mkdirSync(dirname(recordOf(name)), { recursive: true })
     if (findings.length === 0) writeFileSync(recordOf(name), inputs.get(name) ?? '')
     else rmSync(recordOf(name), { force: true })
+  }
   return findings
 }
 
