@@ -21,7 +21,7 @@ export function scriptProblems(build: PackageBuild): Problem[] {
     try {
       walk(treeOf(file), (node) => {
         const evaluated = evaluation(node)
-        if (evaluated && !(build.packageName === shellPackage && isOfFederation(node)))
+        if (evaluated && !(build.packageName === shellPackage && isOfFederation(node, file.text)))
           add('eval', file.path, `${file.path} calls ${evaluated}, which the content policy refuses`)
         const publicPath = assignedPublicPath(node)
         if (publicPath !== undefined && publicPath !== basePath)
@@ -51,13 +51,11 @@ function evaluation(node: AnyNode): string | undefined {
 }
 
 /**
- * The federation runtime, which only the shell contains, does so for remotes that are modules of SystemJS. Ours are scripts,
- * and the content policy refuses it.
+ * The federation runtime, which only the shell contains, does so for kinds of remotes that this site has none of, and the
+ * content policy refuses it. The script of development builds has more of them.
  */
-function isOfFederation(node: AnyNode): boolean {
-  if (node.type !== 'NewExpression') return false
-  const [parameters, code] = node.arguments.map((argument) => constantValue(argument))
-  return parameters === 'callbacks' && typeof code === 'string' && /^(?:System\.)?import\(/.test(code)
+function isOfFederation(node: AnyNode, text: string): boolean {
+  return node.type === 'NewExpression' && text.includes('FEDERATION_ALLOW_NEW_FUNCTION')
 }
 
 /** "eval" for `eval`, `(0, eval)`, `window.eval` and `globalThis['eval']`; not for methods of other objects. */

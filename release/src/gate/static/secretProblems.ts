@@ -34,7 +34,9 @@ export function secretProblems({ files }: PackageBuild): Problem[] {
         : []
     })
     if (name.endsWith('.map')) return [{ check: 'source-map', cause: `${path} is a source map` }, ...found]
-    if (/[#@]\s*sourceMappingURL\s*=/.test(text))
+    // Development builds keep such comments of libraries, whose maps are not in the build.
+    const map = /[#@]\s*sourceMappingURL\s*=\s*([^\s'"*]+)/.exec(text)?.[1]
+    if (map !== undefined && (map.startsWith('data:') || files.some((file) => file.name.endsWith(map))))
       return [{ check: 'source-map', cause: `${path} names a source map: build without devtool` }, ...found]
     return found
   })
