@@ -20,7 +20,7 @@ const allowedImports = {
   release: ['shared/src/contract', 'scripts/cli'],
   e2e: ['shared/src/contract', 'shared/src/content', 'scripts/testing', 'scripts/webpack/devServer'],
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing'],
-  scripts: ['shared/package.json'],
+  scripts: ['shared/package.json', 'shared/src/contract/version.json'],
 }
 const directions = [
   ...Object.entries(allowedImports).map(([folder, allowed]) => ({

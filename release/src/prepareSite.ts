@@ -10,8 +10,9 @@ import type {
 } from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
-import { refuse } from './gate/Finding'
+import { refuse, type Finding } from './gate/Finding'
 import { siteFindings } from './gate/remoteProblems'
+import { compatibilityFindings } from './gate/static/compatibilityFindings'
 import { evaluateReleases } from './isolation/evaluateReleases'
 import { ReleaseError } from './ReleaseError'
 import type { SiteFile } from './render/menuSprite'
@@ -77,6 +78,7 @@ export async function prepareSite(
   const { [shellPackage]: shellVersion, ...remoteVersions } = versions
   if (shellVersion === undefined)
     throw new ReleaseError('A site needs the shell: publish it first, or publish all.')
+  refuse(compatibilityOfSet(store, versions))
   await evaluateReleases(store, versions, renderSeconds)
   const shellRelease = store.release(shellPackage, shellVersion)
   const shellClient = clientOf(shellRelease, 'shell')
@@ -125,6 +127,17 @@ export async function prepareSite(
     // A page may also show a file of an earlier release.
     hasAsset: (url) => urls.has(url) || store.hasAsset(url),
   }
+}
+
+/** Before anything is evaluated, because a bundle that imports what the shell lacks throws. */
+function compatibilityOfSet(store: Store, versions: Versions): Finding[] {
+  const live = store.liveVersions()
+  const releases = Object.entries(versions).map(([name, version]) => store.release(name, version))
+  const changed = releases.filter((release) => live[release.package] !== release.version)
+  return compatibilityFindings(
+    releases,
+    changed.map((release) => release.package),
+  )
 }
 
 function clientOf<K extends Release['client']['kind']>({ package: name, client }: Release, kind: K) {

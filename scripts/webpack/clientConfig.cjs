@@ -3,6 +3,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
+const BundleRecordPlugin = require('./plugins/BundleRecordPlugin.cjs')
 const StyleIntegrityPlugin = require('./plugins/StyleIntegrityPlugin.cjs')
 const { baseConfig } = require('./baseConfig.cjs')
 const { cssTargets } = require('./cssTargets.cjs')
@@ -69,6 +70,7 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
         : [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
             new StyleIntegrityPlugin(),
+            new BundleRecordPlugin(),
           ]),
     ],
   }

@@ -1,3 +1,4 @@
+const BundleRecordPlugin = require('./plugins/BundleRecordPlugin.cjs')
 const { baseConfig } = require('./baseConfig.cjs')
 const { outputFolder } = require('./variants.cjs')
 
@@ -18,6 +19,7 @@ function serverConfig({ name, mode, variant, entry, externals }) {
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: Object.fromEntries(externals.map((request) => [request, `commonjs ${request}`])),
     optimization: { minimize: false, splitChunks: false },
+    plugins: [new BundleRecordPlugin()],
   }
 }
 

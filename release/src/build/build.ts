@@ -74,7 +74,8 @@ async function buildInto(
   return 'built'
 }
 
-function fingerprint({ rootDir }: ReleaseConfig, packageName: string): string {
+/** A hash of everything that a build of the package depends on. */
+export function fingerprint({ rootDir }: Pick<ReleaseConfig, 'rootDir'>, packageName: string): string {
   const inFolder = (folder: string) =>
     listFiles(join(rootDir, folder), isIgnored).map((file) => `${folder}/${file}`)
   const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))

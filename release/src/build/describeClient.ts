@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteClient, ShellClient } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { readJson } from '../files'
+import { bundleRecordFile } from './bundleRecord'
 import { shellPackage } from './packages'
 import { ReleaseError } from '../ReleaseError'
 
@@ -10,7 +11,7 @@ import { ReleaseError } from '../ReleaseError'
 export const inlineScripts = { boot: 'js/boot.js', visited: 'js/visited.js' }
 
 /** What a client build says of itself: browsers never request it. It contains the time and place of the build. */
-export const recordFiles = ['build.json', 'mf-manifest.json', 'mf-stats.json']
+export const recordFiles = ['build.json', bundleRecordFile, 'mf-manifest.json', 'mf-stats.json']
 
 /** Written by scripts/webpack/plugins/BuildRecordPlugin.cjs. */
 interface BuildRecord {
@@ -74,10 +75,23 @@ function describeShell(client: string, pin: Pin): ShellClient {
   }
 }
 
+const exposedModule = './remote'
+
+/** @returns Why browsers cannot load the exposed module of a remote, or undefined. */
+export function exposedModuleProblem(client: string): string | undefined {
+  const file = join(client, 'mf-manifest.json')
+  if (!existsSync(file))
+    return `the build has no mf-manifest.json: it exposes no module, and must expose ${exposedModule}`
+  const { exposes } = readJson<FederationManifest>(file)
+  if (exposes.some(({ path }) => path === exposedModule)) return undefined
+  const others = exposes.map(({ path }) => path).join(', ')
+  return `the build does not expose ${exposedModule}${others && `, but ${others}`}`
+}
+
 function describeRemote(packageName: string, client: string, pin: Pin): RemoteClient {
   const manifest = readJson<FederationManifest>(join(client, 'mf-manifest.json'))
-  const exposed = manifest.exposes.find(({ path }) => path === './remote')
-  if (!exposed) throw new ReleaseError(`${packageName}: the build does not expose ./remote.`)
+  const exposed = manifest.exposes.find(({ path }) => path === exposedModule)
+  if (!exposed) throw new ReleaseError(`${packageName}: the build does not expose ${exposedModule}.`)
   const { path, name } = manifest.metaData.remoteEntry
   const moduleStyles = exposed.assets.css.sync.map(pin)
   return {

@@ -7,6 +7,9 @@ import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { checkVersions } from '../deploy'
 import type { Allowances } from '../gate/Allowances'
+import { refuse, type Finding } from '../gate/Finding'
+import { staticFindings } from '../gate/static/staticFindings'
+import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
@@ -21,7 +24,7 @@ export const checkCommand = defineCommand({
   async run({ arguments: args, options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
     const requested = requirePackage(args)
-    await check(config, store, requested, progress, allowancesOf(options))
+    await check(config, store, requested, { progress, allowances: allowancesOf(options) })
     await write(`${requested} may go live.\n`)
   },
 })
@@ -37,15 +40,24 @@ export async function check(
   config: ReleaseConfig,
   store: Store,
   requested: string,
-  progress: Progress = silentProgress,
-  allowances?: Allowances,
+  { progress = silentProgress, allowances }: Omit<CheckOptions, 'found'> = {},
 ): Promise<void> {
   const names = choosePackages(config.rootDir, requested)
   for (const name of names) {
     progress.step(`Building ${name}`)
     await build(config, name)
   }
-  await checkBuilds(config, store, names, progress, allowances)
+  progress.step('Checking types')
+  await checkBuilds(config, store, names, { progress, allowances, found: await typeFindings(config, names) })
+}
+
+interface CheckOptions {
+  /** @default silentProgress */
+  progress?: Progress
+  /** @default noAllowances */
+  allowances?: Allowances
+  /** What was found before, to be reported with the findings in the files. */
+  found?: readonly Finding[]
 }
 
 /** Runs the gate on the builds in `dist/`. */
@@ -53,10 +65,11 @@ export function checkBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  progress: Progress = silentProgress,
-  allowances?: Allowances,
+  { progress = silentProgress, allowances, found = [] }: CheckOptions = {},
 ): Promise<void> {
   return withLock(store, `check of ${names.join(', ')}`, async () => {
+    progress.step('Checking files')
+    refuse([...found, ...staticFindings(config, names)])
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
     await checkVersions(config, store, versions, { progress, allowances })

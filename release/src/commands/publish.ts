@@ -12,11 +12,14 @@ import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
 import type { Allowances } from '../gate/Allowances'
+import { refuse, type Finding } from '../gate/Finding'
+import { staticFindings } from '../gate/static/staticFindings'
+import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
 import { withLock } from '../store/withLock'
-import { stageRelease } from '../store/stageRelease'
+import { buildVersion, stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
 
 /** A bundler keeps one core busy. */
@@ -68,6 +71,8 @@ export interface PublishOptions {
   progress?: Progress
   /** @default noAllowances */
   allowances?: Allowances
+  /** What was found before, to be reported with the findings in the files. */
+  found?: readonly Finding[]
 }
 
 /**
@@ -83,7 +88,7 @@ export async function publish(
   options: PublishOptions = {},
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
-  const { progress = silentProgress } = options
+  const { progress = silentProgress, onlyNew = false } = options
   // Before the build: files can change meanwhile.
   const sources = await readSources(config.rootDir, names)
   progress.step(`Building ${names.join(', ')}`)
@@ -92,7 +97,15 @@ export async function publish(
     await build(config, name)
     progress.count(++built, names.length, 'package')
   })
-  return publishBuilds(config, store, names, { ...options, sources, skipWithdrawn: requested === 'all' })
+  // `npm start` only serves what is in the checkout, and must not take longer.
+  if (!onlyNew) progress.step('Checking types')
+  const found = onlyNew ? [] : await typeFindings(config, names)
+  return publishBuilds(config, store, names, {
+    ...options,
+    sources,
+    found,
+    skipWithdrawn: requested === 'all',
+  })
 }
 
 /**
@@ -106,10 +119,11 @@ export async function publishBuilds(
   names: readonly string[],
   options: PublishOptions = {},
 ): Promise<PublishOutcome> {
-  const { onlyNew = false, skipWithdrawn = false, progress = silentProgress } = options
+  const { onlyNew = false, skipWithdrawn = false, progress = silentProgress, found = [] } = options
   return withLock(store, `publish of ${names.join(', ')}`, async () => {
     const live = store.liveVersions()
     const withdrawn = store.liveSet()?.withdrawn
+    const built: Record<string, string> = {}
     const changed: Record<string, string> = {}
     for (const name of names) {
       if (skipWithdrawn && withdrawn?.[name]) {
@@ -118,8 +132,8 @@ export async function publishBuilds(
         )
         continue
       }
-      progress.step(`Storing ${name}`)
-      const version = await stageRelease(config, store, name)
+      const version = buildVersion(config, name)
+      built[name] = version
       if (version === live[name]) addKnownVersion(config.rootDir, name, version)
       else if (!(onlyNew && wasLive(store, name, version))) changed[name] = version
     }
@@ -127,6 +141,14 @@ export async function publishBuilds(
     for (const { name, message } of await refuseStale(config, store, changed, { ...options, sources })) {
       progress.note(`${message} It stays live.`)
       delete changed[name]
+    }
+    // Nothing of a bad build is stored.
+    if (Object.keys(changed).length > 0) progress.step('Checking files')
+    refuse([...found, ...staticFindings(config, Object.keys(changed))])
+    for (const [name, version] of Object.entries(built)) {
+      progress.step(`Storing ${name}`)
+      if ((await stageRelease(config, store, name)) !== version)
+        throw new ReleaseError(`${name} was built again meanwhile. Publish it again.`)
     }
     // From here on, this checkout has seen them: it built them.
     for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)

@@ -32,9 +32,9 @@ describe('a refused publish leaves the live site unchanged', () => {
   })
 
   test('when a page shows a file that is in no release', async () => {
-    repository.buildRemote('mfe-contact', contactData, '<img src="/assets/mfe-contact/media/gone.avif">')
+    repository.buildRemote('mfe-contact', contactData, '<img src="/assets/shell/media/gone.avif">')
     await expect(repository.publish('mfe-contact')).rejects.toThrow(
-      '/assets/mfe-contact/media/gone.avif is in no release',
+      '/assets/shell/media/gone.avif is in no release',
     )
   })
 
@@ -50,7 +50,9 @@ describe('a refused publish leaves the live site unchanged', () => {
   test('when a description is missing', async () => {
     const pages = [{ path: '/contactanos', title: 'Contacta con Nosotros' }]
     repository.buildRemote('mfe-contact', { basePath: '/contactanos', pages }, 'Otra')
-    await expect(repository.publish('mfe-contact')).rejects.toThrow('/contactanos needs a description')
+    await expect(repository.publish('mfe-contact')).rejects.toThrow(
+      'mfe-contact: pages[0].description is missing',
+    )
   })
 
   test('when the address belongs to another remote', async () => {
@@ -75,7 +77,8 @@ describe('a refused publish leaves the live site unchanged', () => {
   })
 
   test('when a file has the name of a stored file but other content', async () => {
-    repository.write('shell/dist/production/client/js/main.1.js', 'changed')
+    repository.write('shell/dist/production/client/js/main.1.js', 'void 2')
+    repository.recordBuild('shell')
     await expect(repository.publish('shell')).rejects.toThrow('it must never change')
   })
 })

@@ -1,6 +1,5 @@
 import { checkBuilds } from '../commands/check'
 import { rollback } from '../commands/rollback'
-import { silentProgress } from '../progress/Progress'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { noAllowances, type Allowances } from './Allowances'
 import { RefusedError, type Finding } from './Finding'
@@ -20,7 +19,7 @@ const productData = { ...pagesAt('/productos'), basePath: '/productos' }
 async function check(name = 'mfe-contact', allowances: Partial<Allowances> = {}): Promise<Finding[]> {
   try {
     const all = { ...noAllowances, ...allowances }
-    await checkBuilds(repository.config, repository.store, [name], silentProgress, all)
+    await checkBuilds(repository.config, repository.store, [name], { allowances: all })
     return []
   } catch (error) {
     if (error instanceof RefusedError) return [...error.findings]

@@ -109,7 +109,12 @@ async function evaluateRemote(source) {
     throw new Refusal('evaluation', './remote must export a Remote by default')
   remotes = { [source.name]: remote }
   // Routes are code; everything else is data.
-  return { ...remote, routes: undefined }
+  return { ...remote, routes: remote.routes.map(describeRoute) }
+}
+
+/** For gate/routeProblems.ts. */
+function describeRoute(route) {
+  return { index: route?.index, path: route?.path, hasElement: route?.element !== undefined }
 }
 
 function shellData({ identity, pages, chunks, notFoundPath, loaderHtml }) {

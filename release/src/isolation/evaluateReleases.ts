@@ -2,6 +2,7 @@ import type { Release } from '@site/shared/contract/releases'
 import { shellPackage, type Versions } from '../build/packages'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { RefusedError, refuse, type Finding } from '../gate/Finding'
+import { publishedProblems } from '../gate/publishedProblems'
 import type { Store } from '../store/Store'
 import { BundleProcess, type Bundle } from './BundleProcess'
 
@@ -26,9 +27,11 @@ export async function evaluateReleases(store: Store, versions: Versions, seconds
     const remote = release.client.kind === 'remote' ? bundleOf(release.package) : undefined
     const bundles = new BundleProcess(bundleOf(shellPackage), remote, seconds)
     try {
-      // Cast: what it publishes is checked with the data of the other packages, in gate/remoteProblems.ts.
-      const published = (await bundles.evaluate()) as Release['published']
-      store.writeRelease({ ...release, published })
+      const published = await bundles.evaluate()
+      refuse(shapeFindings(release, published))
+      // Cast: it has the shape. Its values are checked with those of the other packages, in gate/remoteProblems.ts.
+      const data = { ...(published as NonNullable<Release['published']>), routes: undefined }
+      store.writeRelease({ ...release, published: data })
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       findings.push(...error.findings)
@@ -39,4 +42,9 @@ export async function evaluateReleases(store: Store, versions: Versions, seconds
   // A fault of the shell is found with each remote.
   const different = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
   refuse([...different.values()])
+}
+
+function shapeFindings({ package: name, client }: Release, published: unknown): Finding[] {
+  const causes = publishedProblems(client.kind, published)
+  return causes.map((cause) => ({ package: name, check: 'published-data', cause }))
 }

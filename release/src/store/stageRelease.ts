@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFil
 import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import { withBuild } from '../build/build'
+import { bundleRecordFile, compatibilityOf } from '../build/bundleRecord'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
 import { faultPoint } from '../faultPoint'
@@ -12,12 +13,30 @@ import { storeAsset } from './storeAsset'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
+/** What builds say of themselves. It is no part of the release's content. */
+const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
+
+const distOf = ({ rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string) =>
+  join(rootDir, packageName, 'dist', mode)
+const filesIn = (dist: string, kind: 'client' | 'server') =>
+  listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
+
+/** @returns The version that a package's build gets: a hash of its content. */
+export function buildVersion(config: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string): string {
+  return versionOf(distOf(config, packageName))
+}
+
+function versionOf(dist: string): string {
+  const content = [...filesIn(dist, 'client'), ...filesIn(dist, 'server')]
+  const released = content.filter((file) => !records.includes(file))
+  return hashFiles(dist, released).slice(0, VERSION_LENGTH)
+}
 
 /**
  * Copies a package's build into the store as a release, unless the store already holds a release of that content. Waits
  * while another process builds the package. The caller holds the lock of the store.
  *
- * @returns The version: a hash of the build's content.
+ * @returns The version: `buildVersion`.
  * @throws ReleaseError when a file of the build has the name of a stored file but other content.
  */
 export function stageRelease(config: ReleaseConfig, store: Store, packageName: string): Promise<string> {
@@ -25,18 +44,16 @@ export function stageRelease(config: ReleaseConfig, store: Store, packageName: s
 }
 
 async function stageBuild(dist: string, store: Store, packageName: string): Promise<string> {
-  const filesIn = (kind: 'client' | 'server') => listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
-  const built = [...filesIn('client'), ...filesIn('server')]
-  const records = recordFiles.map((file) => `client/${file}`)
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
-
-  const content = built.filter((file) => !records.includes(file))
-  const version = hashFiles(dist, content).slice(0, VERSION_LENGTH)
-  if (store.hasRelease(packageName, version) && isIntact(store, packageName, version)) return version
+  const version = versionOf(dist)
+  if (store.hasRelease(packageName, version) && isIntact(store, packageName, version)) {
+    addCompatibility(store.release(packageName, version), store, compatibilityOf(dist))
+    return version
+  }
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
-    [...filesIn('server'), ...filesIn('client')]
+    [...filesIn(dist, 'server'), ...filesIn(dist, 'client')]
       .filter((file) => ![SERVER_BUNDLE, ...records, ...inline].includes(file))
       .map((file) => [`/assets/${packageName}/${file.replace(/^(client|server)\//, '')}`, file]),
   )
@@ -54,6 +71,7 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
     bundleIntegrity: integrityOf(readFileSync(join(dist, SERVER_BUNDLE))),
     files,
     client: describeClient(packageName, join(dist, 'client'), files),
+    compatibility: compatibilityOf(dist),
   }
 
   const unfinished = store.temporaryPath()
@@ -84,4 +102,9 @@ function isIntact(store: Store, packageName: string, version: string): boolean {
     if (error instanceof ReleaseError) return false
     throw error
   }
+}
+
+/** For a release that was stored before builds recorded it: the same content has the same record. */
+function addCompatibility(release: Release, store: Store, compatibility: Release['compatibility']): void {
+  if (!release.compatibility && compatibility) store.writeRelease({ ...release, compatibility })
 }

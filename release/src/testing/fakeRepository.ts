@@ -6,6 +6,8 @@ import type { RemoteData } from '@site/shared/contract/remote'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { publishBuilds } from '../commands/publish'
 import type { ReleaseConfig } from '../config'
+import { bundleRecordFile, type BundleRecord } from '../build/bundleRecord'
+import { integrityOf, listFiles } from '../files'
 import { Store } from '../store/Store'
 
 const description = 'Una descripción que dice bastante de la página, con más de cincuenta caracteres.'
@@ -44,6 +46,27 @@ function createRepository() {
     writeFileSync(file, content)
   }
 
+  /** Writes what the bundler records of the files that the build of a package has now. */
+  function recordBuild(name: string, change: Partial<BundleRecord> = {}): void {
+    for (const kind of ['client', 'server']) {
+      const folder = join(dir, name, 'dist/production', kind)
+      const files = listFiles(folder)
+        .filter((file) => !file.endsWith('.json'))
+        .map((file) => [file, integrityOf(readFileSync(join(folder, file)))])
+      const record: BundleRecord = {
+        contract: '1.0.0',
+        versions: { react: '19.3.1' },
+        publicPath: `/assets/${name}/`,
+        uses: {},
+        provides: {},
+        packages: [],
+        files: Object.fromEntries(files) as Record<string, string>,
+        ...change,
+      }
+      write(`${name}/dist/production/${kind}/${bundleRecordFile}`, JSON.stringify(record))
+    }
+  }
+
   /** A shell whose home page shows the heading. */
   function buildShell(heading = 'Inicio'): void {
     const client = 'shell/dist/production/client'
@@ -56,6 +79,7 @@ function createRepository() {
     write(`${client}/build.json`, JSON.stringify(record))
     for (const name of media) write(`shell/dist/production/server/media/${name}`, name)
     write('shell/dist/production/server/bundle.cjs', shellBundle(heading))
+    recordBuild('shell')
   }
 
   /**
@@ -77,12 +101,15 @@ function createRepository() {
       exposes: [{ path: './remote', assets }],
     }
     const renderText = `typeof renderText === 'undefined' ? undefined : renderText`
-    const remote = `{ ...${JSON.stringify(data)}, routes: [{ index: true }], text: ${JSON.stringify(text)}, renderText: ${renderText} }`
+    // Functions are code, and not published.
+    const code = `routes: [{ path: '*', element: 1 }], text: () => ${JSON.stringify(text)}, renderText: ${renderText}`
+    const remote = `{ ...${JSON.stringify(data)}, ${code} }`
     write(`${client}/remoteEntry.${id}.js`, `console.log(${JSON.stringify(text)})`)
     if (css) write(`${client}/css/page.${id}.css`, css)
     write(`${client}/js/page.${id}.js`, `console.log('page', ${JSON.stringify(text)})`)
     write(`${client}/mf-manifest.json`, JSON.stringify(manifest))
     write(`${name}/dist/production/server/bundle.cjs`, `${serverCode}\nexports.default = ${remote}`)
+    recordBuild(name)
   }
 
   return {
@@ -92,6 +119,7 @@ function createRepository() {
     write,
     buildShell,
     buildRemote,
+    recordBuild,
     publish,
     publishBoth() {
       buildShell()
@@ -137,10 +165,10 @@ exports.notFoundPath = '/404'
 exports.loaderHtml = '<p>loader</p>'
 exports.renderPage = async ({ site, location, remotes }) => {
   const remote = Object.values(remotes).find(({ basePath }) => location.startsWith(basePath))
-  if (remote?.text === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
+  if (remote?.text() === 'throws') return { html: '<!DOCTYPE html><html><head></head><body></body></html>', errors: [new Error('no page today')] }
   const [path] = location.split('?')
   const isFound = path !== '/404' && !path.endsWith('sin-ruta')
-  const text = !isFound ? 'Página no encontrada' : remote ? ((await remote.renderText?.(location)) ?? remote.text) : ${JSON.stringify(heading)}
+  const text = !isFound ? 'Página no encontrada' : remote ? ((await remote.renderText?.(location)) ?? remote.text()) : ${JSON.stringify(heading)}
   const isFirst = !remote || !isFound || path === remote.pages[0].path
   const title = isFirst ? text : text + ' ' + path
   const about = isFound ? description + ' ' + path : 'No existe.'

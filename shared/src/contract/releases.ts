@@ -38,6 +38,20 @@ export interface Release {
    * that later release sets need not evaluate it.
    */
   published?: ShellData | RemoteData
+  /** Absent in releases that were built before the bundler recorded it: nothing is known of them. */
+  compatibility?: Compatibility
+}
+
+/** What a release needs of the modules that exist once on a page, or provides: recorded by its build. */
+export interface Compatibility {
+  /** Version of the contract (shared/src/contract/version.json) that it was built against: "1.0.0". */
+  contract: string
+  /** Versions of the shared modules that it was built against, by module: "react", "@site/shared/runtime". */
+  versions: Readonly<Record<string, string>>
+  /** Of a remote: the names that it imports of each shared module; "*" if it imports all of them. */
+  uses: Readonly<Record<string, readonly string[]>>
+  /** Of the shell: the names that each shared module exports. A module that is not listed is unknown. */
+  provides: Readonly<Record<string, readonly string[]>>
 }
 
 /** Data that the shell publishes. */

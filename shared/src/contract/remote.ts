@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import type { SharePicture, StructuredData } from './document'
 import type { PictureData } from './picture'
 
+/*
+ * What the shell expects of a remote. A change that remotes or the shell must follow raises the major version in
+ * version.json, an addition the minor: builds record it, and the release tool refuses another major.
+ */
+
 /** An address on this site: an absolute path, without origin. */
 export type SitePath = `/${string}`
 
