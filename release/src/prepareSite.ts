@@ -19,7 +19,7 @@ import type { SiteFile } from './render/menuSprite'
 import { renderedKey } from './render/renderedWith'
 import { contentFileOf, siteDataOf } from './render/siteData'
 import { StyleSplitter } from './render/StyleSplitter'
-import type { Store } from './store/Store'
+import { versionsOf, type Store } from './store/Store'
 
 /** One address to render. */
 export interface PageToRender extends Omit<SetPage, 'styles'> {
@@ -131,7 +131,8 @@ export async function prepareSite(
 
 /** Before anything is evaluated, because a bundle that imports what the shell lacks throws. */
 function compatibilityOfSet(store: Store, versions: Versions): Finding[] {
-  const live = store.liveVersions()
+  const liveSet = store.readableLiveSet()
+  const live = liveSet ? versionsOf(liveSet) : {}
   const releases = Object.entries(versions).map(([name, version]) => store.release(name, version))
   const changed = releases.filter((release) => live[release.package] !== release.version)
   return compatibilityFindings(

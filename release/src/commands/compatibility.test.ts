@@ -11,7 +11,7 @@ const provides = (...names: string[]) => ({
 })
 
 function buildBoth(text: string, ofShell: object, ofContact: object): void {
-  repository.buildShell(text)
+  repository.buildShell(`Inicio: ${text}`)
   repository.recordBuild('shell', ofShell)
   repository.buildRemote('mfe-contact', contactData, text)
   repository.recordBuild('mfe-contact', ofContact)

@@ -242,7 +242,8 @@ describe('sizes', () => {
   })
 
   test('scripts and style sheets count, too', async () => {
-    repository.buildRemote('mfe-contact', twoPages, 'Hola', '', `b{--a:${noise(25_000)}}`)
+    const css = `@layer pages{.mfe-contact_a{--mfe-contact-a:${noise(25_000)}}}`
+    repository.buildRemote('mfe-contact', twoPages, '<b class="mfe-contact_a">Hola</b>', '', css)
     const findings = await check('mfe-contact', { acceptSize: true })
     expect(findings).toContainEqual(
       expect.objectContaining({

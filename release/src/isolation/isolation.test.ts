@@ -172,6 +172,7 @@ test('the shell, whose streams share methods with the process, does not get hold
     exports.spied = () => seen.some((emitter) => 'getBuiltinModule' in emitter)`
   const code = readFileSync(bundle, 'utf8').replace(`: "Inicio"`, ': String(exports.spied())')
   writeFileSync(bundle, spy + code)
+  repository.recordBuild('shell')
   repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
   await repository.publish('shell', 'mfe-contact')
   expect(repository.page('index.html')).toContain('<h1>false</h1>')

@@ -21,8 +21,7 @@ export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources'> & {
 export function activateReleaseSet(store: Store, set: ReleaseSet, user: string, change: Change): void {
   assertLocked(store)
   const from = change.from ?? store.liveVersions()
-  const { action, packages } = change
-  const entry = { at: set.createdAt, user, action, packages, set: set.number, from, to: versionsOf(set) }
+  const entry = { at: set.createdAt, user, ...change, set: set.number, from, to: versionsOf(set) }
   recordActivation(store, entry, () => {
     // Renaming over a symbolic link is atomic; a link cannot be changed in place.
     const next = join(store.dir, 'live.next')
