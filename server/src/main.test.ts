@@ -81,6 +81,8 @@ test('after SIGTERM, a body that never ends does not keep the server, and others
     agent: new Agent({ keepAlive: true }),
     headers: { authorization: 'Bearer development-publishable-key', 'content-type': 'application/json' },
   })
+  // From now on: the lead can be refused before the lock is released.
+  const answered = once(posted, 'response')
   posted.end(JSON.stringify({ ...contactRequest, description: `Consulta ${++sent}` }))
   // Pages are answered in order of arrival, so the post is waiting for the lock by now.
   await fetch(origin)
@@ -90,7 +92,7 @@ test('after SIGTERM, a body that never ends does not keep the server, and others
   other.exec('ROLLBACK')
   other.close()
 
-  const [response] = (await once(posted, 'response')) as [IncomingMessage]
+  const [response] = (await answered) as [IncomingMessage]
   expect(response.headers.connection).toBe('close')
   response.resume()
   expect(await ended).toMatchObject({ code: 0, errors: '' })
