@@ -4,8 +4,9 @@ import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { findRemotes } from './scripts/remotes.cjs'
 
-const remotes = ['mfe-products', 'mfe-catalog', 'mfe-contact']
+const remotes = findRemotes(import.meta.dirname)
 const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e', 'bench']
 
 /** Imports point one way. Each folder may import itself, packages, and these paths. */
@@ -17,9 +18,12 @@ const allowedImports = {
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
     'scripts/cli',
   ],
-  release: ['shared/src/contract', 'scripts/cli'],
-  e2e: ['shared/src/contract', 'shared/src/content', 'scripts/testing', 'scripts/webpack/devServer'],
-  bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing'],
+  release: ['shared/src/contract', 'scripts/cli', 'scripts/remotes.cjs'],
+  e2e: [
+    ...['shared/src/contract', 'shared/src/content'],
+    ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
+  ],
+  bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
   scripts: ['shared/package.json'],
 }
 const directions = [

@@ -1,3 +1,5 @@
+const { findRemotes } = require('./scripts/remotes.cjs')
+
 /** Packages without CommonJS. Node loads them with `require`, and Jest cannot before Node 24.9. */
 const esmPackages = '(content-disposition)/'
 
@@ -46,13 +48,7 @@ module.exports = {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      roots: [
-        '<rootDir>/shared',
-        '<rootDir>/shell',
-        '<rootDir>/mfe-products',
-        '<rootDir>/mfe-catalog',
-        '<rootDir>/mfe-contact',
-      ],
+      roots: ['shared', 'shell', ...findRemotes(__dirname)].map((folder) => `<rootDir>/${folder}`),
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/jestSetup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',

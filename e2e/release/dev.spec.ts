@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { findRemotes } from '../../scripts/remotes.cjs'
 import { stopServer } from '../../scripts/testing/siteProcesses'
 import { expect, test } from '../fixtures'
 import { changeProductCopy, newTitle } from '../support/productCopy'
 import { rootDir, site } from '../support/site'
 
-/** The first of four ports. */
+/** The site's; its remotes get the ones after it. */
 const port = site.port + 50
 
 test('`npm run dev` serves all packages and reloads pages when a source file changes', async ({
@@ -22,7 +23,7 @@ test('`npm run dev` serves all packages and reloads pages when a source file cha
     let output = ''
     server.stdout.on('data', (text: Buffer) => (output += text.toString()))
     const bundled = (name: string) => new RegExp(`^${name}: bundled$`, 'm')
-    for (const name of ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact']) {
+    for (const name of ['shell', ...findRemotes(rootDir)]) {
       await expect(() => expect(output).toMatch(bundled(name))).toPass({ timeout: 120_000 })
     }
 
