@@ -24,7 +24,7 @@ const allowedImports = {
     ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
   ],
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
-  scripts: ['shared/package.json'],
+  scripts: ['shared/package.json', 'shared/src/contract'],
 }
 const directions = [
   ...Object.entries(allowedImports).map(([folder, allowed]) => ({
