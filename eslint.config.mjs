@@ -9,6 +9,10 @@ import { findRemotes } from './scripts/remotes.cjs'
 const remotes = findRemotes(import.meta.dirname)
 const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e', 'bench']
 
+/** A remote whose names are placeholders. It keeps to the rules of remotes. */
+const remoteTemplate = 'release/src/newRemote/mfe-template'
+const browserCode = `{shared,shell,mfe-*,${remoteTemplate}}`
+
 /** Imports point one way. Each folder may import itself, packages, and these paths. */
 const allowedImports = {
   shared: [],
@@ -26,13 +30,14 @@ const allowedImports = {
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
   scripts: ['shared/package.json', 'shared/src/contract'],
 }
+const directionOf = (folder, allowed) => ({
+  target: `./${folder}`,
+  from: '.',
+  except: ['node_modules', 'webpack.common.js', folder, ...allowed].map((path) => `./${path}`),
+  message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
+})
 const directions = [
-  ...Object.entries(allowedImports).map(([folder, allowed]) => ({
-    target: `./${folder}`,
-    from: '.',
-    except: ['node_modules', 'webpack.common.js', folder, ...allowed].map((path) => `./${path}`),
-    message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
-  })),
+  ...Object.entries(allowedImports).map(([folder, allowed]) => directionOf(folder, allowed)),
   {
     target: './shared/src/forms/rules',
     from: ['./shared/src/forms/react', './node_modules/react'],
@@ -77,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
+    files: [`${browserCode}/**/*.{ts,tsx}`],
     extends: [
       reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
       jsxA11y.flatConfigs.strict,
@@ -85,7 +90,7 @@ export default tseslint.config(
   },
   {
     // Newer interfaces of browsers are used behind a check for them: docs/browsers.md.
-    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    files: [`${browserCode}/src/**/*.{ts,tsx}`],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/entry.server.tsx'],
     plugins: { compat },
     // Optional chaining guards it, which the rule does not see.
@@ -93,7 +98,7 @@ export default tseslint.config(
     rules: { 'compat/compat': 'error' },
   },
   {
-    files: ['{shared,shell,mfe-*}/**/*.tsx'],
+    files: [`${browserCode}/**/*.tsx`],
     ignores: ['**/*.test.tsx', 'shared/src/standalone/**'],
     rules: { 'no-restricted-syntax': ['error', ...textBesideText] },
   },
@@ -145,6 +150,15 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: directions }],
+    },
+  },
+  {
+    files: [`${remoteTemplate}/**/*.{ts,tsx}`],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [directionOf(remoteTemplate, ['shared/src'])] },
+      ],
     },
   },
 )
