@@ -13,7 +13,16 @@ const descriptionLength = { min: 50, max: 160 }
 const shareSize = { width: 1200, height: 630 }
 
 /** Addresses that the server handles itself. */
-export const reservedPaths: readonly string[] = ['/assets', '/api', '/enviar', '/qa', '/healthz', '/readyz', '/404', fragmentsPath]
+export const reservedPaths: readonly string[] = [
+  '/assets',
+  '/api',
+  '/enviar',
+  '/qa',
+  '/healthz',
+  '/readyz',
+  '/404',
+  fragmentsPath,
+]
 
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 

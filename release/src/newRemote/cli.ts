@@ -5,14 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
+import { repositoryDir } from '../repositoryDir'
 import { newRemote } from './newRemote'
 
 const execute = promisify(execFile)
-const toolDir = fileURLToPath(new URL('../../..', import.meta.url))
+const help = `Usage: npm run new-remote -- <name> <address> "<label>"
+
+Makes a remote: npm run new-remote -- blog /blog "Blog" makes the package mfe-blog with a page at /blog, its tests and its
+place in the menu. docs/add-a-remote.md tells what to do with it.
+`
 
 async function format(folder: string): Promise<void> {
-  const prettier = join(toolDir, 'node_modules/prettier/bin/prettier.cjs')
-  const config = join(toolDir, '.prettierrc.json')
+  const prettier = join(repositoryDir, 'node_modules/prettier/bin/prettier.cjs')
+  const config = join(repositoryDir, '.prettierrc.json')
   await execute(process.execPath, [prettier, '--config', config, '--log-level', 'error', '--write', folder])
 }
 
@@ -29,10 +34,15 @@ async function updateLock(rootDir: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { rootDir } = readReleaseConfig()
+  const words = process.argv.slice(2)
+  if (words.some((word) => ['--help', '-h'].includes(word))) return void process.stdout.write(help)
+  const { rootDir } = readReleaseConfig({
+    ...process.env,
+    ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir,
+  })
   const templateDir = fileURLToPath(new URL('mfe-template', import.meta.url))
   const tools = { templateDir, format, updateLock }
-  const { remote, files } = await newRemote(rootDir, process.argv.slice(2), tools)
+  const { remote, files } = await newRemote(rootDir, words, tools)
   const lines = [
     `${remote.package} is ready:`,
     ...files.map((file) => `  ${file}`),
