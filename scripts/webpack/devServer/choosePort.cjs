@@ -35,7 +35,7 @@ async function requireFreePorts(ports) {
   if (used.length === 0) return
   const which = used.length === 1 ? `Port ${used[0]} is` : `Ports ${used.join(', ')} are`
   throw new Error(`${which} in use. Stop the program that uses ${used.length === 1 ? 'it' : 'them'}, \
-or choose another: PORT=${Math.max(...ports) + 1000} npm run …`)
+or choose another: PORT=${ports[0] + 1000} npm run …`)
 }
 
 function isFree(port) {
