@@ -23,7 +23,7 @@ test('documents quote the ports that packages state', () => {
       .split('\n')
       .flatMap((line) => {
         const named = remotes.filter((name) => line.includes(name))
-        const stated = named.length > 0 ? named.map((name) => portOfRemote(root, name)) : [sitePort]
+        const stated = [sitePort, ...named.map((name) => portOfRemote(root, name))]
         const quoted = [...line.matchAll(/localhost:(30\d\d)\b/g)].map(([, port]) => Number(port))
         return quoted.map((port) => ({ document, line, port, stated }))
       }),
