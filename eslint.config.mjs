@@ -4,9 +4,14 @@ import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { findRemotes } from './scripts/remotes.cjs'
 
-const remotes = ['mfe-products', 'mfe-catalog', 'mfe-contact']
+const remotes = findRemotes(import.meta.dirname)
 const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e', 'bench']
+
+/** A remote whose names are placeholders. It keeps to the rules of remotes. */
+const remoteTemplate = 'release/src/newRemote/mfe-template'
+const browserCode = `{shared,shell,mfe-*,${remoteTemplate}}`
 
 /** Imports point one way. Each folder may import itself, packages, and these paths. */
 const allowedImports = {
@@ -17,18 +22,22 @@ const allowedImports = {
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
     'scripts/cli',
   ],
-  release: ['shared/src/contract', 'scripts/cli'],
-  e2e: ['shared/src/contract', 'shared/src/content', 'scripts/testing', 'scripts/webpack/devServer'],
-  bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing'],
-  scripts: ['shared/package.json', 'shared/src/contract/version.json'],
+  release: ['shared/src/contract', 'scripts/cli', 'scripts/remotes.cjs', 'scripts/webpack/devServer'],
+  e2e: [
+    ...['shared/src/contract', 'shared/src/content'],
+    ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
+  ],
+  bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
+  scripts: ['shared/package.json', 'shared/src/contract'],
 }
+const directionOf = (folder, allowed) => ({
+  target: `./${folder}`,
+  from: '.',
+  except: ['node_modules', 'webpack.common.js', folder, ...allowed].map((path) => `./${path}`),
+  message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
+})
 const directions = [
-  ...Object.entries(allowedImports).map(([folder, allowed]) => ({
-    target: `./${folder}`,
-    from: '.',
-    except: ['node_modules', 'webpack.common.js', folder, ...allowed].map((path) => `./${path}`),
-    message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
-  })),
+  ...Object.entries(allowedImports).map(([folder, allowed]) => directionOf(folder, allowed)),
   {
     target: './shared/src/forms/rules',
     from: ['./shared/src/forms/react', './node_modules/react'],
@@ -73,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shared,shell,mfe-*}/**/*.{ts,tsx}'],
+    files: [`${browserCode}/**/*.{ts,tsx}`],
     extends: [
       reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
       jsxA11y.flatConfigs.strict,
@@ -81,7 +90,7 @@ export default tseslint.config(
   },
   {
     // Newer interfaces of browsers are used behind a check for them: docs/browsers.md.
-    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    files: [`${browserCode}/src/**/*.{ts,tsx}`],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/entry.server.tsx'],
     plugins: { compat },
     // Optional chaining guards it, which the rule does not see.
@@ -89,7 +98,7 @@ export default tseslint.config(
     rules: { 'compat/compat': 'error' },
   },
   {
-    files: ['{shared,shell,mfe-*}/**/*.tsx'],
+    files: [`${browserCode}/**/*.tsx`],
     ignores: ['**/*.test.tsx', 'shared/src/standalone/**'],
     rules: { 'no-restricted-syntax': ['error', ...textBesideText] },
   },
@@ -141,6 +150,15 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: directions }],
+    },
+  },
+  {
+    files: [`${remoteTemplate}/**/*.{ts,tsx}`],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [directionOf(remoteTemplate, ['shared/src'])] },
+      ],
     },
   },
 )

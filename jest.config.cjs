@@ -1,3 +1,5 @@
+const { findRemotes } = require('./scripts/remotes.cjs')
+
 /** Packages without CommonJS. Node loads them with `require`, and Jest cannot before Node 24.9. */
 const esmPackages = '(content-disposition)/'
 
@@ -19,6 +21,9 @@ const tsJest = [
   },
 ]
 
+/** A remote whose names are placeholders. It is tested like the others. */
+const remoteTemplate = 'release/src/newRemote/mfe-template'
+
 const common = {
   transform: { '\\.tsx?$': tsJest, [`node_modules/${esmPackages}.*\\.js$`]: tsJest },
   transformIgnorePatterns: [`/node_modules/(?!${esmPackages})`],
@@ -28,6 +33,7 @@ const common = {
 }
 
 const processTests = 'processes\\.test\\.ts$'
+const releaseTests = '\\.release\\.test\\.ts$'
 
 const node = {
   ...common,
@@ -46,13 +52,9 @@ module.exports = {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      roots: [
-        '<rootDir>/shared',
-        '<rootDir>/shell',
-        '<rootDir>/mfe-products',
-        '<rootDir>/mfe-catalog',
-        '<rootDir>/mfe-contact',
-      ],
+      roots: ['shared', 'shell', ...findRemotes(__dirname), remoteTemplate].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/jestSetup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
@@ -66,9 +68,14 @@ module.exports = {
     {
       ...node,
       displayName: 'node',
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, processTests],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...[processTests, releaseTests, `/${remoteTemplate}/`],
+      ],
     },
     // Starts, kills and restarts servers. Most of the time it waits for claims of a killed server to expire.
     { ...node, displayName: 'processes', testRegex: processTests },
+    // Builds packages with the real bundler, publishes them and looks at them in a browser.
+    { ...node, displayName: 'release', testRegex: releaseTests },
   ],
 }

@@ -1,9 +1,9 @@
 const webpack = require('webpack')
 const BuildRecordPlugin = require('./scripts/webpack/plugins/BuildRecordPlugin.cjs')
 const LeanFederationPlugin = require('./scripts/webpack/leanFederation/LeanFederationPlugin.cjs')
-const { localServer } = require('./scripts/webpack/devServer/localServer.cjs')
 const { clientConfig } = require('./scripts/webpack/clientConfig.cjs')
 const { federatedConfig } = require('./scripts/webpack/federatedConfig.cjs')
+const { servedConfig } = require('./scripts/webpack/servedConfig.cjs')
 const { serverConfig } = require('./scripts/webpack/serverConfig.cjs')
 const { standaloneConfig } = require('./scripts/webpack/standaloneConfig.cjs')
 const { containerName, variantOf } = require('./scripts/webpack/variants.cjs')
@@ -57,13 +57,14 @@ function shellConfig() {
  * application, because a container whose shared packages are all `import: false` cannot start outside
  * a shell.
  *
- * @param {{ name: string, port: number }} options Package folder; port of its development servers.
+ * @param {{ name: string }} options Package folder. Its package.json states the port of its development servers.
  */
-function remoteConfig({ name, port }) {
+function remoteConfig({ name }) {
   return (env = {}) => {
     const options = { name, ...variantOf(env) }
-    if (env.standalone) return standaloneConfig(options, { port, isServed: Boolean(env.WEBPACK_SERVE) })
-    if (env.local) return { ...federatedConfig(options), devServer: localServer({ port }) }
+    if (env.WEBPACK_SERVE) return servedConfig(options, env)
+    if (env.standalone) return standaloneConfig(options)
+    if (env.local) return federatedConfig(options)
     return [
       federatedConfig(options),
       serverConfig({ ...options, entry: './src/remote.tsx', externals: serverSingletons }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute } from '@site/shared/contract/site'
+import { findRemotes } from '../scripts/remotes.cjs'
 import { withFontsOf, type FontDevice } from '../scripts/testing/browserFonts'
 import { freePort } from './support/freePort'
 import { exportedLeads, type ExportedLead } from './support/leads'
@@ -104,7 +105,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 /** Copies the sources and links node_modules. */
 function copyPackages(target: string): void {
-  const copied = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts']
+  const copied = ['shell', ...findRemotes(rootDir), 'shared', 'scripts']
   const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
   for (const name of [...copied, ...files]) {
     cpSync(join(rootDir, name), join(target, name), {

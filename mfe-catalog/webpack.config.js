@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../webpack.common')
 
-module.exports = remoteConfig({ name: 'mfe-catalog', port: 3002 })
+module.exports = remoteConfig({ name: 'mfe-catalog' })

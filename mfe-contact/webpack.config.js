@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../webpack.common')
 
-module.exports = remoteConfig({ name: 'mfe-contact', port: 3003 })
+module.exports = remoteConfig({ name: 'mfe-contact' })

@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../webpack.common')
 
-module.exports = remoteConfig({ name: 'mfe-products', port: 3001 })
+module.exports = remoteConfig({ name: 'mfe-products' })

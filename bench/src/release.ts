@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findRemotes } from '../../scripts/remotes.cjs'
 import { release as runRelease } from '../../scripts/testing/siteProcesses'
 import { report } from './report/progress'
 import { saveReport } from './report/saveReport'
@@ -8,7 +9,7 @@ import { benchDir, firstPort, rootDir } from './settings'
 import { summaryOf } from './statistics'
 
 const copied = [
-  ...['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', 'shared', 'scripts'],
+  ...['shell', ...findRemotes(rootDir), 'shared', 'scripts'],
   ...['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json'],
 ]
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables. */
@@ -9,7 +10,7 @@ export interface ReleaseConfig {
   rootDir: string
   /** The store; see shared/src/contract/releases.ts. `STORE_DIR`, default var/. */
   storeDir: string
-  /** Origin of the public site, without a trailing slash. `SITE_ORIGIN`, default http://localhost:3000. */
+  /** Origin of the public site, without a trailing slash. `SITE_ORIGIN`, default http://localhost:PORT, as for the server. */
   origin: string
   /** `development` builds print React's warnings. `BUILD_MODE`, default production. */
   mode: 'production' | 'development'
@@ -22,7 +23,7 @@ export interface ReleaseConfig {
 /** @throws ReleaseError that names every invalid variable. */
 export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   const problems: string[] = []
-  const origin = (env['SITE_ORIGIN'] ?? 'http://localhost:3000').replace(/\/+$/, '')
+  const origin = (env['SITE_ORIGIN'] ?? localOrigin(Number(env['PORT']) || sitePort)).replace(/\/+$/, '')
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     problems.push(`SITE_ORIGIN must be an origin such as https://www.example.com, not "${origin}"`)
   }

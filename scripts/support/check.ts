@@ -1,13 +1,14 @@
 /* Checks the built files of all packages against .browserslistrc: docs/browsers.md. Run `npm run build` before. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { findRemotes } from '../remotes.cjs'
 import { acceptedFeatures } from './acceptedFeatures'
 import { rootDir } from './rootDir'
 import { syntaxError } from './scriptProblems'
 import { unsupportedFeatures } from './styleProblems'
 import { targetsOf } from './targets'
 
-const packages = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact']
+const packages = ['shell', ...findRemotes(rootDir)]
 /** Inlined: in older browsers these run where the other scripts do not. */
 const inlined = ['boot.js', 'visited.js']
 const targets = targetsOf('styled')

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findRemotes } from '../remotes.cjs'
 
 const root = join(__dirname, '../..')
-const packages = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))]
+const packages = ['shared', 'shell', ...findRemotes(root), 'release/src/newRemote/mfe-template']
 const sheets = packages.flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import { findRemotes } from '../remotes.cjs'
 import {
   describePicture,
   filesOf,
@@ -18,7 +19,7 @@ function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
 }
 
-const packages = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))]
+const packages = ['shared', 'shell', ...findRemotes(root), 'release/src/newRemote/mfe-template']
 const files = packages.flatMap((name) => filesBelow(`${name}/src`))
 const endingIn = (...extensions: string[]) => files.filter((file) => extensions.includes(extname(file)))
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findRemotes } from '../remotes.cjs'
 
 const root = join(__dirname, '../..')
-const packages = ['shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))]
+const packages = ['shared', 'shell', ...findRemotes(root), 'release/src/newRemote/mfe-template']
 const sources = packages.flatMap((name) =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
     join(name, 'src', file),

@@ -1,16 +1,15 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
-const { standaloneServer } = require('./devServer/standaloneServer.cjs')
 const { assetModuleFilename } = require('./baseConfig.cjs')
 const { clientConfig } = require('./clientConfig.cjs')
 
-/** A remote as an application of its own, in a plain frame. */
-function standaloneConfig(options, { port, isServed }) {
-  const client = clientConfig({ ...options, isRefreshed: isServed })
+/** A remote as an application of its own, in a plain frame. On a development server, `isRefreshed`. */
+function standaloneConfig(options) {
+  const client = clientConfig(options)
   return {
     ...client,
     entry: './src/standalone.tsx',
-    ...(isServed && { devtool: 'eval-source-map' }),
+    ...(options.isRefreshed && { devtool: 'eval-source-map' }),
     output: {
       path: client.output.path,
       filename: 'js/[name].js',
@@ -19,9 +18,8 @@ function standaloneConfig(options, { port, isServed }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].css' }),
-      ...(isServed ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(options.isRefreshed ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    devServer: standaloneServer({ port }),
   }
 }
 

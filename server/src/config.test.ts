@@ -66,6 +66,17 @@ test('all variables are read', () => {
   })
 })
 
+test.each([
+  ['4000', 'http://localhost:4000'],
+  ['80', 'http://localhost'],
+])('on port %s of this machine, the site is %s', (PORT, siteOrigin) => {
+  expect(readConfig({ PORT })).toMatchObject({ port: Number(PORT), siteOrigin })
+})
+
+test('an invalid port is one problem', () => {
+  expect(() => readConfig({ PORT: 'web' })).toThrow(/^(?=.*PORT must be a port)(?!.*SITE_ORIGIN)/s)
+})
+
 test('the database is in the store folder by default', () => {
   expect(readConfig({ STORE_DIR: '/srv/site' }).database).toEqual({
     kind: 'sqlite',

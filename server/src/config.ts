@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readDeliveryConfig, type DeliveryConfig } from './delivery/deliveryConfig'
 import {
   integer,
@@ -24,7 +25,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `DATABASE_URL`              | none                           | postgres://…: stores leads in PostgreSQL instead         |
  * | `API_BASE`                  | /api                           | path or URL of the lead API, as browsers reach it        |
  * | `API_KEY`                   | development-publishable-key    | bearer token that allows creating leads, nothing else    |
- * | `SITE_ORIGIN`               | http://localhost:3000          | origin of the public site                                |
+ * | `SITE_ORIGIN`               | http://localhost:PORT          | origin of the public site                                |
  * | `TRUST_PROXY`               | false                          | comma-separated addresses and networks of proxies        |
  * | `RATE_LIMIT_MAX`            | 20                             | requests to send a lead from one address in a window     |
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
@@ -87,8 +88,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   const metricsPort = read('METRICS_PORT', 'off', parseOptionalPort, 'a port')
   const storeDir = resolve(env['STORE_DIR'] || 'var')
+  const ownPort = read('PORT', String(sitePort), port, 'a port')
   const config: Config = {
-    port: read('PORT', '3000', port, 'a port'),
+    port: ownPort,
     host: env['HOST'] || 'localhost',
     storeDir,
     database: env['DATABASE_URL']
@@ -98,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiKey: read('API_KEY', developmentApiKey, parseToken, 'letters, digits and -._~+/ only'),
     siteOrigin: read(
       'SITE_ORIGIN',
-      'http://localhost:3000',
+      localOrigin(Number.isInteger(ownPort) ? ownPort : sitePort),
       parseOrigin,
       'an origin such as https://www.example.com',
     ),

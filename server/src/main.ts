@@ -66,8 +66,14 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(
-    `The server could not start. ${error instanceof Error ? error.message : String(error)}\n`,
-  )
+  process.stderr.write(`The server could not start. ${sentenceOf(error)}\n`)
   process.exit(1)
 })
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // Cast: Node's system errors have these.
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code !== 'EADDRINUSE') return error.message
+  return `Port ${port} is in use: stop the program that uses it, or choose another (PORT, METRICS_PORT).`
+}

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
+import { findRemotes } from '../../../scripts/remotes.cjs'
 import { ReleaseError } from '../ReleaseError'
 
 export const shellPackage = 'shell'
@@ -8,12 +7,9 @@ export const shellPackage = 'shell'
 /** Versions by package name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** @returns The shell and every remote of the repository: folders named mfe-… with a webpack configuration. */
+/** @returns The shell and every remote of the repository. */
 export function findPackages(rootDir: string): string[] {
-  const remotes = readdirSync(rootDir)
-    .filter((name) => name.startsWith('mfe-') && existsSync(join(rootDir, name, 'webpack.config.js')))
-    .sort()
-  return [shellPackage, ...remotes]
+  return [shellPackage, ...findRemotes(rootDir)]
 }
 
 /**

@@ -1,125 +1,86 @@
+/* `npm run dev`: all packages together, bundled again whenever their sources change. */
+import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { ServerResponse } from 'node:http'
-import webpack, { type Configuration } from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
-import { rootElementId } from '@site/shared/contract/site'
-import { readReleaseConfig } from '../config'
-import { repositoryDir } from '../repositoryDir'
+import type WebpackDevServer from 'webpack-dev-server'
+import { localOrigin, sitePort } from '@site/shared/contract/port'
+import { readPort, requireFreePorts } from '../../../scripts/webpack/devServer/choosePort.cjs'
+import { portOfRemote } from '../../../scripts/remotes.cjs'
 import { findPackages, shellPackage } from '../build/packages'
-import { dataElement, layerOrder } from '../render/document'
-import { evaluateRemote, evaluateShell } from '../render/evaluateBundle'
-import { pageDataOf, siteDataOf } from '../render/siteData'
+import { readReleaseConfig } from '../config'
+import { changesPath, contentPath, failureDocument, pageDocument, startingDocument } from '../dev/documents'
+import { DevSite } from '../dev/DevSite'
+import { watchPackage } from '../dev/watchPackage'
+import { repositoryDir } from '../repositoryDir'
 
-/** The shell's port: `PORT`, default 3000. Remotes get the next ones, in the order of their names. */
-const shellPort = Number(process.env['PORT'] ?? 3000)
 const ICONS_PATH = '/assets/site/:file'
-const CONTENT_PATH = '/dev-content.json'
 
-const { rootDir } = readReleaseConfig({ ...process.env, ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir })
-const requireConfig = createRequire(import.meta.url)
-const { answerAsApi } = requireConfig(join(rootDir, 'scripts/webpack/devServer/apiAnswers.cjs')) as {
-  answerAsApi: WebpackDevServer.ExpressRequestHandler
-}
-const { containerName } = requireConfig(join(rootDir, 'webpack.common.js')) as {
-  containerName: (name: string) => string
-}
+async function dev(): Promise<void> {
+  const env = { ...process.env, ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir }
+  const { rootDir, renderSeconds: seconds } = readReleaseConfig(env)
+  const [, ...remotes] = findPackages(rootDir)
+  const shellPort = readPort(process.env['PORT']) ?? sitePort
+  // With another PORT, the ports of all packages move by the same number.
+  const portOf = (name: string) => portOfRemote(rootDir, name) - sitePort + shellPort
+  await requireFreePorts([shellPort, ...remotes.map(portOf)])
 
-const [, ...remotes] = findPackages(rootDir)
-const portOf = (name: string) => (name === shellPackage ? shellPort : shellPort + 1 + remotes.indexOf(name))
-const originOf = (name: string) => `http://localhost:${portOf(name)}`
-
-/** Open event streams, one per browser tab. */
-const listeners = new Set<ServerResponse>()
-
-/** Bundles a package, watches its files and serves the bundle on the package's own port. */
-async function serve(name: string, options: WebpackDevServer.Configuration): Promise<void> {
-  const configure = requireConfig(join(rootDir, name, 'webpack.config.js')) as (
-    env: object,
-  ) => Configuration[]
-  const compiler = webpack(configure({ watch: true }))
-  if (!compiler) throw new Error(`${name}: the bundler did not start`)
-  compiler.hooks.done.tap('dev', (stats) => {
-    process.stdout.write(`${name}: ${stats.hasErrors() ? stats.toString('errors-only') : 'bundled'}\n`)
-    listeners.forEach((response) => response.write('data: changed\n\n'))
-  })
-  await new WebpackDevServer(
-    {
-      port: portOf(name),
-      host: 'localhost',
-      // The event stream below serves all packages, instead of a client in every bundle.
-      hot: false,
-      liveReload: false,
-      client: false,
-      static: false,
-      devMiddleware: { writeToDisk: true },
-      ...options,
-    },
-    compiler,
-  ).start()
-}
-
-/** The document for every address. Nothing is prerendered: the shell renders in the browser. */
-function page(): string {
-  return `<!doctype html>
-<html lang="es-BO">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="icon" href="data:," />
-    <style>${layerOrder}</style>
-    <link rel="stylesheet" href="/assets/shell/css/main.css" />
-    <script src="/assets/shell/js/main.js" defer></script>
-    <script>new EventSource('/dev-changes').onmessage = () => location.reload()</script>
-  </head>
-  <body>
-    <div id="${rootElementId}"></div>
-    ${dataElement(pageDataOf(siteData().data, { url: CONTENT_PATH, integrity: '' }))}
-  </body>
-</html>`
-}
-
-/** As in a release set, from the current bundles. */
-function siteData(): ReturnType<typeof siteDataOf> {
+  const requireFrom = createRequire(join(rootDir, 'package.json'))
+  const { answerAsApi } = requireFrom('./scripts/webpack/devServer/apiAnswers.cjs') as {
+    answerAsApi: WebpackDevServer.ExpressRequestHandler
+  }
+  const { containerName } = requireFrom('./scripts/webpack/variants.cjs') as {
+    containerName: (name: string) => string
+  }
   const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
-  const shell = evaluateShell(bundleOf(shellPackage))
-  const published = remotes.map((name) => {
-    const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
-    const isUnreleased = true as const
-    const pin = {
-      container: containerName(name),
-      version: 'watch',
-      entry,
-      scripts: [],
-      styles: [],
-      isUnreleased,
-    }
-    return { name, remote: evaluateRemote(bundleOf(name), name, shell), pin }
+  const origin = localOrigin(shellPort)
+  const site = new DevSite({ remotes, origin, bundleOf, containerName, seconds })
+  /** Open event streams, one per browser tab. */
+  const listeners = new Set<ServerResponse>()
+
+  async function update(name: string, errors: string | undefined): Promise<void> {
+    await site.update(name, errors)
+    const failure = site.failures.find((one) => one.name === name)
+    process.stdout.write(`${name}: ${failure ? `does not work\n${failure.text}` : 'bundled'}\n`)
+    listeners.forEach((response) => response.write('data: changed\n\n'))
+  }
+  async function watch(name: string, options: WebpackDevServer.Configuration): Promise<void> {
+    await watchPackage(rootDir, name, options, (errors) => void update(name, errors)).catch(
+      (error: unknown) => update(name, `${String(error)}\nStart npm run dev again after the fix.`),
+    )
+  }
+
+  const answerWithDocument: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next()
+    const failures = site.failuresAt(request.path)
+    response.type('html')
+    if (failures.length > 0) response.status(500).send(failureDocument(failures))
+    else if (site.isStarting) response.status(503).send(startingDocument())
+    else response.send(pageDocument(site))
+  }
+
+  await Promise.all(remotes.map((name) => watch(name, { port: portOf(name) })))
+  await watch(shellPackage, {
+    port: shellPort,
+    // Serve all packages from one origin, as in production.
+    proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: localOrigin(portOf(name)) })),
+    setupMiddlewares(middlewares, { app }) {
+      if (!app) throw new Error('The development server has no Express application')
+      app.get(contentPath, (_request, response) => void response.json(site.data().data))
+      app.get(ICONS_PATH, (_request, response) => void response.type('svg').send(site.data().sprite?.bytes))
+      app.get(changesPath, (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+        listeners.add(response)
+        response.on('close', () => listeners.delete(response))
+      })
+      middlewares.unshift({ name: 'api', middleware: answerAsApi })
+      middlewares.push({ name: 'page', middleware: answerWithDocument })
+      return middlewares
+    },
   })
-  return siteDataOf(published, { origin: originOf(shellPackage), set: 0, files: [] })
+  process.stdout.write(`The site runs at ${origin}\n`)
 }
 
-const answerWithPage: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {
-  if (request.headers.accept?.includes('text/html')) response.type('html').send(page())
-  else next()
-}
-
-await Promise.all(remotes.map((name) => serve(name, {})))
-await serve(shellPackage, {
-  // Serve all packages from one origin, as in production.
-  proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: originOf(name) })),
-  setupMiddlewares(middlewares, { app }) {
-    if (!app) throw new Error('The development server has no Express application')
-    app.get(CONTENT_PATH, (_request, response) => void response.json(siteData().data))
-    app.get(ICONS_PATH, (_request, response) => void response.type('svg').send(siteData().sprite?.bytes))
-    app.get('/dev-changes', (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      listeners.add(response)
-      response.on('close', () => listeners.delete(response))
-    })
-    middlewares.unshift({ name: 'api', middleware: answerAsApi })
-    middlewares.push({ name: 'page', middleware: answerWithPage })
-    return middlewares
-  },
+dev().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
 })
-process.stdout.write(`The site runs at ${originOf(shellPackage)}\n`)

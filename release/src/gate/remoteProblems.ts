@@ -13,7 +13,7 @@ const descriptionLength = { min: 50, max: 160 }
 const shareSize = { width: 1200, height: 630 }
 
 /** Addresses that the server handles itself. */
-const reservedPaths = [
+export const reservedPaths: readonly string[] = [
   '/assets',
   '/api',
   '/enviar',

@@ -50,6 +50,7 @@ export interface MenuOption {
 export interface MenuSection {
   path: SitePath
   label: string
+  /** If there are none, the section is a link to its path. */
   options: readonly MenuOption[]
   /** Options link to `{path}?filter={option.path}` instead of `{path}/{option.path}`. */
   isFilter: boolean

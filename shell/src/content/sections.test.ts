@@ -24,6 +24,11 @@ test('an unpublished remote has no section, and an unknown one is last', () => {
   ])
 })
 
+test('a section without options is a link, not a list that opens empty', () => {
+  const news: SiteMenuSection = { path: '/noticias', label: 'Noticias', options: [], isFilter: false }
+  expect(menuSections([news]).at(-1)).toEqual({ path: '/noticias', label: 'Noticias', isFilter: false })
+})
+
 test('an option links to a page below its section, or filters it', () => {
   expect(optionHref(products, 'chatbot')).toBe('/productos/chatbot')
   expect(optionHref(solutions, 'software')).toBe('/soluciones?filter=software')

@@ -12,7 +12,12 @@ export interface Section extends Partial<SiteMenuSection> {
 
 /** All sections of the menu: the shell's, and those that remotes publish. */
 export function menuSections(published: readonly SiteMenuSection[]): readonly Section[] {
-  return inMenuOrder<Section>([...shellSections, ...published])
+  return inMenuOrder<Section>([...shellSections, ...published.map(withoutEmptyOptions)])
+}
+
+/** A section without options is a link. A dropdown would open an empty list. */
+function withoutEmptyOptions({ options, ...section }: SiteMenuSection): Section {
+  return options.length > 0 ? { ...section, options } : section
 }
 
 /** The address of a section's option. Source: specification §2. */

@@ -37,7 +37,10 @@ export const Footer = memo(function Footer() {
       </div>
       <div className={styles.columns}>
         <Contacts />
-        {sections.map((section) => section.options && <PageList key={section.path} section={section} />)}
+        {sections.map(
+          (section) =>
+            (section.footer ?? section.options) && <PageList key={section.path} section={section} />,
+        )}
       </div>
       <p id={newTabNoteId} hidden>
         {frame.newTab}

@@ -1,0 +1,79 @@
+import { rootElementId } from '@site/shared/contract/site'
+import { dataElement, layerOrder } from '../render/document'
+import { pageDataOf } from '../render/siteData'
+import type { DevSite, Failure } from './DevSite'
+
+export const changesPath = '/dev-changes'
+export const contentPath = '/dev-content.json'
+
+const reloadOnChange = `<script>new EventSource('${changesPath}').onmessage = () => location.reload()</script>`
+
+/** The document for every address that works. Nothing is prerendered: the shell renders in the browser. */
+export function pageDocument(site: DevSite): string {
+  return `<!doctype html>
+<html lang="es-BO">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <style>${layerOrder}</style>
+    <link rel="stylesheet" href="/assets/shell/css/main.css" />
+    <script src="/assets/shell/js/main.js" defer></script>
+    ${reloadOnChange}
+    ${site.failures.length > 0 ? loadDocumentsElsewhere(site) : ''}
+  </head>
+  <body>
+    <div id="${rootElementId}"></div>
+    ${dataElement(pageDataOf(site.data().data, { url: contentPath, integrity: '' }))}
+  </body>
+</html>`
+}
+
+/** Links to addresses that do not work load a document, which says why. */
+function loadDocumentsElsewhere({ shellPaths, workingPaths }: DevSite): string {
+  return `<script>
+      addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest('a[href]')
+        if (!link || link.origin !== location.origin) return
+        const { pathname } = link
+        const isBelow = (base) => (pathname + '/').startsWith(base + '/')
+        const works = ${JSON.stringify(shellPaths)}.includes(pathname) || ${JSON.stringify(workingPaths)}.some(isBelow)
+        // The router does not hear of the click, so the browser follows the link.
+        if (!works) event.stopPropagation()
+      }, true)
+    </script>`
+}
+
+/** Says why an address cannot be shown. It is replaced by the page as soon as that works. */
+export function failureDocument(failures: readonly Failure[]): string {
+  const sections = failures.map(
+    ({ name, text }) => `<h2>${escapeHtml(name)} does not work</h2>\n    <pre>${escapeHtml(text)}</pre>`,
+  )
+  return plainDocument(`${sections.join('\n    ')}
+    <p>This page reloads when the sources change. Other sections of the site go on working.</p>`)
+}
+
+export function startingDocument(): string {
+  return plainDocument('<p>The packages are being bundled. This page reloads when they are ready.</p>')
+}
+
+function plainDocument(content: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <title>npm run dev</title>
+    <style>body { margin: 2rem; font: 1rem/1.5 system-ui } pre { white-space: pre-wrap; padding: 1rem; background: #fdecea }</style>
+    ${reloadOnChange}
+  </head>
+  <body>
+    ${content}
+  </body>
+</html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { choosePort, readPort } from './choosePort.cjs'
+
+const PORT = process.env['PORT']
+let root: string
+let other: Server
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ports-'))
+  delete process.env['PORT']
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+  if (PORT === undefined) delete process.env['PORT']
+  else process.env['PORT'] = PORT
+})
+
+function addRemote(config: object) {
+  mkdirSync(join(root, 'mfe-blog'))
+  writeFileSync(join(root, 'mfe-blog/package.json'), JSON.stringify({ name: '@site/mfe-blog', ...config }))
+}
+
+/** A port that another program listens on. */
+async function usedPort(): Promise<number> {
+  other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
+  const address = other.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+test('the port is the one that the package states, or PORT', async () => {
+  addRemote({ config: { port: 40_123 } })
+  await expect(choosePort(root, 'mfe-blog')).resolves.toBe(40_123)
+  process.env['PORT'] = '40124'
+  await expect(choosePort(root, 'mfe-blog')).resolves.toBe(40_124)
+})
+
+test('a package without a port is named', async () => {
+  addRemote({})
+  await expect(choosePort(root, 'mfe-blog')).rejects.toThrow('mfe-blog/package.json needs a port')
+})
+
+test('a port in use is named, with what to do', async () => {
+  const port = await usedPort()
+  addRemote({ config: { port } })
+  await expect(choosePort(root, 'mfe-blog')).rejects.toThrow(
+    `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=`,
+  )
+  other.close()
+})
+
+test.each(['0', '65536', '-1', '30x', ' '])('PORT=%s is refused', (text) => {
+  expect(() => readPort(text)).toThrow(`PORT must be a port from 1 to 65535, not "${text}".`)
+})
+
+test('an empty PORT counts as none', () => {
+  expect(readPort('')).toBeUndefined()
+  expect(readPort(undefined)).toBeUndefined()
+})

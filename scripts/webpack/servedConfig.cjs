@@ -1,0 +1,21 @@
+const { choosePort } = require('./devServer/choosePort.cjs')
+const { localServer } = require('./devServer/localServer.cjs')
+const { standaloneServer } = require('./devServer/standaloneServer.cjs')
+const { federatedConfig } = require('./federatedConfig.cjs')
+const { standaloneConfig } = require('./standaloneConfig.cjs')
+const { root } = require('./variants.cjs')
+
+/** A remote on a development server: its local build, or the remote as an application of its own. */
+async function servedConfig(options, env) {
+  const port = await choosePort(root, options.name).catch(endWithSentence)
+  if (env.local) return { ...federatedConfig(options), devServer: localServer({ port }) }
+  return { ...standaloneConfig({ ...options, isRefreshed: true }), devServer: standaloneServer({ port }) }
+}
+
+/** The bundler would print a stack. */
+function endWithSentence({ message }) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+module.exports = { servedConfig }
