@@ -17,7 +17,7 @@ const allowedImports = {
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
     'scripts/cli',
   ],
-  release: ['shared/src/contract', 'scripts/cli'],
+  'release/src': ['shared/src/contract', 'scripts/cli', 'scripts/testing'],
   e2e: ['shared/src/contract', 'shared/src/content', 'scripts/testing', 'scripts/webpack/devServer'],
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing'],
   scripts: ['shared/package.json'],

@@ -28,6 +28,7 @@ const common = {
 }
 
 const processTests = 'processes\\.test\\.ts$'
+const releaseTests = '/release/test/'
 
 const node = {
   ...common,
@@ -66,9 +67,17 @@ module.exports = {
     {
       ...node,
       displayName: 'node',
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, processTests],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, processTests, releaseTests],
     },
     // Starts, kills and restarts servers. Most of the time it waits for claims of a killed server to expire.
     { ...node, displayName: 'processes', testRegex: processTests },
+    // Builds remotes with the real bundler and runs the gate on them in a browser.
+    {
+      ...common,
+      displayName: 'release',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/release/test'],
+      globalSetup: '<rootDir>/release/test/publishBase.mjs',
+    },
   ],
 }
