@@ -11,7 +11,7 @@ import { site } from './site'
  */
 export default async function globalSetup() {
   rmSync(dirname(site.storeDir), { recursive: true, force: true })
-  await release(site, 'publish', 'all')
+  await release(site, 'publish', 'all', '--without-browser')
   const remotes = await startRemoteServers()
   const server = await startServer({ ...site, overrideOrigins: remotes.localOrigins })
   return async () => {

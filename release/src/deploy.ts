@@ -2,8 +2,10 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
 import { forEachWithConcurrency } from './forEachWithConcurrency'
+import type { BrowserGate } from './gate/browser/BrowserGate'
 import { documentProblems } from './gate/documentProblems'
 import { refuse, type Finding } from './gate/Finding'
+import { PartTimer, writeGateReport } from './gate/GateReport'
 import { prepareSite, type PreparedSite } from './prepareSite'
 import { silentProgress, type Progress } from './progress/Progress'
 import { pageRendererFor } from './render/pageRendererFor'
@@ -20,9 +22,11 @@ const PAGES_AT_ONCE = 4
 type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'>
 
 /**
- * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
- * Publishing and rolling back differ only in the versions they pass. The caller holds the lock of the store.
+ * Makes a release set from one version of each package and activates it: prepare, render, check, write, check in a
+ * browser, activate. Publishing and rolling back differ only in the versions they pass. The caller holds the lock of the
+ * store.
  *
+ * @param checkInBrowser Absent: the set is not checked in a browser.
  * @throws RefusedError with the findings; the live site is unchanged.
  */
 export async function deploy(
@@ -31,8 +35,9 @@ export async function deploy(
   versions: Versions,
   change: Change,
   progress: Progress = silentProgress,
+  checkInBrowser?: BrowserGate,
 ): Promise<ReleaseSet> {
-  return withReleaseSet({ ...config, progress }, store, versions, (writer) => {
+  return withReleaseSet({ ...config, progress, checkInBrowser }, store, versions, (writer) => {
     progress.step('Activating the release set')
     const set = writer.publish()
     activateReleaseSet(store, set, config.user, change)
@@ -50,30 +55,49 @@ export async function checkVersions(
   store: Store,
   versions: Versions,
   progress: Progress = silentProgress,
+  checkInBrowser?: BrowserGate,
 ): Promise<void> {
-  await withReleaseSet({ ...config, progress }, store, versions, () => undefined)
+  await withReleaseSet({ ...config, progress, checkInBrowser }, store, versions, () => undefined)
+}
+
+interface GateConfig extends Omit<DeployConfig, 'user'> {
+  progress: Progress
+  checkInBrowser: BrowserGate | undefined
 }
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
-  config: Omit<DeployConfig, 'user'> & { progress: Progress },
+  config: GateConfig,
   store: Store,
   versions: Versions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
-  const { progress, renderSeconds } = config
+  const { progress, renderSeconds, checkInBrowser } = config
+  const at = new Date().toISOString()
+  const timer = new PartTimer()
   progress.step('Evaluating the releases')
-  const site = await prepareSite(store, versions, config)
+  const site = await timer.time('evaluation', () => prepareSite(store, versions, config))
   const writer = new ReleaseSetWriter(store, site)
   try {
     progress.step('Rendering pages')
-    refuse(await renderAndCheck({ store, site, renderSeconds, progress }, writer))
+    const options = { store, site, renderSeconds, progress }
+    refuse(await timer.time('documents', () => renderAndCheck(options, writer)))
     progress.step('Writing the release set')
     await writer.complete()
+    const changed = changedPackages(store, versions)
+    if (checkInBrowser) progress.step('Checking pages in a browser')
+    const browser = await checkInBrowser?.({ store, site, dir: writer.dir, changed, progress })
+    const { node } = process.versions
+    writeGateReport(writer.dir, { at, node, versions, changed, parts: timer.parts, browser })
     return await use(writer)
   } finally {
     writer.discardUnfinished()
   }
+}
+
+function changedPackages(store: Store, versions: Versions): string[] {
+  const live = store.liveVersions()
+  return Object.keys(versions).filter((name) => versions[name] !== live[name])
 }
 
 interface RenderOptions {

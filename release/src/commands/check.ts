@@ -4,6 +4,8 @@ import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { checkVersions } from '../deploy'
+import type { BrowserGate } from '../gate/browser/BrowserGate'
+import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
@@ -13,11 +15,11 @@ export const checkCommand = defineCommand({
   name: 'check',
   summary: 'Builds a package and runs the gate on it. Publishes nothing.',
   arguments: '<package|all>',
-  options: {},
+  options: browserOptions,
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
-  async run({ arguments: args }, { config, store, progress, write }) {
+  async run({ arguments: args, options }, { config, store, progress, write }) {
     const requested = requirePackage(args)
-    await check(config, store, requested, progress)
+    await check(config, store, requested, progress, await browserGateFor(options))
     await write(`${requested} may go live.\n`)
   },
 })
@@ -34,13 +36,14 @@ export async function check(
   store: Store,
   requested: string,
   progress: Progress = silentProgress,
+  checkInBrowser?: BrowserGate,
 ): Promise<void> {
   const names = choosePackages(config.rootDir, requested)
   for (const name of names) {
     progress.step(`Building ${name}`)
     await build(config, name)
   }
-  await checkBuilds(config, store, names, progress)
+  await checkBuilds(config, store, names, progress, checkInBrowser)
 }
 
 /** Runs the gate on the builds in `dist/`. */
@@ -49,10 +52,11 @@ export function checkBuilds(
   store: Store,
   names: readonly string[],
   progress: Progress = silentProgress,
+  checkInBrowser?: BrowserGate,
 ): Promise<void> {
   return withLock(store.dir, async () => {
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
-    await checkVersions(config, store, versions, progress)
+    await checkVersions(config, store, versions, progress, checkInBrowser)
   })
 }

@@ -5,7 +5,10 @@ import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { deploy } from '../deploy'
+import type { BrowserGate } from '../gate/browser/BrowserGate'
+import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
 import { silentProgress, type Progress } from '../progress/Progress'
+import type { Change } from '../store/activateReleaseSet'
 import { withLock } from '../store/withLock'
 import { stageRelease } from '../store/stageRelease'
 import { versionsOf, type Store } from '../store/Store'
@@ -22,11 +25,14 @@ export const publishCommand = defineCommand({
       type: 'boolean',
       help: 'skip builds that were live before, even if another version is live now',
     },
+    ...browserOptions,
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
     const onlyNew = options['only-new'] ?? false
-    const outcome = await publish(config, store, requirePackage(args), { onlyNew, progress })
+    const requested = requirePackage(args)
+    const checkInBrowser = await browserGateFor(options)
+    const outcome = await publish(config, store, requested, { onlyNew, progress, checkInBrowser })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
     const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
     await write(`Release set ${outcome.set} is live: ${changes.join(', ')}\n`)
@@ -43,6 +49,8 @@ export interface PublishOptions {
   onlyNew?: boolean
   /** @default silentProgress */
   progress?: Progress
+  /** Absent: the release set is not checked in a browser, and the journal says so. */
+  checkInBrowser?: BrowserGate
 }
 
 /**
@@ -77,7 +85,7 @@ export async function publishBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { onlyNew = false, progress = silentProgress }: PublishOptions = {},
+  { onlyNew = false, progress = silentProgress, checkInBrowser }: PublishOptions = {},
 ): Promise<PublishOutcome> {
   return withLock(store.dir, async () => {
     const live = store.liveVersions()
@@ -90,7 +98,12 @@ export async function publishBuilds(
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, { action: 'publish', packages }, progress)
+    const change: Change = {
+      action: 'publish',
+      packages,
+      ...(checkInBrowser ? {} : { withoutBrowser: true }),
+    }
+    const set = await deploy(config, store, versions, change, progress, checkInBrowser)
     return {
       status: 'published',
       set: set.number,

@@ -24,9 +24,10 @@ export function status(store: Store): string[] {
       .slice(-SHOWN_CHANGES)
       .reverse()
       .map(
-        ({ at, user, action, packages, set, from, to }) =>
+        ({ at, user, action, packages, set, from, to, withoutBrowser }) =>
           `  ${at}  release set ${set}  ${action} by ${user}: ` +
-          packages.map((name) => `${name} ${from[name] ?? '(new)'} -> ${to[name]}`).join(', '),
+          packages.map((name) => `${name} ${from[name] ?? '(new)'} -> ${to[name]}`).join(', ') +
+          (withoutBrowser ? ' (not checked in a browser)' : ''),
       ),
   ]
 }

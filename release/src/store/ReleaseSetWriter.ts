@@ -18,7 +18,8 @@ const EMPTY_DOCUMENT_FILE = 'empty.html'
 
 /** Writes a release set into a new folder, page by page. */
 export class ReleaseSetWriter {
-  readonly #dir: string
+  /** The folder of the set until it is published. */
+  readonly dir: string
   readonly #inline = new InlineSources()
   /** URLs of the files that belong to the set itself. */
   readonly #files = new Set<string>()
@@ -32,9 +33,9 @@ export class ReleaseSetWriter {
   ) {
     this.#unchanged = new UnchangedPages(store, site)
     store.removeUnfinishedSets()
-    this.#dir = store.unfinishedDir(site.data.set)
+    this.dir = store.unfinishedDir(site.data.set)
     for (const folder of ['pages', 'fragments', 'root'])
-      mkdirSync(join(this.#dir, folder), { recursive: true })
+      mkdirSync(join(this.dir, folder), { recursive: true })
   }
 
   /**
@@ -43,7 +44,7 @@ export class ReleaseSetWriter {
    * @returns false if that is not possible: the page must be rendered.
    */
   async copyPage(page: PageToRender): Promise<boolean> {
-    const copied = await this.#unchanged.copy(page, this.#dir)
+    const copied = await this.#unchanged.copy(page, this.dir)
     if (!copied) return false
     copied.files.forEach((url) => this.#files.add(url))
     this.#styles.set(page.file, this.#inline.addStyles(copied.styles))
@@ -63,22 +64,22 @@ export class ReleaseSetWriter {
     await storeAsset(this.store, content.file.url, content.bytes)
     if (sprite) await this.#storeFile(sprite)
     for (const { name, content } of rootFiles(this.site))
-      writeFileSync(join(this.#dir, 'root', name), content)
+      writeFileSync(join(this.dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
-    writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
+    writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
 
   /** Gives the folder of a complete set its final name. */
   publish(): ReleaseSet {
-    const { number } = readJson<ReleaseSet>(join(this.#dir, 'set.json'))
-    renameSync(this.#dir, this.store.siteDir(number))
+    const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
+    renameSync(this.dir, this.store.siteDir(number))
     return this.store.releaseSet(number)
   }
 
   /** Removes the folder unless it was published. */
   discardUnfinished(): void {
     this.#unchanged.stop()
-    rmSync(this.#dir, { recursive: true, force: true })
+    rmSync(this.dir, { recursive: true, force: true })
   }
 
   async #storeFile({ url, bytes }: SiteFile): Promise<void> {
@@ -88,7 +89,7 @@ export class ReleaseSetWriter {
   }
 
   #writeHtml(folder: string, file: string, html: string): Promise<void> {
-    const target = join(this.#dir, folder, file)
+    const target = join(this.dir, folder, file)
     const content = Buffer.from(html)
     writeFileSync(target, content)
     return writeCompressed(target, content, pageEffort(this.site.pages.length))
@@ -96,7 +97,7 @@ export class ReleaseSetWriter {
 
   #writeEmptyDocument(): EmptyDocument {
     const { html, data } = renderEmptyDocument(this.site)
-    writeFileSync(join(this.#dir, EMPTY_DOCUMENT_FILE), html)
+    writeFileSync(join(this.dir, EMPTY_DOCUMENT_FILE), html)
     return { file: EMPTY_DOCUMENT_FILE, styles: this.#inline.add(html), data }
   }
 

@@ -5,7 +5,7 @@ import { appendToJournal, type JournalEntry } from './journal'
 import { versionsOf, type Store } from './Store'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
-export type Change = Pick<JournalEntry, 'action' | 'packages'>
+export type Change = Pick<JournalEntry, 'action' | 'packages' | 'withoutBrowser'>
 
 /** Points `live` at a release set and records it in the journal. Visitors get it from their next request on. */
 export function activateReleaseSet(store: Store, set: ReleaseSet, user: string, change: Change): void {

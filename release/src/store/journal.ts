@@ -11,6 +11,8 @@ export interface JournalEntry {
   action: 'publish' | 'rollback'
   /** Packages whose version changed. */
   packages: readonly string[]
+  /** Set for a publish that was not checked in a browser. */
+  withoutBrowser?: true
   /** Number of the release set. */
   set: number
   /** Versions before and after. */
