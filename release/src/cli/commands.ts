@@ -3,6 +3,7 @@ import { checkCommand } from '../commands/check'
 import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
+import { showCommand } from '../commands/showSet'
 import { statusCommand } from '../commands/status'
 import type { Command } from './command'
 
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   publishCommand,
   rollbackCommand,
   statusCommand,
+  showCommand,
   checkCommand,
   buildCommand,
   pruneCommand,

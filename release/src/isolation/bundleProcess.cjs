@@ -105,7 +105,7 @@ async function evaluateRemote(source) {
     throw new Refusal('evaluation', './remote must export a Remote by default')
   remotes = { [source.name]: remote }
   // Routes are code; everything else is data.
-  return { ...remote, routes: undefined }
+  return { ...remote, routes: undefined, routePaths: remote.routes.map(({ path = '' }) => path) }
 }
 
 function shellData({ identity, pages, chunks, notFoundPath, loaderHtml }) {

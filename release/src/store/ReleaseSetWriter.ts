@@ -63,8 +63,7 @@ export class ReleaseSetWriter {
     const { content, sprite } = this.site
     await storeAsset(this.store, content.file.url, content.bytes)
     if (sprite) await this.#storeFile(sprite)
-    for (const { name, content } of rootFiles(this.site))
-      writeFileSync(join(this.dir, 'root', name), content)
+    for (const { name, content } of rootFiles(this.site)) writeFileSync(join(this.dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
     writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
