@@ -19,6 +19,7 @@ export const checkCommand = defineCommand({
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
     const requested = requirePackage(args)
+    choosePackages(config.rootDir, requested)
     await check(config, store, requested, progress, await browserGateFor(options))
     await write(`${requested} may go live.\n`)
   },

@@ -31,6 +31,7 @@ export const publishCommand = defineCommand({
   async run({ arguments: args, options }, { config, store, progress, write }) {
     const onlyNew = options['only-new'] ?? false
     const requested = requirePackage(args)
+    choosePackages(config.rootDir, requested)
     const checkInBrowser = await browserGateFor(options)
     const outcome = await publish(config, store, requested, { onlyNew, progress, checkInBrowser })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')

@@ -35,7 +35,7 @@ test('a set shows what was checked, with which versions, and how long it took', 
   expect(show('2')).toContain('in Chromium 1.2, at 390 and 1440 px')
   expect(show('2')).toContain('checks: console, hydration')
   expect(show('2')).toContain('pages: /contactanos')
-  expect(show('2')).toMatch(/time: prepare [\d.]+ s, documents [\d.]+ s, browser 3 s/)
+  expect(show('2')).toMatch(/time: evaluation [\d.]+ s, documents [\d.]+ s, browser 3 s/)
 })
 
 test('a publish without a browser is recorded, and a rollback needs none', async () => {
