@@ -15,7 +15,7 @@ declare global {
 export function recordDom(): void {
   // The last is what a picture shows until it is loaded.
   const ignoredElements = 'script, style, link, template, span:empty:has(+ picture)'
-  const ignoredAttributes = ['data-page-status', 'data-skipped']
+  const ignoredAttributes = ['data-page-status', 'data-skipped', 'data-measured']
   // Links of the menu become buttons that open a panel.
   const ignoredInHeader = ['aria-controls', 'aria-expanded', 'role']
 
