@@ -13,11 +13,14 @@ declare global {
  * texts, and style sheets, which move to the head.
  */
 export function recordDom(): void {
-  // The last is what a picture shows until it is loaded.
-  const ignoredElements = 'script, style, link, template, span:empty:has(+ picture)'
-  const ignoredAttributes = ['data-page-status', 'data-skipped', 'data-measured']
+  // What a picture shows until it is loaded, and the controls of a carousel: their number depends on the width.
+  const ignoredElements =
+    'script, style, link, template, span:empty:has(+ picture), [aria-roledescription] button'
+  const ignoredAttributes = ['data-page-status', 'data-skipped']
   // Links of the menu become buttons that open a panel.
   const ignoredInHeader = ['aria-controls', 'aria-expanded', 'role']
+  // Decision 0012: a carousel is a list until it is measured.
+  const ignoredInCarousel = ['data-measured', 'tabindex', 'inert', 'aria-hidden', 'aria-current', 'disabled']
 
   globalThis.describeDom = () => {
     const root = document.getElementById('root')
@@ -41,6 +44,7 @@ export function recordDom(): void {
       const attributes = [...node.attributes]
         .filter(({ name }) => !ignoredAttributes.includes(name))
         .filter(({ name }) => !(node.closest('header') && ignoredInHeader.includes(name)))
+        .filter(({ name }) => !(node.closest('[aria-roledescription]') && ignoredInCarousel.includes(name)))
         .map(({ name, value }) => `${name}="${value}"`)
         .sort()
       lines.push(`${path} <${[node.localName, ...attributes].join(' ')}>`)
