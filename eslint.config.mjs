@@ -22,7 +22,10 @@ const allowedImports = {
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
     'scripts/cli',
   ],
-  release: ['shared/src/contract', 'scripts/cli', 'scripts/remotes.cjs', 'scripts/webpack/devServer'],
+  'release/src': [
+    ...['shared/src/contract', 'scripts/cli', 'scripts/testing', 'scripts/webpack/devServer'],
+    'scripts/remotes.cjs',
+  ],
   e2e: [
     ...['shared/src/contract', 'shared/src/content'],
     ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],

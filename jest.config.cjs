@@ -33,7 +33,7 @@ const common = {
 }
 
 const processTests = 'processes\\.test\\.ts$'
-const releaseTests = '\\.release\\.test\\.ts$'
+const releaseTests = '/release/test/|\\.release\\.test\\.ts$'
 
 const node = {
   ...common,
@@ -75,7 +75,14 @@ module.exports = {
     },
     // Starts, kills and restarts servers. Most of the time it waits for claims of a killed server to expire.
     { ...node, displayName: 'processes', testRegex: processTests },
-    // Builds packages with the real bundler, publishes them and looks at them in a browser.
-    { ...node, displayName: 'release', testRegex: releaseTests },
+    // Builds packages with the real bundler, publishes them and runs the gate on them in a browser.
+    {
+      ...common,
+      displayName: 'release',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/release'],
+      testRegex: ['/release/test/.*\\.test\\.ts$', '\\.release\\.test\\.ts$'],
+      globalSetup: '<rootDir>/release/test/publishBase.mjs',
+    },
   ],
 }

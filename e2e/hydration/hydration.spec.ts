@@ -25,7 +25,7 @@ test('development builds of React report nothing either', async ({ page, console
   const storeDir = join(dir, 'store')
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  await release({ storeDir, origin, mode: 'development' }, 'publish', 'all')
+  await release({ storeDir, origin, mode: 'development' }, 'publish', 'all', '--without-browser')
   const server = await startServer({ storeDir, databaseFile: join(dir, 'leads.sqlite'), port })
   try {
     for (const address of addressesOf(storeDir)) {

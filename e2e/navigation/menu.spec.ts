@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
-import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
 import { skipLoader } from '../support/skipLoader'
 
 const sections = ['Servicios', 'Nosotros', 'Productos', 'Soluciones', 'Política de Calidad']

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { fillContactForm } from '../support/leadForms'
-import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
 import { skipLoader } from '../support/skipLoader'
 
 /** Retries add a query string. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../fixtures'
 import { contrast } from '../support/contrast'
 import { furtherStates, openedPages, openState, type PageState } from '../support/pageStates'
 import { mostFrequent, readPng, type Color } from '../support/pixels'
-import { afterTwoFrames } from '../support/shifts'
+import { afterTwoFrames } from '../../scripts/testing/shifts'
 import type { Box } from '../support/visibleText'
 
 /** WCAG 2.2, 1.4.11 and 2.4.13. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
-import { afterTwoFrames, shiftsOf, watchShifts } from '../support/shifts'
+import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
 import { skipLoader } from '../support/skipLoader'
 
 /* Home's lower part has its rules in a file that follows the document (decision 0049). */

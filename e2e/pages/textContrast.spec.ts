@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../fixtures'
 import { contrast, paintedOn } from '../support/contrast'
 import { furtherStates, openedPages, openState, resizeTo } from '../support/pageStates'
 import { readPng, type Pixels } from '../support/pixels'
-import { afterTwoFrames } from '../support/shifts'
+import { afterTwoFrames } from '../../scripts/testing/shifts'
 import { visibleText, type VisibleText } from '../support/visibleText'
 
 /** Part of a text's ground that may have too little contrast: a few pixels of a picture. */

@@ -18,7 +18,7 @@ test(
     const { packages: packagesBefore } = await remotesJson(ownSite)
 
     changeProductCopy(ownSite)
-    expect(await ownSite.release('publish', 'mfe-products')).toContain('is live')
+    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
 
     // The open visit keeps the versions that its page pinned.
     await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
@@ -38,7 +38,9 @@ test(
     }
     expect(releasesOf(ownSite, 'shell')).toEqual(before)
 
-    expect(await ownSite.release('publish', 'mfe-products')).toContain('Nothing to publish')
+    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain(
+      'Nothing to publish',
+    )
     await ownSite.release('rollback', 'mfe-products')
     await visitor.reload()
     await expectHydrated(visitor)
@@ -67,7 +69,9 @@ test('a build that fails leaves the live site untouched', async ({ ownSite }) =>
   test.slow()
   const before = await remotesJson(ownSite)
   writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
-  await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(/mfe-contact does not build/)
+  await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
+    /mfe-contact does not build/,
+  )
   expect(await remotesJson(ownSite)).toEqual(before)
 })
 
@@ -78,7 +82,9 @@ test('a page that throws while rendering leaves the live site untouched', async 
   const source = readFileSync(file, 'utf8')
   const throwing = source.replace('<ContactPage />', '<Broken />')
   writeFileSync(file, `${throwing}\nfunction Broken(): never {\n  throw new Error('no page today')\n}\n`)
-  await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(/\/contactanos: .*no page today/)
+  await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
+    /\/contactanos: .*no page today/,
+  )
   expect(await remotesJson(ownSite)).toEqual(before)
 })
 

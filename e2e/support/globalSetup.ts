@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
 import { startRemoteServers } from './remoteServers'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { site } from './site'
@@ -10,8 +11,10 @@ import { site } from './site'
  * @returns A function that stops the servers.
  */
 export default async function globalSetup() {
+  // For tests that publish: the release tool does not install one.
+  process.env['CHROMIUM'] ??= findBrowser()
   rmSync(dirname(site.storeDir), { recursive: true, force: true })
-  await release(site, 'publish', 'all')
+  await release(site, 'publish', 'all', '--without-browser')
   const remotes = await startRemoteServers()
   const server = await startServer({ ...site, overrideOrigins: remotes.localOrigins })
   return async () => {

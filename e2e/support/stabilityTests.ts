@@ -1,7 +1,7 @@
 import { serveInParts } from './documentInParts'
 import { holdBack } from './holdBack'
 import { expect, expectHydrated, test, type Page } from '../fixtures'
-import { afterTwoFrames, shiftsOf, watchShifts } from './shifts'
+import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
 
 /** Smaller shifts are invisible; reports round them to 0.00. */
 const SEEN = 0.005

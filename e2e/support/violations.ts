@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { accessibilityRules, isTurnedByButtons } from '../../scripts/testing/accessibilityRules'
 
 /** Returns the accessibility violations that axe finds on the page, one line each. */
 export async function violations(page: Page, { without = [] as string[] } = {}): Promise<string[]> {
@@ -9,7 +8,7 @@ export async function violations(page: Page, { without = [] as string[] } = {}):
     // Cast: the type comes from another copy of the same package.
     page: page as never,
   })
-    .withTags(rules)
+    .withTags([...accessibilityRules])
     .disableRules(without)
     .analyze()
   const lines = found.flatMap(({ id, nodes }) =>
@@ -17,15 +16,8 @@ export async function violations(page: Page, { without = [] as string[] } = {}):
   )
   const isAllowed = await Promise.all(
     lines.map(async ({ id, target }) =>
-      id === 'scrollable-region-focusable' ? isTurnedByButtons(page, target) : false,
+      id === 'scrollable-region-focusable' ? page.locator(target).evaluate(isTurnedByButtons) : false,
     ),
   )
   return lines.filter((_, index) => !isAllowed[index]).map(({ id, target }) => `${id}: ${target}`)
-}
-
-/** The list of a carousel needs no focus to be scrolled by keyboard: the buttons after it do that. */
-function isTurnedByButtons(page: Page, selector: string): Promise<boolean> {
-  return page
-    .locator(selector)
-    .evaluate((list) => Boolean(list.closest('[aria-roledescription]')?.querySelector('button')))
 }

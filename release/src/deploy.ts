@@ -3,8 +3,10 @@ import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
 import { forEachWithConcurrency } from './forEachWithConcurrency'
 import { noAllowances, type Allowances } from './gate/Allowances'
+import type { BrowserGate } from './gate/browser/BrowserGate'
 import { DocumentGate, isReadable } from './gate/DocumentGate'
 import { refuse, type Finding } from './gate/Finding'
+import { PartTimer, writeGateReport } from './gate/GateReport'
 import { withdrawalFindings } from './gate/withdrawalFindings'
 import { prepareSite, type PreparedSite } from './prepareSite'
 import { silentProgress, type Progress } from './progress/Progress'
@@ -34,13 +36,17 @@ export interface DeployOptions {
    *
    * @default noAllowances
    */
-  allowances?: Allowances | 'any'
+  allowances?: Allowances | 'any' | undefined
+  /** Absent: the release set is not checked in a browser. */
+  checkInBrowser?: BrowserGate | undefined
 }
 
 /**
- * Makes a release set from one version of each package and activates it: prepare, render, check, write, activate.
- * Publishing and rolling back differ only in the versions and allowances they pass. The caller holds the lock of the store.
+ * Makes a release set from one version of each package and activates it: prepare, render, check, write, check in a
+ * browser, activate. Publishing and rolling back differ only in the versions and options they pass. The caller holds the
+ * lock of the store.
  *
+ * @param checkInBrowser Absent: the set is not checked in a browser.
  * @throws RefusedError with the findings; the live site is unchanged.
  */
 export async function deploy(
@@ -77,11 +83,15 @@ async function withReleaseSet<T>(
   config: Omit<DeployConfig, 'user'>,
   store: Store,
   versions: Versions,
-  { progress = silentProgress, withdrawn, allowances = noAllowances }: DeployOptions,
+  { progress = silentProgress, withdrawn, allowances = noAllowances, checkInBrowser }: DeployOptions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
+  const at = new Date().toISOString()
+  const timer = new PartTimer()
   progress.step('Evaluating the releases')
-  const site = await prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions))
+  const site = await timer.time('evaluation', () =>
+    prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions)),
+  )
   const writer = new ReleaseSetWriter(store, site)
   try {
     if (allowances !== 'any') refuse(withdrawalFindings(site))
@@ -90,13 +100,23 @@ async function withReleaseSet<T>(
     const records = live && readDocumentRecords(store.siteDir(live.number))
     const hasBudgets = config.mode !== 'development'
     const gate = new DocumentGate(site, { live, records, allowances, hasBudgets })
-    refuse(await renderAndCheck({ store, site, gate, renderSeconds: config.renderSeconds, progress }, writer))
+    const options = { store, site, gate, renderSeconds: config.renderSeconds, progress }
+    refuse(await timer.time('documents', () => renderAndCheck(options, writer)))
     progress.step('Writing the release set')
     await writer.complete(gate.records())
+    const changed = changedPackages(live, versions)
+    if (checkInBrowser) progress.step('Checking pages in a browser')
+    const browser = await checkInBrowser?.({ store, site, dir: writer.dir, changed, progress })
+    const { node } = process.versions
+    writeGateReport(writer.dir, { at, node, versions, changed, parts: timer.parts, browser })
     return await use(writer)
   } finally {
     writer.discardUnfinished()
   }
+}
+
+function changedPackages(live: ReleaseSet | undefined, versions: Versions): string[] {
+  return Object.keys(versions).filter((name) => versions[name] !== live?.packages[name]?.version)
 }
 
 interface RenderOptions {

@@ -1,6 +1,7 @@
 import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
 import type {
   PageFiles,
+  PublishedRemote,
   Release,
   RemoteClient,
   SetPage,
@@ -38,7 +39,7 @@ export interface PreparedSite {
   shell: ShellData
   shellClient: ShellClient
   /** By package name. */
-  remotes: Readonly<Record<string, RemoteData>>
+  remotes: Readonly<Record<string, PublishedRemote>>
   /** The same for every page. */
   data: SiteData
   /** The `SiteContent` of the release set, to be stored as an asset. */
@@ -88,7 +89,7 @@ export async function prepareSite(
     const release = store.release(name, version)
     const client = clientOf(release, 'remote')
     const { container, entry, scripts, moduleStyles: styles } = client
-    const remote = release.published as RemoteData
+    const remote = release.published as PublishedRemote
     return { name, release, remote, client, pin: { container, version, entry, scripts, styles } }
   })
   const remotes = Object.fromEntries(published.map(({ name, remote }) => [name, remote]))

@@ -6,12 +6,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { installedBrowser } from './installedBrowser.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const advice =
   'Install Chromium or Chrome, or set CHROMIUM to the path of one. Where downloads are allowed, ' +
   '"npx playwright install --with-deps chromium" gets one with the libraries it needs.'
@@ -26,15 +25,9 @@ export function findBrowser() {
     if (existsSync(requested)) return requested
     throw new Error(`CHROMIUM is ${requested}, but there is no such file.`)
   }
-  const found = installed() ?? playwrightsOwn() ?? fromDebian() ?? downloaded()
+  const found = installedBrowser() ?? playwrightsOwn() ?? fromDebian() ?? downloaded()
   if (found === undefined) throw new Error(`No Chromium found, and none could be installed. ${advice}`)
   return found
-}
-
-function installed() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...candidates, macApplication].find((candidate) => existsSync(candidate))
 }
 
 function playwrightsOwn() {
@@ -48,7 +41,7 @@ function fromDebian() {
   const isInstalled =
     attempt('apt-get', ['update', '-qq'], env) &&
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
-  return isInstalled ? installed() : undefined
+  return isInstalled ? installedBrowser() : undefined
 }
 
 function downloaded() {

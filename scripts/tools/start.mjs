@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process'
 const run = ['--import', 'tsx']
 const { status } = spawnSync(
   process.execPath,
-  [...run, 'release/src/cli.ts', 'publish', 'all', '--only-new'],
+  [...run, 'release/src/cli.ts', 'publish', 'all', '--only-new', '--without-browser'],
   {
     stdio: 'inherit',
   },

@@ -19,7 +19,12 @@ export async function publishAll(isAgain: boolean): Promise<void> {
   if (isAgain && new Store(releasedStore).liveSet()) return
   rmSync(releasedStore, { recursive: true, force: true })
   report('publishing all packages')
-  await release({ storeDir: releasedStore, origin: `http://localhost:${firstPort}` }, 'publish', 'all')
+  await release(
+    { storeDir: releasedStore, origin: `http://localhost:${firstPort}` },
+    'publish',
+    'all',
+    '--without-browser',
+  )
 }
 
 /**

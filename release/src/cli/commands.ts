@@ -6,6 +6,7 @@ import { doctorCommand } from '../commands/doctor'
 import { pruneCommand } from '../commands/prune'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
+import { showCommand } from '../commands/showSet'
 import { statusCommand } from '../commands/status'
 import { revokeCommand } from '../commands/revoke'
 import { withdrawCommand } from '../commands/withdraw'
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   diffCommand,
   withdrawCommand,
   revokeCommand,
+  showCommand,
   checkCommand,
   buildCommand,
   pruneCommand,

@@ -5,12 +5,12 @@ import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
-import { checkVersions } from '../deploy'
-import type { Allowances } from '../gate/Allowances'
+import { checkVersions, type DeployOptions } from '../deploy'
 import { refuse, type Finding } from '../gate/Finding'
 import { staticFindings } from '../gate/static/staticFindings'
 import { typeFindings } from '../gate/static/typeFindings'
-import { silentProgress, type Progress } from '../progress/Progress'
+import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
+import { silentProgress } from '../progress/Progress'
 import { stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
@@ -19,12 +19,15 @@ export const checkCommand = defineCommand({
   name: 'check',
   summary: 'Builds a package and runs the gate on it. Publishes nothing.',
   arguments: '<package|all>',
-  options: { ...waitOption, ...gateOptions },
+  options: { ...waitOption, ...gateOptions, ...browserOptions },
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
     const requested = requirePackage(args)
-    await check(config, store, requested, { progress, allowances: allowancesOf(options) })
+    choosePackages(config.rootDir, requested)
+    const allowances = allowancesOf(options)
+    const checkInBrowser = await browserGateFor(options)
+    await check(config, store, requested, { progress, allowances, checkInBrowser })
     await write(`${requested} may go live.\n`)
   },
 })
@@ -40,7 +43,7 @@ export async function check(
   config: ReleaseConfig,
   store: Store,
   requested: string,
-  { progress = silentProgress, allowances }: Omit<CheckOptions, 'found'> = {},
+  { progress = silentProgress, allowances, checkInBrowser }: Omit<CheckOptions, 'found'> = {},
 ): Promise<void> {
   const names = choosePackages(config.rootDir, requested)
   for (const name of names) {
@@ -48,14 +51,11 @@ export async function check(
     await build(config, name)
   }
   progress.step('Checking types')
-  await checkBuilds(config, store, names, { progress, allowances, found: await typeFindings(config, names) })
+  const found = await typeFindings(config, names)
+  await checkBuilds(config, store, names, { progress, allowances, checkInBrowser, found })
 }
 
-interface CheckOptions {
-  /** @default silentProgress */
-  progress?: Progress
-  /** @default noAllowances */
-  allowances?: Allowances
+interface CheckOptions extends Pick<DeployOptions, 'progress' | 'allowances' | 'checkInBrowser'> {
   /** What was found before, to be reported with the findings in the files. */
   found?: readonly Finding[]
 }
@@ -65,13 +65,13 @@ export function checkBuilds(
   config: ReleaseConfig,
   store: Store,
   names: readonly string[],
-  { progress = silentProgress, allowances, found = [] }: CheckOptions = {},
+  { progress = silentProgress, allowances, checkInBrowser, found = [] }: CheckOptions = {},
 ): Promise<void> {
   return withLock(store, `check of ${names.join(', ')}`, async () => {
     progress.step('Checking files')
     refuse([...found, ...staticFindings(config, names)])
     const versions: Record<string, string> = { ...store.liveVersions() }
     for (const name of names) versions[name] = await stageRelease(config, store, name)
-    await checkVersions(config, store, versions, { progress, allowances })
+    await checkVersions(config, store, versions, { progress, allowances, checkInBrowser })
   })
 }

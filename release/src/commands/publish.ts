@@ -10,13 +10,15 @@ import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
-import { deploy } from '../deploy'
-import type { Allowances } from '../gate/Allowances'
+import { deploy, type DeployOptions } from '../deploy'
 import { refuse, type Finding } from '../gate/Finding'
+import type { BrowserGate } from '../gate/browser/BrowserGate'
+import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
 import { staticFindings } from '../gate/static/staticFindings'
 import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
+import type { Change } from '../store/activateReleaseSet'
 import { readJournal } from '../store/journal'
 import { withLock } from '../store/withLock'
 import { buildVersion, stageRelease } from '../store/stageRelease'
@@ -36,16 +38,20 @@ export const publishCommand = defineCommand({
     },
     ...waitOption,
     ...gateOptions,
+    ...browserOptions,
     force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
-    const outcome = await publish(config, store, requirePackage(args), {
+    const requested = requirePackage(args)
+    choosePackages(config.rootDir, requested)
+    const outcome = await publish(config, store, requested, {
       onlyNew: options['only-new'],
       force: options.force,
       progress,
       allowances: allowancesOf(options),
+      checkInBrowser: await browserGateFor(options),
     })
     if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
     const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
@@ -70,9 +76,11 @@ export interface PublishOptions {
   /** @default silentProgress */
   progress?: Progress
   /** @default noAllowances */
-  allowances?: Allowances
+  allowances?: DeployOptions['allowances']
   /** What was found before, to be reported with the findings in the files. */
   found?: readonly Finding[]
+  /** Absent: the release set is not checked in a browser, and the journal says so. */
+  checkInBrowser?: BrowserGate | undefined
 }
 
 /**
@@ -154,9 +162,15 @@ export async function publishBuilds(
     for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
     const packages = Object.keys(changed)
     if (packages.length === 0) return { status: 'unchanged' }
-    const change = { action: 'publish', packages, sources: only(packages, sources) } as const
     const versions: Versions = { ...live, ...changed }
-    const set = await deploy(config, store, versions, change, { progress, allowances: options.allowances })
+    const { allowances, checkInBrowser } = options
+    const change: Change = {
+      action: 'publish',
+      packages,
+      sources: only(packages, sources),
+      ...(checkInBrowser ? {} : { withoutBrowser: true }),
+    }
+    const set = await deploy(config, store, versions, change, { progress, allowances, checkInBrowser })
     return {
       status: 'published',
       set: set.number,

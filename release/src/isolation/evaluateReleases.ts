@@ -3,6 +3,7 @@ import { shellPackage, type Versions } from '../build/packages'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { RefusedError, refuse, type Finding } from '../gate/Finding'
 import { publishedProblems } from '../gate/publishedProblems'
+import type { RouteDescription } from '../gate/routeProblems'
 import type { Store } from '../store/Store'
 import { BundleProcess, type Bundle } from './BundleProcess'
 
@@ -30,8 +31,11 @@ export async function evaluateReleases(store: Store, versions: Versions, seconds
       const published = await bundles.evaluate()
       refuse(shapeFindings(release, published))
       // Cast: it has the shape. Its values are checked with those of the other packages, in gate/remoteProblems.ts.
-      const data = { ...(published as NonNullable<Release['published']>), routes: undefined }
-      store.writeRelease({ ...release, published: data })
+      const { routes, ...data } = published as NonNullable<Release['published']> & {
+        routes?: readonly RouteDescription[]
+      }
+      const routePaths = routes && { routePaths: routes.map(({ path = '' }) => path) }
+      store.writeRelease({ ...release, published: { ...data, ...routePaths } })
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       findings.push(...error.findings)

@@ -24,7 +24,8 @@ const EMPTY_DOCUMENT_FILE = 'empty.html'
 
 /** Writes a release set into a new folder, page by page. */
 export class ReleaseSetWriter {
-  readonly #dir: string
+  /** The folder of the set until it is published. */
+  readonly dir: string
   readonly #styleSources = new StyleSources()
   /** URLs of the files that belong to the set itself. */
   readonly #files = new Set<string>()
@@ -37,9 +38,9 @@ export class ReleaseSetWriter {
     private readonly site: PreparedSite,
   ) {
     this.#unchanged = new UnchangedPages(store, site)
-    this.#dir = store.temporaryPath()
+    this.dir = store.temporaryPath()
     for (const folder of ['pages', 'fragments', 'root'])
-      mkdirSync(join(this.#dir, folder), { recursive: true })
+      mkdirSync(join(this.dir, folder), { recursive: true })
   }
 
   /**
@@ -48,7 +49,7 @@ export class ReleaseSetWriter {
    * @returns false if that is not possible: the page must be rendered.
    */
   async copyPage(page: PageToRender): Promise<boolean> {
-    const copied = await this.#unchanged.copy(page, this.#dir)
+    const copied = await this.#unchanged.copy(page, this.dir)
     if (!copied) return false
     copied.files.forEach((url) => this.#files.add(url))
     this.#styles.set(page.file, this.#styleSources.addHashes(copied.styles))
@@ -72,20 +73,19 @@ export class ReleaseSetWriter {
     const { content, sprite } = this.site
     await storeAsset(this.store, content.file.url, content.bytes)
     if (sprite) await this.#storeFile(sprite)
-    for (const { name, content } of rootFiles(this.site))
-      writeFileSync(join(this.#dir, 'root', name), content)
+    for (const { name, content } of rootFiles(this.site)) writeFileSync(join(this.dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
-    writeDocumentRecords(this.#dir, records)
-    writeFileSync(join(this.#dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
-    writeFileSync(join(this.#dir, setFilesName), JSON.stringify(describeFiles(this.#dir)))
-    faultPoint('write: set complete')
+    writeDocumentRecords(this.dir, records)
+    writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
 
-  /** Gives the folder of a complete set its final name. */
+  /** Records the hashes of all files of a complete set, and gives its folder the final name. */
   publish(): ReleaseSet {
-    const { number } = readJson<ReleaseSet>(join(this.#dir, 'set.json'))
+    writeFileSync(join(this.dir, setFilesName), JSON.stringify(describeFiles(this.dir)))
+    faultPoint('write: set complete')
+    const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
     mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })
-    renameSync(this.#dir, this.store.siteDir(number))
+    renameSync(this.dir, this.store.siteDir(number))
     faultPoint('write: set in place')
     return this.store.releaseSet(number)
   }
@@ -93,7 +93,7 @@ export class ReleaseSetWriter {
   /** Removes the folder unless it was published. */
   discardUnfinished(): void {
     this.#unchanged.stop()
-    rmSync(this.#dir, { recursive: true, force: true })
+    rmSync(this.dir, { recursive: true, force: true })
   }
 
   async #storeFile({ url, bytes }: SiteFile): Promise<void> {
@@ -107,7 +107,7 @@ export class ReleaseSetWriter {
   }
 
   #writeHtml(folder: string, file: string, html: string): Promise<number> {
-    const target = join(this.#dir, folder, file)
+    const target = join(this.dir, folder, file)
     const content = Buffer.from(html)
     writeFileSync(target, content)
     return writeCompressed(target, content, pageEffort(this.site.pages.length))
@@ -115,7 +115,7 @@ export class ReleaseSetWriter {
 
   #writeEmptyDocument(): EmptyDocument {
     const { html, inlined, data } = renderEmptyDocument(this.site)
-    writeFileSync(join(this.#dir, EMPTY_DOCUMENT_FILE), html)
+    writeFileSync(join(this.dir, EMPTY_DOCUMENT_FILE), html)
     return { file: EMPTY_DOCUMENT_FILE, styles: this.#styleSources.add(inlined.styles), data }
   }
 

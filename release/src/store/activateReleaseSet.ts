@@ -8,7 +8,7 @@ import { versionsOf, type Store } from './Store'
 import { assertLocked } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
-export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources'> & {
+export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'withoutBrowser'> & {
   /** The versions before, if the live set cannot be read. */
   from?: Versions
 }

@@ -37,7 +37,7 @@ export interface Release {
    * What its server bundle publishes, of the kind of `client`. Added when the bundle is evaluated for the first time, so
    * that later release sets need not evaluate it.
    */
-  published?: ShellData | RemoteData
+  published?: ShellData | PublishedRemote
   /** Absent in releases that were built before the bundler recorded it: nothing is known of them. */
   compatibility?: Compatibility
 }
@@ -64,6 +64,12 @@ export interface ShellData {
   notFoundPath: string
   /** Stands before `#root` in every document. */
   loaderHtml: string
+}
+
+/** Data of a remote, and the patterns of its routes: ":productPath", "" for the page at the base path. */
+export interface PublishedRemote extends RemoteData {
+  /** Absent in releases of version 1.0. */
+  routePaths?: readonly string[]
 }
 
 /** Files of the shell's build that pages need. */

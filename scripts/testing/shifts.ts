@@ -1,5 +1,3 @@
-import type { Page } from '../fixtures'
-
 export interface Shift {
   /** Layout shift score: the share of the window that moved, times the distance. */
   value: number
@@ -48,7 +46,7 @@ export function afterTwoFrames(): Promise<void> {
 }
 
 /** The shifts that `watchShifts` has recorded. */
-export function shiftsOf(page: Page): Promise<Shift[]> {
+export function shiftsOf(page: { evaluate: (read: () => Shift[]) => Promise<Shift[]> }): Promise<Shift[]> {
   // Cast: set above.
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }

@@ -1,0 +1,48 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Versions } from '../build/packages'
+import { readJson } from '../files'
+import type { BrowserReport } from './browser/BrowserGate'
+
+/** What the gate checked before a release set went live: `sites/<n>/gate.json`. */
+export interface GateReport {
+  /** ISO 8601, UTC. */
+  at: string
+  /** "v20.20.2" */
+  node: string
+  /** Of all packages of the set. */
+  versions: Versions
+  /** Packages whose version changed. */
+  changed: readonly string[]
+  parts: readonly TimedPart[]
+  /** Absent if the set was not checked in a browser. */
+  browser?: BrowserReport
+}
+
+export interface TimedPart {
+  name: string
+  seconds: number
+}
+
+const fileIn = (setDir: string) => join(setDir, 'gate.json')
+
+export function writeGateReport(setDir: string, report: GateReport): void {
+  writeFileSync(fileIn(setDir), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** @returns undefined for sets of releases before 1.1, which have none. */
+export function readGateReport(setDir: string): GateReport | undefined {
+  return existsSync(fileIn(setDir)) ? readJson<GateReport>(fileIn(setDir)) : undefined
+}
+
+/** Measures the parts of a run. */
+export class PartTimer {
+  readonly parts: TimedPart[] = []
+
+  async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+    const started = performance.now()
+    const result = await work()
+    this.parts.push({ name, seconds: Math.round((performance.now() - started) / 10) / 100 })
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+import type { PreparedSite } from '../../prepareSite'
+import type { Progress } from '../../progress/Progress'
+import type { Store } from '../../store/Store'
+import type { TimedPart } from '../GateReport'
+
+/** A complete release set that is not live. */
+export interface Candidate {
+  store: Store
+  site: PreparedSite
+  /** The folder of the set. */
+  dir: string
+  /** Packages whose version differs from the live one. */
+  changed: readonly string[]
+  progress: Progress
+}
+
+/** What was checked in a browser, without findings. */
+export interface BrowserReport {
+  /** "Chromium 141.0.7390.65" */
+  browser: string
+  /** Names of the checks: docs/gate.md. */
+  checks: readonly string[]
+  /** Addresses. */
+  pages: readonly string[]
+  /** Of the window, in pixels. */
+  widths: readonly number[]
+  parts: readonly TimedPart[]
+}
+
+/**
+ * Checks a release set in a browser.
+ *
+ * @throws RefusedError with the findings.
+ */
+export type BrowserGate = (candidate: Candidate) => Promise<BrowserReport>

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { rootDir } from '../../../../scripts/testing/rootDir'
+import { ReleaseError } from '../../ReleaseError'
+import type { Store } from '../../store/Store'
+import type { Candidate } from './BrowserGate'
+
+/** A server of this repository that serves a release set which is not live. */
+export interface CandidateSite {
+  /** "http://127.0.0.1:41234" */
+  origin: string
+  /** Serves another release set from the next request on. */
+  activate: (number: number) => void
+  stop: () => Promise<void>
+}
+
+/** Ends the server when the release tool ends in whatever way. */
+const endWithParent = "data:text/javascript,process.stdin.on('end',()=>process.exit()).resume()"
+
+/** @throws ReleaseError with the server's output if it does not start. */
+export async function serveCandidate(candidate: Candidate): Promise<CandidateSite> {
+  const { store, site } = candidate
+  const storeDir = resolve(store.temporaryPath())
+  const activate = (number: number) => pointTo(storeDir, number)
+  linkStore(store, storeDir, candidate)
+  activate(site.data.set)
+  const server = startServer(storeDir)
+  const stop = async () => {
+    await kill(server)
+    rmSync(storeDir, { recursive: true, force: true })
+  }
+  try {
+    return { origin: await listeningAt(server), activate, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function linkStore(store: Store, storeDir: string, { dir, site }: Candidate): void {
+  mkdirSync(join(storeDir, 'sites'), { recursive: true })
+  for (const folder of ['assets', 'releases']) symlinkSync(resolve(store.dir, folder), join(storeDir, folder))
+  for (const number of store.setNumbers())
+    symlinkSync(resolve(store.siteDir(number)), join(storeDir, 'sites', String(number)))
+  symlinkSync(resolve(dir), join(storeDir, 'sites', String(site.data.set)))
+}
+
+function pointTo(storeDir: string, number: number): void {
+  const next = join(storeDir, 'live.next')
+  symlinkSync(join('sites', String(number)), next)
+  renameSync(next, join(storeDir, 'live'))
+}
+
+function startServer(storeDir: string): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env
+  return spawn(
+    process.execPath,
+    ['--import', endWithParent, '--import', 'tsx', join(rootDir, 'server/src/main.ts')],
+    {
+      cwd: rootDir,
+      // Nothing else of the operator's environment: the server must not reach the real database or mail server.
+      env: {
+        ...{ PATH, HOME, TMPDIR },
+        PORT: '0',
+        HOST: '127.0.0.1',
+        STORE_DIR: storeDir,
+        DATABASE_FILE: join(storeDir, 'leads.sqlite'),
+        RATE_LIMIT_MAX: '100000',
+        RATE_LIMIT_TOTAL: '100000',
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
+}
+
+function listeningAt(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output = (output + String(chunk)).slice(-10_000)
+      const [, origin] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
+      if (origin) resolve(origin)
+    }
+    // Reading continues afterwards: a server whose output nobody reads would wait.
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('error', reject)
+    server.once('exit', () =>
+      reject(new ReleaseError(`The server for the checks in a browser did not start:\n${output.trim()}`)),
+    )
+  })
+}
+
+/** Not by SIGTERM: nothing of this server is kept. */
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGKILL')
+  await gone
+}

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core'
+import { forEachWithConcurrency } from '../../forEachWithConcurrency'
+import { refuse } from '../Finding'
+import { PartTimer } from '../GateReport'
+import type { BrowserReport, Candidate } from './BrowserGate'
+import { launchBrowser } from './browserAtHand'
+import { serveCandidate, type CandidateSite } from './candidateSite'
+import { findingsOf, type Observation } from './Observation'
+import { widths } from './openPage'
+import { plannedChecks, plannedPinnedVisit, type PlannedCheck } from './plannedChecks'
+
+/** Two cores are the least that the release tool is run on. */
+const PAGES_AT_ONCE = 2
+
+/** Names of the checks. docs/gate.md says what each is. */
+const checks = [
+  'console',
+  'uncaught-error',
+  'content-policy',
+  'request',
+  'foreign-request',
+  'page-responds',
+  'hydration',
+  'hydration-changes',
+  'layout-shift',
+  'accessibility',
+  'navigation',
+  'styles-of-others',
+]
+
+export interface BrowserOptions {
+  /** Path of a Chromium. */
+  executablePath: string
+  /** Instead of one page of each kind. */
+  allPages: boolean
+  /** Aborted when the operator interrupts. */
+  signal: AbortSignal
+}
+
+/**
+ * Serves a candidate as it would be live and opens it in a browser.
+ *
+ * @throws RefusedError with the findings.
+ */
+export async function checkInBrowser(
+  candidate: Candidate,
+  { executablePath, allPages, signal }: BrowserOptions,
+): Promise<BrowserReport> {
+  const timer = new PartTimer()
+  const { browser, served, stop } = await timer.time('browser start', () => start(candidate, executablePath))
+  const stopAtOnce = () => void stop()
+  signal.addEventListener('abort', stopAtOnce)
+  try {
+    signal.throwIfAborted()
+    const planned = plannedChecks(candidate, { allPages })
+    const pinned = plannedPinnedVisit(candidate, served)
+    const observations: Observation[] = []
+    let done = 0
+    const run = async ({ package: name, page, width, run: check }: PlannedCheck) => {
+      signal.throwIfAborted()
+      const symptoms = await check({ browser, origin: served.origin, width })
+      candidate.progress.count(++done, planned.length, 'visit')
+      observations.push(...symptoms.map((symptom) => ({ package: name, page, width, ...symptom })))
+    }
+    await timer.time('browser', () => forEachWithConcurrency(planned, PAGES_AT_ONCE, run))
+    if (pinned) await timer.time('pinned visit', () => run(pinned))
+    signal.throwIfAborted()
+    refuse(findingsOf(observations))
+    const pages = [...new Set(planned.map(({ page }) => page))]
+    return { browser: `Chromium ${browser.version()}`, checks, pages, widths, parts: timer.parts }
+  } finally {
+    signal.removeEventListener('abort', stopAtOnce)
+    await stop()
+  }
+}
+
+interface Started {
+  browser: Browser
+  served: CandidateSite
+  stop: () => Promise<void>
+}
+
+/** Starts server and browser side by side. If one fails, the other is stopped. */
+async function start(candidate: Candidate, executablePath: string): Promise<Started> {
+  const [site, launched] = await Promise.allSettled([
+    serveCandidate(candidate),
+    launchBrowser(executablePath),
+  ])
+  const stop = async () => {
+    if (launched.status === 'fulfilled') await launched.value.close()
+    if (site.status === 'fulfilled') await site.value.stop()
+  }
+  if (site.status === 'fulfilled' && launched.status === 'fulfilled')
+    return { browser: launched.value, served: site.value, stop }
+  await stop()
+  throw site.status === 'rejected' ? site.reason : (launched as PromiseRejectedResult).reason
+}

@@ -1,0 +1,67 @@
+import type { PublishedRemote } from '@site/shared/contract/releases'
+import type { PageToRender } from '../../prepareSite'
+import { pagesToOpen } from './pagesToOpen'
+
+const page = (owner: string, path: string, search = ''): PageToRender => ({
+  owner,
+  path: path as `/${string}`,
+  search,
+  location: search ? `${path}?${search}` : path,
+  file: '',
+  hasFragment: true,
+  assets: { scripts: [], styles: [] },
+})
+
+function open(
+  routePaths: readonly string[],
+  pages: readonly PageToRender[],
+  owner: string,
+  allPages = false,
+) {
+  const remote: PublishedRemote = { basePath: '/blog', pages: [], routePaths }
+  return pagesToOpen({ pages, remotes: { 'mfe-blog': remote } }, owner, { allPages }).map(
+    ({ location }) => location,
+  )
+}
+
+const blog = ['/blog', '/blog/uno', '/blog/dos', '/blog/archivo', '/blog/autores/ana', '/blog/autores/luz']
+const pages = [
+  page('shell', '/'),
+  page('shell', '/nosotros'),
+  ...blog.map((path) => page('mfe-blog', path)),
+  page('mfe-blog', '/blog', 'tema=web'),
+  page('mfe-blog', '/blog', 'tema=datos'),
+]
+const routes = ['', ':articlePath', 'archivo', 'autores/:authorPath']
+
+test('one page of each route of a remote is opened, and one query string of each', () => {
+  expect(open(routes, pages, 'mfe-blog')).toEqual([
+    '/blog',
+    '/blog/uno',
+    '/blog/archivo',
+    '/blog/autores/ana',
+    '/blog?tema=web',
+  ])
+})
+
+test('a route for the rest of a path is a kind of its own', () => {
+  const others = [...pages, page('mfe-blog', '/blog/a/b/c')]
+  expect(open(['', 'archivo', '*'], others, 'mfe-blog')).toEqual([
+    '/blog',
+    '/blog/uno',
+    '/blog/archivo',
+    '/blog?tema=web',
+  ])
+})
+
+test('each page without a route is opened', () => {
+  expect(open([''], pages, 'mfe-blog')).toEqual([...blog, '/blog?tema=web'])
+})
+
+test('all pages of the shell are opened', () => {
+  expect(open(routes, pages, 'shell')).toEqual(['/', '/nosotros'])
+})
+
+test('all pages of a remote are opened on request', () => {
+  expect(open(routes, pages, 'mfe-blog', true)).toHaveLength(8)
+})

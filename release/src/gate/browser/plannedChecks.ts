@@ -1,0 +1,99 @@
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { shellPackage } from '../../build/packages'
+import type { PreparedSite } from '../../prepareSite'
+import type { Candidate } from './BrowserGate'
+import type { CandidateSite } from './candidateSite'
+import { foreignStyles } from './foreignStyles'
+import { widths, type Place } from './openPage'
+import { missingPath, pagesToOpen } from './pagesToOpen'
+import { pinnedVisit } from './pinnedVisit'
+import type { Symptom } from './recordPage'
+import { usePage } from './usePage'
+import { visitPage } from './visitPage'
+import { walk, type Stop } from './walk'
+
+/** One thing to do in a tab of its own. */
+export interface PlannedCheck {
+  /** "pages", "use", "walks", "styles" */
+  part: string
+  /** The package to name if it fails. */
+  package: string
+  page: string
+  width: number
+  run: (place: Place) => Promise<Symptom[]>
+}
+
+/**
+ * For a remote, its pages, a walk over them, and its style sheets on the pages of all others. A new shell is on every page,
+ * so the same is done for all remotes.
+ */
+export function plannedChecks(
+  { store, site, changed }: Candidate,
+  { allPages }: { allPages: boolean },
+): PlannedCheck[] {
+  const affected = changed.includes(shellPackage) ? Object.keys(site.versions) : changed
+  return affected.flatMap((name) => {
+    // A new shell is at fault where a live remote fails with it.
+    const blamed = changed.includes(name) ? name : shellPackage
+    const plan = (part: string, page: string, run: (place: Place) => Promise<Symptom[]>): PlannedCheck[] =>
+      widths.map((width) => ({ part, package: blamed, page, width, run }))
+    const pages = pagesToOpen(site, name, { allPages }).map(({ location }) => location)
+    if (name === shellPackage) pages.push(missingPath)
+    const sheets = store
+      .release(name, site.versions[name] ?? '')
+      .files.filter(({ url }) => url.endsWith('.css'))
+      .map(({ url }) => String(store.readAsset(url)))
+    return [
+      ...pages.flatMap((page) => plan('pages', page, (place) => visitPage(place, page))),
+      ...pages.flatMap((page) => plan('use', page, (place) => usePage(place, page)).slice(-1)),
+      ...walksOf(site, name).flatMap((stops) =>
+        plan('walks', stops[1]?.path ?? '', (place) => walk(place, stops)),
+      ),
+      ...(blamed === name && name !== shellPackage ? firstStopsOfOthers(site, name) : []).flatMap(
+        ({ path }) => plan('styles', path, (place) => foreignStyles(place, path, sheets)),
+      ),
+    ]
+  })
+}
+
+/** From the home page to a page of the package and on to another remote. */
+function walksOf(site: PreparedSite, name: string): [Stop, ...Stop[]][] {
+  const [home, own] = [shellPackage, name].flatMap((owner) => firstStop(site, owner))
+  if (name === shellPackage || !home || !own) return []
+  const next = firstStopsOfOthers(site, name).find(({ path }) => path !== home.path)
+  return [next ? [home, own, next] : [home, own]]
+}
+
+function firstStopsOfOthers(site: PreparedSite, name: string): Stop[] {
+  return Object.keys(site.versions)
+    .filter((other) => other !== name)
+    .flatMap((other) => firstStop(site, other))
+}
+
+/** A package without pages has none. */
+function firstStop({ pages }: PreparedSite, name: string): Stop[] {
+  const first = pages.find(({ owner, search }) => owner === name && search === '')
+  return first?.info ? [{ path: first.path, title: first.info.title }] : []
+}
+
+/** A new shell must let visits go on that began with the live release set. */
+export function plannedPinnedVisit(
+  { store, site, changed }: Candidate,
+  served: CandidateSite,
+): PlannedCheck | undefined {
+  const live: ReleaseSet | undefined = store.liveSet()
+  if (!live || !changed.includes(shellPackage)) return undefined
+  const wasLive = ({ path }: Stop) => live.pages.some((page) => page.path === path)
+  const [home] = firstStop(site, shellPackage).filter(wasLive)
+  const next = firstStopsOfOthers(site, shellPackage).find(wasLive)
+  if (!home || !next) return undefined
+  const [, width] = widths
+  const sets = { site: served, from: live.number, to: site.data.set }
+  return {
+    part: 'pinned visit',
+    package: shellPackage,
+    page: next.path,
+    width,
+    run: (place) => pinnedVisit(place, [home, next], sets),
+  }
+}

@@ -1,0 +1,5 @@
+import { sample } from '../content/sample'
+
+export default function Details() {
+  return <p>{sample.details}</p>
+}

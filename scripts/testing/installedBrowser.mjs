@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** @returns {string | undefined} Path of an installed Chromium or Chrome. */
+export function installedBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...candidates, macApplication].find((candidate) => existsSync(candidate))
+}
