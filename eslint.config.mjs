@@ -36,7 +36,13 @@ const allowedImports = {
 const directionOf = (folder, allowed) => ({
   target: `./${folder}`,
   from: '.',
-  except: ['node_modules', 'webpack.common.js', folder, ...allowed].map((path) => `./${path}`),
+  except: [
+    'node_modules',
+    `${folder.split('/')[0]}/node_modules`,
+    'webpack.common.js',
+    folder,
+    ...allowed,
+  ].map((path) => `./${path}`),
   message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
 })
 const directions = [

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 
 test('a page that throws in the browser is not published', { tag: '@smoke' }, async ({ ownSite }) => {
   test.setTimeout(240_000)
-  const before = await (await fetch(`${ownSite.origin}/remotes.json`)).json()
+  const before: unknown = await (await fetch(`${ownSite.origin}/remotes.json`)).json()
   const file = join(ownSite.packagesDir, 'mfe-contact/src/pages/ContactPage/ContactPage.tsx')
   const source = readFileSync(file, 'utf8')
   const declaration = 'export function ContactPage() {'

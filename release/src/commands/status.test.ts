@@ -43,14 +43,16 @@ test('status names versions, commits and users, and what is stored', async () =>
     since: repository.live().createdAt,
     by: 'tester',
     commit: hash.slice(0, 10),
-    gate: {},
+    gate: { withoutBrowser: true },
     earlier: [first],
   })
   expect(current.stored.bytes).toBeGreaterThan(1000)
 
   const text = await run('status')
   expect(text).toContain(`Release set 2, live since ${current.since}, 2 pages`)
-  expect(text).toMatch(/mfe-contact +\w{12} {2}since \S+ by tester {2}commit \w{10}\n +earlier: \w{12}\n/)
+  expect(text).toMatch(
+    /mfe-contact +\w{12} {2}since \S+ by tester {2}commit \w{10}  not checked in a browser\n +earlier: \w{12}\n/,
+  )
   expect(text).toMatch(/Stored: release sets 2, 1 \(1 revoked\); 3 releases; \d+\.\d kB/)
 
   repository.write('mfe-contact/src/text.ts', 'three')

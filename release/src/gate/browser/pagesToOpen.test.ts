@@ -4,7 +4,7 @@ import { pagesToOpen } from './pagesToOpen'
 
 const page = (owner: string, path: string, search = ''): PageToRender => ({
   owner,
-  path: path as `/${string}`,
+  path: path,
   search,
   location: search ? `${path}?${search}` : path,
   file: '',
