@@ -51,7 +51,7 @@ test('status names versions, commits and users, and what is stored', async () =>
   const text = await run('status')
   expect(text).toContain(`Release set 2, live since ${current.since}, 2 pages`)
   expect(text).toMatch(
-    /mfe-contact +\w{12} {2}since \S+ by tester {2}commit \w{10}  not checked in a browser\n +earlier: \w{12}\n/,
+    /mfe-contact +\w{12} {2}since \S+ by tester {2}commit \w{10} {2}not checked in a browser\n +earlier: \w{12}\n/,
   )
   expect(text).toMatch(/Stored: release sets 2, 1 \(1 revoked\); 3 releases; \d+\.\d kB/)
 
