@@ -107,7 +107,8 @@ export async function expectHydrated(page: Page): Promise<void> {
 function copyPackages(target: string): void {
   const copied = ['shell', ...findRemotes(rootDir), 'shared', 'scripts']
   const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
-  for (const name of [...copied, ...files]) {
+  // With `.release`, which says that this checkout has built what is live.
+  for (const name of ['.release', ...copied, ...files]) {
     cpSync(join(rootDir, name), join(target, name), {
       recursive: true,
       filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),

@@ -81,7 +81,10 @@ test('a page that throws while rendering leaves the live site untouched', async 
   const file = join(ownSite.packagesDir, 'mfe-contact/src/remote.client.tsx')
   const source = readFileSync(file, 'utf8')
   const throwing = source.replace('<ContactPage />', '<Broken />')
-  writeFileSync(file, `${throwing}\nfunction Broken(): never {\n  throw new Error('no page today')\n}\n`)
+  writeFileSync(
+    file,
+    `${throwing}\nfunction Broken(): never {\n  throw new Error('no page today', { cause: ContactPage })\n}\n`,
+  )
   await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
     /\/contactanos: .*no page today/,
   )

@@ -37,7 +37,7 @@ test('a visit leaves a release set that was revoked, or removed, at its next nav
   await expect.poll(() => setOf(page).catch(() => first)).not.toBe(first)
 
   const second = await openVisit(page, ownSite, '/contactanos')
-  await ownSite.release('rollback', 'mfe-products')
+  await ownSite.release('rollback', '--set', String(first), '--force')
   renameSync(join(ownSite.storeDir, `sites/${second}`), join(ownSite.storeDir, `removed-${second}`))
   await banner(page).getByRole('link', { name: 'Servicios' }).click()
   await expect(page).toHaveURL(/\/servicios$/)
