@@ -20,6 +20,8 @@ export function commandsOf(repository: FakeRepository) {
   function takeSources(packageNames: readonly string[] = ['shell', 'mfe-contact']): void {
     for (const file of files) writeFileSync(join(repository.dir, file), '')
     repository.write('node_modules/webpack/bin/webpack.js', bundler)
+    // The packages have no TypeScript.
+    repository.write('node_modules/typescript/bin/tsc', '')
     for (const name of packageNames) {
       repository.write(`${name}/webpack.config.js`, '')
       const source = join(repository.dir, name, 'source')
@@ -52,7 +54,9 @@ export function commandsOf(repository: FakeRepository) {
 
   /** @param env More variables. @returns `ended` never rejects. */
   function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
+    // The packages have no pages that a browser could hydrate.
+    const options = ['publish', 'check'].includes(args[0] ?? '') ? ['--without-browser'] : []
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args, ...options], {
       env: {
         PATH: process.env['PATH'],
         ROOT_DIR: repository.dir,

@@ -6,6 +6,8 @@ import {
 } from './sampleRepository'
 
 export interface SampleChange {
+  /** The good sample is live before. @default false */
+  live?: boolean
   /** Changes the sources. */
   sources?: (sample: SampleRepository) => void
   /** Changes the build, in `dist/production`, or the store. */
@@ -21,6 +23,10 @@ export interface SampleChange {
 export async function checkSample(change: SampleChange = {}, ...options: string[]): Promise<Outcome> {
   const sample = createSampleRepository()
   try {
+    if (change.live) {
+      const published = await sample.run('publish', samplePackage, '--without-browser')
+      if (published.exitCode !== 0) throw new Error(published.output)
+    }
     change.sources?.(sample)
     if (change.build) {
       const built = await sample.run('build', samplePackage)

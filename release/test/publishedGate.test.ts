@@ -1,0 +1,118 @@
+import { checkSample, type SampleChange } from './badRemotes/checkSample'
+import { inComponent, inPage, inSample, page } from './badRemotes/replaceIn'
+
+/** How long the tests let a bundle run. */
+process.env['RENDER_SECONDS'] = '4'
+
+const data = 'src/remote.tsx'
+const afterImports = "import code from './remote.client'\n"
+const content = 'src/content/sample.ts'
+
+test.each<[string, SampleChange, RegExp]>([
+  [
+    'a field of the contract with another name',
+    {
+      sources: ({ replace, write }) => {
+        replace(content, "path: '/muestra',\n  title:", "path: '/muestra',\n  heading:")
+        write(
+          data,
+          `// @ts-nocheck\nimport { parts, samplePage } from './content/sample'\nimport code from './remote.client'\nexport default { ...code, pages: [samplePage, ...parts] }\n`,
+        )
+      },
+    },
+    /mfe-sample: .*pages\[0\].*title.*\[published-data\]/,
+  ],
+  [
+    'a bundle that throws while it is evaluated',
+    {
+      sources: inSample(
+        data,
+        afterImports,
+        `${afterImports}throwAtOnce()\nfunction throwAtOnce(): void {\n  throw new Error('no release today')\n}\n`,
+      ),
+    },
+    /mfe-sample: .*throws while being evaluated: Error: no release today.*\[evaluation\]/,
+  ],
+  [
+    'a bundle that waits for ever',
+    { sources: inSample(data, afterImports, `${afterImports}await new Promise(() => undefined)\n`) },
+    /mfe-sample: .*takes more than 4 seconds.*\[isolation\]/,
+  ],
+  [
+    'a page that throws on the server',
+    { sources: inComponent("if (typeof document === 'undefined') throw new Error('no page today')") },
+    /mfe-sample \/muestra: Error: no page today.*\[render\]/,
+  ],
+  [
+    'a page that is rendered for ever',
+    { sources: inComponent("for (; typeof document === 'undefined';);") },
+    /mfe-sample \/muestra.*: .*takes more than 4 seconds.*\[isolation\]/,
+  ],
+  [
+    'a page of 5 MB',
+    { sources: inPage("<p>{'muestra '.repeat(625_000)}</p>") },
+    /mfe-sample \/muestra.*: the page has 5\.\d MB.*\[isolation\]/,
+  ],
+  [
+    'a picture without an alternative text',
+    { sources: inSample(page, ' alt={sample.alt}', '') },
+    /mfe-sample \/muestra: .*\[picture-alt\]/,
+  ],
+  [
+    'an id twice',
+    { sources: inPage('<b id="dos">Uno</b><b id="dos">Dos</b>') },
+    /mfe-sample \/muestra: .*dos.*\[unique-ids\]/,
+  ],
+  [
+    'two headings of the first level',
+    { sources: inPage('<h1>Otra muestra</h1>') },
+    /mfe-sample \/muestra: there must be one h1, there are 2 \[one-heading\]/,
+  ],
+  [
+    'a link to nowhere',
+    { sources: inPage('<Link to="/muestra/tercera">Tercera</Link>') },
+    /mfe-sample \/muestra: the link to \/muestra\/tercera .*\[dead-link\]/,
+  ],
+  [
+    'an inline script',
+    { sources: inPage("<script dangerouslySetInnerHTML={{ __html: 'void 0' }} />") },
+    /mfe-sample \/muestra: .*\[inline-script\]/,
+  ],
+  [
+    'a page without a route',
+    { sources: inSample('src/remote.client.tsx', "    { path: ':partPath', element: <PartPage /> },\n", '') },
+    /mfe-sample: .*\/muestra\/primera.*\[published-data\]/,
+  ],
+  [
+    'the base path of another remote',
+    { sources: ({ replace }) => replace(content, "path: '/muestra',", "path: '/contactanos',") },
+    /mfe-sample: \/contactanos belongs to mfe-contact already \[published-data\]/,
+  ],
+  [
+    'an address of the shell',
+    { sources: ({ replace }) => replace(content, "path: '/muestra',", "path: '/servicios',") },
+    /mfe-sample: \/servicios is reserved \[published-data\]/,
+  ],
+  [
+    'a page that is 30 % larger than the live one',
+    {
+      live: true,
+      sources: inPage(
+        "<p>{Array.from({ length: 1200 }, (_, index) => Math.imul(index + 7, 2654435761).toString(36)).join(' ')}</p>",
+      ),
+    },
+    /mfe-sample \/muestra: the document .*\[page-size\]/,
+  ],
+  [
+    'an address that vanishes',
+    {
+      live: true,
+      sources: ({ replace }) => replace(content, "path: '/muestra/segunda'", "path: '/muestra/ultima'"),
+    },
+    /mfe-sample.*\/muestra\/segunda.*\[vanished-address\]/,
+  ],
+])('%s is refused', async (_name, change, finding) => {
+  const { exitCode, output } = await checkSample(change, '--without-browser')
+  expect(output).toMatch(finding)
+  expect(exitCode).toBe(1)
+})
