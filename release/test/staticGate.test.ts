@@ -26,7 +26,7 @@ test.each<[string, SampleChange, RegExp]>([
         "contract: '9.0.0'",
       ),
     },
-    /mfe-sample: .*contract 9.*\[compatibility\]/,
+    /mfe-sample: follows version 9\.0\.0 of the contract.*\[compatibility\]/,
   ],
   [
     'another major version of React',
