@@ -22,8 +22,11 @@ test(
       .getByRole('link', { name: /inicio/ })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Brindamos soluciones/)
+    // Were they answered for, the page would be loaded as a document, without the visitor.
+    const look = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
     await expect(notice).toContainText('No pudimos cargar esta sección')
+    await look
 
     await page.unroute(contactFiles)
     await notice.getByRole('button', { name: 'Reintentar' }).click()
