@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { setFilesName } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { release } from '../../../scripts/testing/siteProcesses'
 import { pageEffort, releaseEffort, writeCompressed } from '../../../release/src/store/compress'
 import { integrityOf, listFiles, readJson } from '../../../release/src/files'
+import { describeFiles } from '../../../release/src/store/setFiles'
 import { Store } from '../../../release/src/store/Store'
 import { report } from '../report/progress'
 import { benchDir, firstPort, rootDir, type Variant } from '../settings'
@@ -51,12 +53,15 @@ async function copyOfRelease(variant: Variant, rewrite: (html: string) => string
   if (variant === 'oneBundle') cpSync(oneBundleDir, join(store.dir, 'assets/one-bundle'), { recursive: true })
   const set = store.liveSet()
   if (!set) throw new Error('Nothing was published.')
+  const siteDir = store.siteDir(set.number)
   for (const { file } of set.pages) {
-    const target = join(store.siteDir(set.number), 'pages', file)
+    const target = join(siteDir, 'pages', file)
     const html = rewrite(readFileSync(target, 'utf8'))
     writeFileSync(target, html)
     await writeCompressed(target, Buffer.from(html), pageEffort(set.pages.length))
   }
+  // The server sends only files that have these hashes.
+  writeFileSync(join(siteDir, setFilesName), JSON.stringify(describeFiles(siteDir)))
   return store.dir
 }
 
