@@ -19,6 +19,8 @@ export async function watchHydration(page: Page): Promise<() => Promise<unknown>
     predicate: (message) => message.text() === hydratedMessage,
     timeout: PATIENCE_MS,
   })
+  // If the page closes because of another error, that one is to be reported.
+  hydrated.catch(() => undefined)
   return () => hydrated
 }
 

@@ -12,7 +12,11 @@ const journeys = [
   { name: 'home → product', from: '/', to: '/productos/portal-web' },
   { name: 'home → contact', from: '/', to: '/contactanos' },
   { name: 'catalogue → solution', from: '/soluciones', to: '/soluciones/cisco' },
-  { name: 'product → contact', from: '/productos/portal-web', to: '/contactanos' },
+  {
+    name: 'product → contact',
+    from: '/productos/portal-web',
+    to: '/contactanos?producto=portal-web',
+  },
 ]
 
 interface NavSample extends Navigation {
