@@ -71,7 +71,7 @@ function cells({ channel, load, acknowledged, stored, deliveredPerSecond, single
     String(acknowledged),
     String(stored),
     deliveredPerSecond?.toFixed(0) ?? '',
-    singleMs ? `${singleMs.p50}, ${singleMs.p99}` : '',
+    singleMs ? `${Math.round(singleMs.p50)}, ${Math.round(singleMs.p99)}` : '',
   ]
 }
 
