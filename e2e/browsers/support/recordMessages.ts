@@ -12,10 +12,12 @@ export function recordMessages(): void {
     const earlier = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
     sessionStorage.setItem(KEY, JSON.stringify([...earlier, message]))
   }
-  const recordError = ({ message, target }: ErrorEvent) => {
+  const recordError = ({ message, target, type }: ErrorEvent) => {
     // Firefox reports a preload as failed when a script takes it over before it is complete.
     if (target instanceof HTMLLinkElement && target.rel === 'preload') return
-    record(target instanceof Element ? `not loaded: ${target.outerHTML}` : `uncaught: ${message}`)
+    if (target instanceof Element) record(`not loaded: ${target.outerHTML}`)
+    // An event without a message says at least where it came from.
+    else record(`uncaught: ${message ?? `${type} at ${target?.constructor.name}`}`)
   }
   addEventListener('error', recordError, true)
   addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`))

@@ -42,3 +42,27 @@ test('a list of selectors stays whole when one of them is needed', () => {
   const css = '.shell_a0:hover,.shell_a0:focus{color:red}'
   expect(split(css)).toEqual({ first: css, later: '' })
 })
+
+test('what overrides a rule for later is repeated after it', () => {
+  const hover = '.shell_a0:hover{color:blue;border-color:blue}'
+  const chosen = '.shell_a0[data-tone]{color:red;border:0;margin:0}'
+  const wide = '@media (min-width:900px){.shell_a0[data-tone]{border-width:1px}}'
+  expect(split(hover + chosen + wide)).toEqual({
+    first: chosen + wide,
+    later: `${hover}.shell_a0[data-tone]{color:red;border:0}${wide}`,
+  })
+})
+
+test.each([
+  ['stands before it', '.shell_a0[data-tone]{color:red}.shell_a0:hover{color:blue}'],
+  ['sets other properties', '.shell_a0:hover{color:blue}.shell_a0[data-tone]{background-color:red}'],
+  ['has no class of it', '.shell_b0:hover{color:blue}.shell_a0[data-tone]{color:red}'],
+])('a rule is not repeated if it %s', (_name, css) => {
+  const { first, later } = split(css)
+  expect(first.length + later.length).toBe(css.length)
+})
+
+test('nested rules are repeated inside their rule', () => {
+  const nested = '.shell_a0{&:hover{color:blue}&[data-tone]{color:red}}'
+  expect(split(nested)).toEqual({ first: '.shell_a0{&[data-tone]{color:red}}', later: nested })
+})

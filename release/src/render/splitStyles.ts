@@ -1,5 +1,6 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+import { LaterDeclarations } from './LaterDeclarations'
 import type { PresentNames } from './presentNames'
 
 /** A style sheet in two parts: together they have all of its rules. */
@@ -15,9 +16,13 @@ const laterStates = /^:(?:hover|active|focus-visible|popover-open)$|^::(?:backdr
 /** At-rules that are not lists of rules. */
 const wholeAtRules = /keyframes$|^(?:font-face|property)$/
 
-/** @param present What the page contains. A rule that needs something else is for later. */
+/**
+ * Declarations for the first paint that override a rule for later are in both parts, so that they still follow it.
+ *
+ * @param present What the page contains. A rule that needs something else is for later.
+ */
 export function splitStyles(css: string, present: PresentNames): SplitStyles {
-  const [first, later] = splitNodes(postcss.parse(css), present)
+  const [first, later] = splitNodes(postcss.parse(css), present, new LaterDeclarations())
   return { first: textOf(first), later: textOf(later) }
 }
 
@@ -25,16 +30,25 @@ function textOf(nodes: ChildNode[]): string {
   return postcss.root({ nodes }).toString()
 }
 
-function splitNodes({ nodes = [] }: Container, present: PresentNames): [ChildNode[], ChildNode[]] {
-  const [first, later]: [ChildNode[], ChildNode[]] = [[], []]
+type Parts = [first: ChildNode[], later: ChildNode[]]
+
+function splitNodes({ nodes = [] }: Container, present: PresentNames, declared: LaterDeclarations): Parts {
+  const [first, later]: Parts = [[], []]
   for (const node of nodes) {
     if (node.type === 'comment') continue
-    if (isForLater(node, present)) later.push(node.clone())
-    else if (node.type === 'decl' || !node.nodes || (node.type === 'atrule' && wholeAtRules.test(node.name)))
+    if (isForLater(node, present)) {
+      later.push(node.clone())
+      declared.add(node)
+    } else if (node.type === 'decl') {
+      first.push(node.clone())
+      if (!declared.isOverriddenBy(node)) continue
+      later.push(node.clone())
+      declared.add(node)
+    } else if (!node.nodes || (node.type === 'atrule' && wholeAtRules.test(node.name)))
       first.push(node.clone())
     else {
       // Cast: the clone of a container is one.
-      const parts = splitNodes(node as Container, present).map(
+      const parts = splitNodes(node as Container, present, declared).map(
         (children) => (node as Container).clone({ nodes: children }) as ChildNode & Container,
       )
       parts.forEach((part, index) => part.nodes?.length && (index === 0 ? first : later).push(part))
