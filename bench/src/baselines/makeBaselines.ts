@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { release } from '../../../scripts/testing/siteProcesses'
-import { pageEffort, releaseEffort, writeCompressed } from '../../../release/src/store/compress'
+import { compressFile, compressPage, pageEffort, writeForms } from '../../../release/src/store/compress'
 import { integrityOf, listFiles, readJson } from '../../../release/src/files'
 import { Store } from '../../../release/src/store/Store'
 import { report } from '../report/progress'
@@ -55,7 +55,7 @@ async function copyOfRelease(variant: Variant, rewrite: (html: string) => string
     const target = join(store.siteDir(set.number), 'pages', file)
     const html = rewrite(readFileSync(target, 'utf8'))
     writeFileSync(target, html)
-    await writeCompressed(target, Buffer.from(html), pageEffort(set.pages.length))
+    writeForms(target, await compressPage(Buffer.from(html), pageEffort(set.pages.length)))
   }
   return store.dir
 }
@@ -76,7 +76,7 @@ async function buildOneBundle(): Promise<(html: string) => string> {
   await promisify(execFile)(process.execPath, args, { cwd: rootDir })
   for (const name of listFiles(oneBundleDir).filter((file) => file.endsWith('.js'))) {
     const file = join(oneBundleDir, name)
-    await writeCompressed(file, readFileSync(file), releaseEffort)
+    writeForms(file, await compressFile(readFileSync(file)))
   }
   const record = readJson<BuildRecord>(join(oneBundleDir, 'build.json'))
   const pin = (file: string): PinnedFile => ({

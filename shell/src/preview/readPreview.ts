@@ -1,4 +1,4 @@
-import type { SiteData } from '@site/shared/contract/site'
+import type { PageData, SiteData } from '@site/shared/contract/site'
 import { PreviewBoundary } from './PreviewBoundary'
 import type { PagePreview } from './PagePreview'
 
@@ -27,7 +27,9 @@ export async function readPreview(
   if (unstyled.includes('<style')) return undefined
   const page = new DOMParser().parseFromString(policy ? policy.createHTML(unstyled) : unstyled, 'text/html')
   const main = page.querySelector('main')
-  if (main?.dataset['set'] !== String(set) || !main.hasChildNodes()) return undefined
+  // Cast: the release tool writes this type.
+  const data = JSON.parse(main?.nextElementSibling?.textContent ?? '{}') as Partial<PageData>
+  if (data.set !== set || !main?.hasChildNodes()) return undefined
   const contents = [...html.matchAll(SHEET)].map(([, url = '', text = '']) => ({ url, text }))
   for (const { url, text } of contents) if ((await integrityOf(text)) !== styles[url]) return undefined
   const sheets = contents.map(({ url, text }) => {
