@@ -84,6 +84,17 @@ describe('its style sheets', () => {
     )
   })
 
+  test('that were claimed are known to the bundler’s runtime, and not applied before the page is shown', async () => {
+    const preview = await fetchChatbot()
+    preview?.claimStyles()
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
+    expect(applied()).toEqual([])
+    preview?.applyStyles()
+    preview?.applyStyles()
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
+    expect(applied()).toEqual(['.t{color:red}'])
+  })
+
   test('are applied once', async () => {
     const previews = [await fetchChatbot(), await fetchChatbot()]
     previews.forEach((preview) => preview?.applyStyles())
