@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
 import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
@@ -147,9 +146,7 @@ async function renderAndCheck(
     const renderer = pageRendererFor(owner, store, site, renderSeconds)
     const ownPages = pages.filter((page) => page.owner === owner)
     await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
-      // Between copies, other packages' answers and time limits must be handled.
-      await setImmediate()
-      if (gate.knows(page) && writer.copyPage(page)) {
+      if (gate.knows(page) && (await writer.copyPage(page))) {
         gate.addUnchanged(page)
         return progress.count(++done, pages.length, 'page')
       }
