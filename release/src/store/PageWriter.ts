@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PreparedSite } from '../prepareSite'
 import { withData, type EndingData } from '../render/ending'
@@ -35,26 +35,21 @@ export class PageWriter {
     const bytes = Buffer.from(html)
     const known = this.#earlier.formsOf(owner, name, bytes)
     const forms = known ?? (await compressPage(bytes, this.#effort))
-    await this.#writeForms(name, bytes, forms)
+    this.#writeForms(name, bytes, forms)
     return forms.br.length
   }
 
   /** Writes a stored page with other data. */
-  async copy(name: string, { content, ending, open }: StoredPage, data: EndingData): Promise<void> {
+  copy(name: string, { content, ending, open }: StoredPage, data: EndingData): void {
     const end = withData(ending, data)
-    await this.#writeForms(name, Buffer.concat([content, end]), close(open, content, end))
+    this.#writeForms(name, Buffer.concat([content, end]), close(open, content, end))
   }
 
-  async #writeForms(name: string, html: Buffer, { br, gz }: Forms): Promise<void> {
+  #writeForms(name: string, html: Buffer, { br, gz }: Forms): void {
     const files = { [name]: html, [`${name}.br`]: br, [`${name}.gz`]: gz }
-    const written = Object.entries(files).map(([file, bytes]) => {
-      // Creating files takes half of the time of a large site: other threads do that while this one hashes.
-      const writing = writeFile(join(this.dir, file), bytes)
+    for (const [file, bytes] of Object.entries(files)) {
+      writeFileSync(join(this.dir, file), bytes)
       this.hashes[file] = hashOf(bytes)
-      return writing
-    })
-    // All must have ended before a caller removes the folder.
-    for (const result of await Promise.allSettled(written))
-      if (result.status === 'rejected') throw result.reason
+    }
   }
 }

@@ -51,13 +51,13 @@ export class ReleaseSetWriter {
    *
    * @returns false if that is not possible: the page must be rendered.
    */
-  async copyPage(page: PageToRender): Promise<boolean> {
+  copyPage(page: PageToRender): boolean {
     const unchanged = this.#unchanged.read(page)
     if (!unchanged) return false
     const { data, content } = this.site
     const { document, fragment, styles, files } = unchanged
-    await this.#pages.copy(`pages/${page.file}`, document, pageDataOf(data, content.file))
-    if (fragment) await this.#pages.copy(`fragments/${page.file}`, fragment, { set: data.set })
+    this.#pages.copy(`pages/${page.file}`, document, pageDataOf(data, content.file))
+    if (fragment) this.#pages.copy(`fragments/${page.file}`, fragment, { set: data.set })
     files.forEach((url) => this.#files.add(url))
     this.#styles.set(page.file, this.#styleSources.addHashes(styles))
     return true

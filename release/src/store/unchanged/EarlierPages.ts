@@ -21,7 +21,7 @@ interface EarlierSet {
 export class EarlierPages {
   /** The newest first, as far as they were read. */
   readonly #sets: EarlierSet[] = []
-  readonly #unread: Iterator<number>
+  readonly #numbers: readonly number[]
   /** The newest pages that were made from the same HTML, by package name. */
   readonly #pages = new Map<string, StoredPages | undefined>()
 
@@ -29,7 +29,7 @@ export class EarlierPages {
     private readonly store: Store,
     private readonly rendered: PreparedSite['rendered'],
   ) {
-    this.#unread = store.setNumbers().slice(0, MAX_SETS).values()
+    this.#numbers = store.setNumbers().slice(0, MAX_SETS)
   }
 
   /** Whether a stored set has pages of the package that were made from the same HTML. */
@@ -62,8 +62,8 @@ export class EarlierPages {
   }
 
   #readNext(): EarlierSet | undefined {
-    const { value: number, done } = this.#unread.next()
-    if (done) return undefined
+    const number = this.#numbers[this.#sets.length]
+    if (number === undefined) return undefined
     const set = { rendered: this.#renderedOf(number), pages: new StoredPages(this.store.siteDir(number)) }
     this.#sets.push(set)
     return set
