@@ -7,7 +7,8 @@ import { leads } from './leads/leads'
 import { profileOf, profiles } from './link/profiles'
 import { nav } from './nav/nav'
 import { pages } from './pages/pages'
-import { release } from './release'
+import { release } from './release/release'
+import { rollback } from './release/rollback'
 import { scale } from './scale/scale'
 import { pageKinds } from './settings'
 
@@ -19,6 +20,7 @@ const usage = `Usage: npm run bench -- <command> [options]
               --inspected        with a debugger attached, as under developer tools and Lighthouse
   nav       from a click to the text of the next page        --runs (default 5)
   release   how long releases take                           --runs (default 5)
+  rollback  how long visitors get the earlier page           --runs (default 5)
   api       responses and leads per second                   --seconds (default 10)
   leads     durable leads per second, and their delivery     --seconds (default 10)
   deliveries  leads through a faulty mail server and kills   --postgres  two servers on PostgreSQL, not one on SQLite
@@ -51,6 +53,7 @@ async function run(): Promise<void> {
     pages: () => pages({ runs, profile, names, isCheck, isInspected }),
     nav: () => nav(runs),
     release: () => release(runs),
+    rollback: () => rollback(runs),
     api: () => api(positive(values.seconds)),
     leads: () => leads(positive(values.seconds)),
     deliveries: () => deliveries(database),
@@ -59,7 +62,8 @@ async function run(): Promise<void> {
   }
   const measure = commands[command ?? '']
   if (!measure) throw new Error(usage)
-  if (!['release', 'leads', 'deliveries', 'faults'].includes(command ?? '')) await publishAll(values.again)
+  if (!['release', 'rollback', 'leads', 'deliveries', 'faults'].includes(command ?? ''))
+    await publishAll(values.again)
   await measure()
 }
 

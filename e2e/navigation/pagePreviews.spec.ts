@@ -76,7 +76,7 @@ test('a preview of another release set is not shown', async ({ page, visit }) =>
   await visit('/servicios')
   await page.route('**/fragmentos/contactanos', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('data-set="', 'data-set="9') })
+    await route.fulfill({ response, body: (await response.text()).replace('{"set":', '{"set":9') })
   })
   const answered = page.waitForResponse('**/fragmentos/contactanos')
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()

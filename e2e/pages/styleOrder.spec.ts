@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
+import { untilPrefetched } from '../support/prefetchedSheets'
 import { pageKinds, site } from '../support/site'
 import { stylesThatDependOnOrder } from '../support/styleOrder'
 
 /*
- * Prefetching applies the style sheets of other pages while this one is on the screen, and a rule of a shared component
- * is in several of them. Which sheet comes last must not matter.
+ * The style sheets of pages that were shown before stay applied, and a rule of a shared component is in several of them.
+ * Which sheet comes last must not matter.
  */
 
 /** A phone, a tablet, a desktop, and a sheet of A4. */
@@ -70,21 +70,6 @@ for (const [name, path, prepare] of [
   })
 }
 
-/** URLs of the style sheets that prefetching the menu's sections applies. */
-function prefetchedSheets(): string[] {
-  const { packages } = readStored<ReleaseSet>('live/set.json')
-  return Object.entries(packages).flatMap(([name, { version }]) => {
-    const { client } = readStored<Release>(join('releases', name, version, 'release.json'))
-    if (client.kind === 'remote') return client.moduleStyles
-    return Object.entries(client.pages)
-      .filter(([chunk]) => chunk !== 'page-home')
-      .flatMap(([, { styles }]) => styles.map(({ url }) => url))
-  })
-}
-
-/** Cast: the release tool wrote it. */
-const readStored = <T>(file: string) => JSON.parse(readFileSync(join(site.storeDir, file), 'utf8')) as T
-
 /** How far the first picture of the page ends above the end of its card, in pixels. */
 function gapBelowFirstPicture(): number {
   const title = document.querySelector('main h1')
@@ -107,21 +92,13 @@ for (const path of ['/servicios', '/productos/portal-web']) {
   test(`the first picture of ${path} fills its card before and after other pages are prefetched`, async ({
     page,
   }) => {
-    const sheets = prefetchedSheets()
     const release = await holdBack(page, '**/css/*.css')
     await page.goto(path)
     await expectHydrated(page)
     await expectNoGap(page, 'before')
 
     release()
-    await page.waitForFunction((urls) => {
-      const applied = [...document.styleSheets].flatMap(({ ownerNode }) =>
-        ownerNode instanceof Element
-          ? [ownerNode.getAttribute('data-href') ?? ownerNode.getAttribute('href')]
-          : [],
-      )
-      return urls.every((url) => applied.includes(url))
-    }, sheets)
+    await untilPrefetched(page)
     await expectNoGap(page, 'after')
   })
 }

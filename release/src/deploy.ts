@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
 import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
@@ -146,7 +147,9 @@ async function renderAndCheck(
     const renderer = pageRendererFor(owner, store, site, renderSeconds)
     const ownPages = pages.filter((page) => page.owner === owner)
     await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
-      if (gate.knows(page) && (await writer.copyPage(page))) {
+      // Between copies, other packages' answers and time limits must be handled.
+      await setImmediate()
+      if (gate.knows(page) && writer.copyPage(page)) {
         gate.addUnchanged(page)
         return progress.count(++done, pages.length, 'page')
       }

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readJournal } from './store/journal'
+import { acquireLock } from './store/processLock'
 import { commandsOf } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
 
@@ -63,7 +64,7 @@ describe('while a publish is paused before its set goes live', () => {
   })
 })
 
-test('two builds of one package in one checkout run one after the other', async () => {
+test('builds of one package in one checkout run one after the other', async () => {
   await repository.publishBoth()
   commands.takeSources()
   const builds = await Promise.all([1, 2, 3].map(() => commands.run(['build', 'mfe-contact'])))
@@ -72,6 +73,19 @@ test('two builds of one package in one checkout run one after the other', async 
     'mfe-contact: unchanged\n',
     'mfe-contact: unchanged\n',
   ])
+})
+
+test('a command that waits for the build of another process says so', async () => {
+  await repository.publishBoth()
+  commands.takeSources()
+  const path = join(repository.dir, 'mfe-contact/dist/production.lock.sqlite')
+  const lock = await acquireLock(path, { task: 'build of mfe-contact' })
+  const { ended } = commands.start(['publish', 'mfe-contact'])
+  await until(() => existsSync(`${path}.queue`))
+  lock.release()
+  const { code, errors } = await ended
+  expect(errors).toMatch(/^waiting for the build of mfe-contact by .+, running for \d+ s$/m)
+  expect(code).toBe(0)
 })
 
 test('twenty publishes at once from two checkouts all happen, one after the other', async () => {

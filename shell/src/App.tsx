@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useMemo, useState, ViewTransition } from 'react'
+import { Suspense, useCallback, useInsertionEffect, useMemo, useState, ViewTransition } from 'react'
 import { FrameProvider, useLocation, type Frame } from '@site/shared/runtime'
 import type { SiteData } from '@site/shared/contract/site'
 import type { ModuleLoader } from './modules/ModuleLoader'
 import type { PreviewCache } from './preview/PreviewCache'
+import { showStyles } from './modules/heldStyles'
 import { LoadedPage } from './modules/LoadedPage'
 import { PageErrorBoundary } from './modules/PageErrorBoundary'
 import { routeOwner } from './modules/routeOwner'
@@ -87,8 +88,14 @@ export function App({ site, modules, previews, memory }: AppProps) {
 function PageRoute({ site, modules, previews }: Omit<AppProps, 'memory'>) {
   const { pathname, search } = useLocation()
   const owner = routeOwner(site, pathname)
+  const preview = owner === undefined ? undefined : previews.previewFor(owner)
+  // In the same task as the page: applied earlier, the sheets would restyle the page that is being left.
+  useInsertionEffect(() => {
+    if (owner !== undefined) showStyles(owner)
+    preview?.applyStyles()
+  }, [owner, preview])
+
   if (owner === undefined) return <NotFoundPage />
-  const preview = previews.previewFor(owner)
   const page = <LoadedPage key={owner} owner={owner} modules={modules} />
   if (!preview) return page
   return (

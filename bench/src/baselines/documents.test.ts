@@ -25,20 +25,6 @@ test('other scripts replace those listed, and nothing else changes', () => {
   expect(withoutScripts(other)).toBe(withoutScripts(html))
 })
 
-test('data files stay in the list, after the first script', () => {
-  const listed = html.replace(
-    '}]">boot',
-    '},{&quot;url&quot;:&quot;/assets/site/content.1.json&quot;}]">boot',
-  )
-  const other = withScripts(listed, [
-    { url: '/a.js', integrity: 'a' },
-    { url: '/b.js', integrity: 'b' },
-  ])
-  expect(other.match(/&quot;\/[^&]*/g)).toEqual(
-    ['/a.js', '/assets/site/content.1.json', '/b.js'].map((url) => `&quot;${url}`),
-  )
-})
-
 test('the name of a shell page’s chunk is read from the list', () => {
   expect(ownChunkOf(html)).toBe('page-home')
   expect(ownChunkOf(html.replace('page-home', 'main'))).toBeUndefined()

@@ -22,15 +22,13 @@ export function listedFiles(html: string): PinnedFile[] {
 }
 
 /**
- * Replaces a document's scripts. The others start in the same way, and data files stay in the list.
+ * Replaces a document's scripts. The others start in the same way.
  *
  * @throws Error when the document has no list of scripts.
  */
-export function withScripts(html: string, [main, ...others]: readonly PinnedFile[]): string {
-  const data = listedFiles(html).filter(({ url }) => !url.endsWith('.js'))
-  const list = JSON.stringify([main, ...data, ...others])
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
+export function withScripts(html: string, scripts: readonly PinnedFile[]): string {
+  if (!fileList.test(html)) throw new Error('The document has no list of scripts.')
+  const list = JSON.stringify(scripts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return html.replace(fileList, () => `data-scripts="${list}"`)
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { releaseEffort, writeCompressed } from '../../../release/src/store/compress'
+import { compressFile, writeForms } from '../../../release/src/store/compress'
 import { integrityOf } from '../../../release/src/files'
 import type { Store } from '../../../release/src/store/Store'
 
@@ -44,7 +44,7 @@ async function storeFile(store: Store, name: string, file: string, content: stri
   const target = join(store.dir, 'assets', name, file)
   mkdirSync(join(target, '..'), { recursive: true })
   writeFileSync(target, content)
-  await writeCompressed(target, Buffer.from(content), releaseEffort)
+  writeForms(target, await compressFile(Buffer.from(content)))
   return { url: `/assets/${name}/${file}`, integrity: integrityOf(content) }
 }
 

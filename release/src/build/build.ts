@@ -6,6 +6,7 @@ import type { ReleaseConfig } from '../config'
 import { hashFiles, listFiles, readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { acquireLock } from '../store/processLock'
+import type { Waiting } from '../store/Store'
 
 const execute = promisify(execFile)
 
@@ -28,14 +29,17 @@ export type BuildVariant = (typeof buildVariants)[number]
  * Builds a package into `<package>/dist/<variant>`, unless that build exists and its inputs are the same. Waits while
  * another process builds it.
  *
+ * @param waiting For that process. @default as long as for the lock of the store, silently
  * @throws ReleaseError with the bundler's output.
  */
 export async function build(
   config: ReleaseConfig,
   packageName: string,
   variant: BuildVariant = config.mode,
+  waiting: Waiting = {},
 ): Promise<'built' | 'unchanged'> {
-  return withBuild(config, packageName, variant, (dist) => buildInto(dist, config, packageName, variant))
+  const work = (dist: string) => buildInto(dist, config, packageName, variant)
+  return withBuild(config, packageName, { variant, waiting }, work)
 }
 
 /**
@@ -46,11 +50,11 @@ export async function build(
 export async function withBuild<T>(
   { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
   packageName: string,
-  variant: BuildVariant,
+  { variant, waiting }: { variant: BuildVariant; waiting: Waiting },
   work: (dist: string) => Promise<T>,
 ): Promise<T> {
   const dist = join(rootDir, packageName, 'dist', variant)
-  const lock = await acquireLock(`${dist}.lock.sqlite`, { task: `build of ${packageName}` })
+  const lock = await acquireLock(`${dist}.lock.sqlite`, { task: `build of ${packageName}`, ...waiting })
   try {
     return await work(dist)
   } finally {

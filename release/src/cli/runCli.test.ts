@@ -1,6 +1,6 @@
 import { fakeRepository } from '../testing/fakeRepository'
 import { runRelease } from '../testing/cli'
-import { commands } from './commands'
+import { commandNames, loadCommands } from './commands'
 
 const repository = fakeRepository()
 const run = (...args: string[]) => runRelease(args, repository.config)
@@ -10,11 +10,11 @@ beforeEach(() => repository.write('webpack.common.js', ''))
 test('--help lists all commands', async () => {
   const { code, printed } = await run('--help')
   expect(code).toBe(0)
-  for (const { name, summary } of commands)
+  for (const { name, summary } of await loadCommands())
     expect(printed).toMatch(new RegExp(`^ {2}${name} +${summary.replaceAll(/[.?()]/g, '\\$&')}$`, 'm'))
 })
 
-test.each(commands.map(({ name }) => name))('%s explains itself', async (name) => {
+test.each(commandNames)('%s explains itself', async (name) => {
   const { code, printed } = await run(name, '--help')
   expect(code).toBe(0)
   expect(printed).toMatch(new RegExp(`^Usage: npm run release -- ${name}\\b`))

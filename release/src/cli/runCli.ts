@@ -6,11 +6,10 @@ import { progressOn } from '../progress/progressOn'
 import { ReleaseError } from '../ReleaseError'
 import { Store } from '../store/Store'
 import type { CommandContext } from './command'
-import { commands } from './commands'
+import { loadCommands } from './commands'
 
-const release: Program<CommandContext> = {
+const release: Omit<Program<CommandContext>, 'commands'> = {
   name: 'npm run release --',
-  commands,
   note: 'docs/release.md explains all of them. In an emergency: rollback <package>.',
   describeError,
 }
@@ -38,7 +37,8 @@ export async function runCli(
   output: Writable,
   errors: Writable & { isTTY?: boolean },
 ): Promise<number> {
-  return runProgram(release, args, { output, errors }, async (run, write) => {
+  const program = { ...release, commands: await loadCommands(args[0]) }
+  return runProgram(program, args, { output, errors }, async (run, write) => {
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
     try {

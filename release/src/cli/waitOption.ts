@@ -1,12 +1,12 @@
 import { UsageError } from '../../../scripts/cli/command'
 import type { Store } from '../store/Store'
 
-/** Of commands that change the store: they run one after another. */
+/** Of commands that change the store or a build: they run one after another. */
 export const waitOption = {
   wait: {
     type: 'string',
     value: '<seconds>',
-    help: 'how long to wait while another command changes the store; 120 by default',
+    help: 'how long to wait for other commands that change the same; 120 by default',
   },
 } as const
 

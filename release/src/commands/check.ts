@@ -48,7 +48,7 @@ export async function check(
   const names = choosePackages(config.rootDir, requested)
   for (const name of names) {
     progress.step(`Building ${name}`)
-    await build(config, name)
+    await build(config, name, config.mode, store.waiting)
   }
   progress.step('Checking types')
   const found = await typeFindings(config, names)

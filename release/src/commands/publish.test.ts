@@ -24,7 +24,7 @@ test('a page of a remote has a fragment without the frame', async () => {
   expect(repository.live().pages.map(({ hasFragment }) => hasFragment)).toEqual([false, true])
   const file = join(repository.store.dir, 'live/fragments/contactanos.html')
   expect(readFileSync(file, 'utf8')).toBe(
-    '<!DOCTYPE html><title>Contacta con Nosotros</title><main data-set="1"><h1>Contacta con Nosotros</h1></main>',
+    '<!DOCTYPE html><title>Contacta con Nosotros</title><main><h1>Contacta con Nosotros</h1></main><script type="application/json" id="site">{"set":1}</script>',
   )
   expect(existsSync(`${file}.br`)).toBe(true)
   expect(existsSync(`${file}.gz`)).toBe(true)
@@ -80,7 +80,7 @@ test('a release set has an empty document with a root and a marker for the data'
   const { emptyDocument, styleSources, content: url } = repository.live()
   const document = readFileSync(join(repository.store.dir, 'live', emptyDocument.file), 'utf8')
   expect(document).toMatch(
-    /<body><p>loader<\/p><script>void 1<\/script><div id="root"><\/div><!--site--><script data-scripts="[^"]*">void 0<\/script><\/body><\/html>$/,
+    /<body><p>loader<\/p><script>void 1<\/script><div id="root"><\/div><script data-scripts="[^"]*">void 0<\/script><!--site--><\/body><\/html>$/,
   )
   expect(document).not.toContain('<title>')
   expect(styleSources[emptyDocument.styles]).toContain(

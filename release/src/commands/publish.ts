@@ -102,7 +102,7 @@ export async function publish(
   progress.step(`Building ${names.join(', ')}`)
   let built = 0
   await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
-    await build(config, name)
+    await build(config, name, config.mode, store.waiting)
     progress.count(++built, names.length, 'package')
   })
   // `npm start` only serves what is in the checkout, and must not take longer.

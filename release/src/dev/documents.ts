@@ -1,5 +1,6 @@
 import { rootElementId } from '@site/shared/contract/site'
-import { dataElement, layerOrder } from '../render/document'
+import { layerOrder } from '../render/document'
+import { dataElement } from '../render/ending'
 import { pageDataOf } from '../render/siteData'
 import type { DevSite, Failure } from './DevSite'
 

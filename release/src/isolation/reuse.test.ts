@@ -64,7 +64,7 @@ test('a page that is reused gets the data of its new release set', async () => {
   expect(after).toContain('"set":2')
   expect(after).toContain(repository.live().content)
   const fragment = join(repository.store.dir, 'live/fragments/productos~chatbot.html')
-  expect(readFileSync(fragment, 'utf8')).toContain('data-set="2"')
+  expect(readFileSync(fragment, 'utf8')).toContain('{"set":2}')
   const withoutSet = (html: string) =>
     html
       .replace(/"set":\d/, '')

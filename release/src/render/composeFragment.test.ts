@@ -21,12 +21,12 @@ test('a fragment has the title, the style sheets of the remote and the content o
   const url = '/assets/mfe-products/css/page.1.css'
   expect(compose('<header>Menú</header><main id="contenido" tabindex="-1"><h1>A</h1></main>')).toBe(
     `<!DOCTYPE html><title>A &amp; B</title><style data-href="${url}">.a{content:"${url}"}</style>` +
-      '<main data-set="7"><h1>A</h1></main>',
+      '<main><h1>A</h1></main><script type="application/json" id="site">{"set":7}</script>',
   )
 })
 
 test('markup and text inside main are kept unchanged', () => {
   const content = '<svg><title>Logo</title></svg>\n<p>$& &lt;/main&gt;</p>'
   expect(compose(`<main>${content}</main>`)).toContain(`<title>A &amp; B</title>`)
-  expect(compose(`<main>${content}</main>`)).toContain(`<main data-set="7">${content}</main>`)
+  expect(compose(`<main>${content}</main>`)).toContain(`<main>${content}</main>`)
 })

@@ -1,5 +1,6 @@
 import type { PinnedFile } from '@site/shared/contract/site'
 import type { PreparedSite } from '../prepareSite'
+import { dataElement } from './ending'
 import { styleElement } from './html'
 
 /**
@@ -16,5 +17,11 @@ export function composeFragment(
   const [title = ''] = /<title>[^]*?<\/title>/.exec(html) ?? []
   const [, content = ''] = /<main\b[^>]*>([^]*)<\/main>/.exec(html) ?? []
   const sheets = styles.map((file) => styleElement(file.url, readStyle(file)))
-  return ['<!DOCTYPE html>', title, ...sheets, `<main data-set="${data.set}">${content}</main>`].join('')
+  return [
+    '<!DOCTYPE html>',
+    title,
+    ...sheets,
+    `<main>${content}</main>`,
+    dataElement({ set: data.set }),
+  ].join('')
 }

@@ -1,7 +1,8 @@
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { PageData } from '@site/shared/contract/site'
 import { contentSecurityPolicy, StyleSources } from './contentSecurityPolicy'
-import { composeDocument, dataElement, inlinedSources, layerOrder } from './document'
+import { composeDocument, inlinedSources, layerOrder } from './document'
+import { dataElement } from './ending'
 import { cspHashOf } from '../files'
 import type { PageStyles } from './StyleSplitter'
 
@@ -25,7 +26,7 @@ const html =
 const meta = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
 const compose = (style = 'h1{color:red}', rendered = html, later?: PageStyles['later']) =>
   composeDocument(
-    { shellClient, content: { file: data.content, bytes: Buffer.from('') } },
+    { shellClient },
     {
       html: rendered,
       meta,
@@ -42,12 +43,9 @@ test('markup in the data of a page cannot end its script element', () => {
   expect(JSON.parse(json)).toEqual(data)
 })
 
-test('the boot script gets the main script and the content file of the release set', () => {
+test('the boot script gets the scripts of the page, and nothing that changes with the release set', () => {
   const list = /data-scripts="([^"]*)"/.exec(compose())?.[1] ?? ''
-  expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([
-    shellClient.main,
-    { url: '/assets/site/content.1.json', integrity: '' },
-  ])
+  expect(JSON.parse(list.replaceAll('&quot;', '"'))).toEqual([shellClient.main])
 })
 
 test('no file is preloaded, because that would delay the first paint', () => {
@@ -61,10 +59,12 @@ test('except the picture of the first screen, before the style sheets', () => {
   expect(document).toMatch(/<meta name="viewport"[^>]*><link rel="preload" as="image"[^>]*><style data-href/)
 })
 
-test('the script that runs before the first paint precedes the page; the boot script ends the document', () => {
+test('the script that runs before the first paint precedes the page; boot script and data end the document', () => {
   const document = compose(undefined, html.replace('<body>', '<body><p>loader</p>'))
   expect(document).toContain('<body><p>loader</p><script>visited()</script><div id="root">')
-  expect(document).toMatch(/<script data-scripts="[^"]*">boot\(\)<\/script><\/body><\/html>$/)
+  expect(document).toMatch(
+    /<script data-scripts="[^"]*">boot\(\)<\/script><script type="application\/json" id="site">[^<]*<\/script><\/body><\/html>$/,
+  )
 })
 
 test('style sheets are inlined with the attribute that the runtime of the bundler looks for', () => {
@@ -76,7 +76,7 @@ test('style sheets are inlined with the attribute that the runtime of the bundle
 test('rules for later are linked behind the boot script, which must not wait for them', () => {
   const later = { url: '/assets/site/later.1.css', bytes: Buffer.from('') }
   expect(compose(undefined, undefined, later)).toMatch(
-    /boot\(\)<\/script><link rel="stylesheet" href="\/assets\/site\/later\.1\.css"\/><\/body>/,
+    /boot\(\)<\/script><link rel="stylesheet" href="\/assets\/site\/later\.1\.css"\/><script type="application\/json"/,
   )
 })
 

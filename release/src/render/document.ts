@@ -1,8 +1,8 @@
-import { rootElementId, pageDataElementId, type PageData, type PinnedFile } from '@site/shared/contract/site'
+import { rootElementId, type PinnedFile } from '@site/shared/contract/site'
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { InlinedSources } from '../gate/documents/inlineCode'
 import type { PreparedSite } from '../prepareSite'
-import { escapeAttribute, scriptJson, styleElement } from './html'
+import { escapeAttribute, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 import type { PageStyles } from './StyleSplitter'
 
@@ -26,17 +26,15 @@ export interface DocumentParts {
  * hydration needs with its hash.
  */
 export function composeDocument(
-  { shellClient, content }: Pick<PreparedSite, 'shellClient' | 'content'>,
+  { shellClient }: Pick<PreparedSite, 'shellClient'>,
   { html, meta, dataHtml, scripts, styles }: DocumentParts,
 ): string {
-  // `integrity` has no effect on `<link rel=preload as=fetch>`; shell/src/boot/readSite.ts checks the hash.
-  const contentFile = { url: content.file.url, integrity: '' }
-  // The browser runs the first script and preloads the other files, in the order in which the first requests them.
-  const files = [shellClient.main, contentFile, ...scripts]
+  // The browser runs the first and preloads the others, in the order in which the first requests them.
+  const files = [shellClient.main, ...scripts]
   const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(files))}">${shellClient.boot}</script>`
   // Browsers may paint when they reach a script: the loader stands before this one (decision 0035).
   const visited = `<script>${shellClient.visited}</script>`
-  // Last, so that it does not delay the boot script.
+  // Behind the boot script, which must not wait for it.
   const later = styles.later ? `<link rel="stylesheet" href="${styles.later.url}"/>` : ''
   const opening = [
     '<meta charset="utf-8"/>',
@@ -45,11 +43,14 @@ export function composeDocument(
     ...inlinedSheets(styles).map(({ url, rules }) => styleElement(url, rules)),
   ].join('')
   const root = `<div id="${rootElementId}">`
-  return html
-    .replace('<head>', () => `<head>${opening}`)
-    .replace('</head>', () => `${meta}</head>`)
-    .replace(root, () => visited + root)
-    .replace('</body>', () => `${dataHtml}${boot}${later}</body>`)
+  return (
+    html
+      .replace('<head>', () => `<head>${opening}`)
+      .replace('</head>', () => `${meta}</head>`)
+      .replace(root, () => visited + root)
+      // The data last: see ending.ts.
+      .replace('</body>', () => `${boot}${later}${dataHtml}</body>`)
+  )
 }
 
 /** @returns The contents of all script and style elements that `composeDocument` writes, except data. */
@@ -62,9 +63,4 @@ export function inlinedSources({ boot, visited }: ShellClient, styles: PageStyle
 
 function inlinedSheets({ sheets }: PageStyles): PageStyles['sheets'] {
   return sheets.map(({ url, rules }, index) => ({ url, rules: index === 0 ? layerOrder + rules : rules }))
-}
-
-/** Read by shell/src/boot/readSite.ts. */
-export function dataElement(data: PageData): string {
-  return `<script type="application/json" id="${pageDataElementId}">${scriptJson(data)}</script>`
 }

@@ -10,9 +10,10 @@ import type { PageToRender, PreparedSite } from '../prepareSite'
 import type { SiteFile } from '../render/menuSprite'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
+import { pageDataOf } from '../render/siteData'
 import { readJson } from '../files'
 import type { PageSize } from '../gate/site/sizeFindings'
-import { pageEffort, writeCompressed } from './compress'
+import { PageWriter } from './PageWriter'
 import { describeFiles } from './setFiles'
 import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
 import type { Store } from './Store'
@@ -32,6 +33,7 @@ export class ReleaseSetWriter {
   /** Index in the style sources, by file. */
   readonly #styles = new Map<string, number>()
   readonly #unchanged: UnchangedPages
+  readonly #pages: PageWriter
 
   constructor(
     private readonly store: Store,
@@ -39,6 +41,7 @@ export class ReleaseSetWriter {
   ) {
     this.#unchanged = new UnchangedPages(store, site)
     this.dir = store.temporaryPath()
+    this.#pages = new PageWriter(store, site, this.dir)
     for (const folder of ['pages', 'fragments', 'root'])
       mkdirSync(join(this.dir, folder), { recursive: true })
   }
@@ -48,22 +51,26 @@ export class ReleaseSetWriter {
    *
    * @returns false if that is not possible: the page must be rendered.
    */
-  async copyPage(page: PageToRender): Promise<boolean> {
-    const copied = await this.#unchanged.copy(page, this.dir)
-    if (!copied) return false
-    copied.files.forEach((url) => this.#files.add(url))
-    this.#styles.set(page.file, this.#styleSources.addHashes(copied.styles))
+  copyPage(page: PageToRender): boolean {
+    const unchanged = this.#unchanged.read(page)
+    if (!unchanged) return false
+    const { data, content } = this.site
+    const { document, fragment, styles, files } = unchanged
+    this.#pages.copy(`pages/${page.file}`, document, pageDataOf(data, content.file))
+    if (fragment) this.#pages.copy(`fragments/${page.file}`, fragment, { set: data.set })
+    files.forEach((url) => this.#files.add(url))
+    this.#styles.set(page.file, this.#styleSources.addHashes(styles))
     return true
   }
 
   /** @returns Its size. */
   async writePage(page: RenderedPage): Promise<PageSize> {
     const { html, later, fragment, inlined } = page
-    const { file } = page.page
+    const { file, owner } = page.page
     if (later) await this.#storeFile(later)
     this.#styles.set(file, this.#styleSources.add(inlined.styles))
-    const document = await this.#writeHtml('pages', file, html)
-    if (fragment !== undefined) await this.#writeHtml('fragments', file, fragment)
+    const document = await this.#pages.write(owner, `pages/${file}`, html)
+    if (fragment !== undefined) await this.#pages.write(owner, `fragments/${file}`, fragment)
     faultPoint('write: page written')
     return { document, scripts: this.#sizeOf(page.scripts), styles: this.#sizeOf(page.styles) }
   }
@@ -81,7 +88,7 @@ export class ReleaseSetWriter {
 
   /** Records the hashes of all files of a complete set, and gives its folder the final name. */
   publish(): ReleaseSet {
-    writeFileSync(join(this.dir, setFilesName), JSON.stringify(describeFiles(this.dir)))
+    writeFileSync(join(this.dir, setFilesName), JSON.stringify(describeFiles(this.dir, this.#pages.hashes)))
     faultPoint('write: set complete')
     const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
     mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })
@@ -92,7 +99,6 @@ export class ReleaseSetWriter {
 
   /** Removes the folder unless it was published. */
   discardUnfinished(): void {
-    this.#unchanged.stop()
     rmSync(this.dir, { recursive: true, force: true })
   }
 
@@ -104,13 +110,6 @@ export class ReleaseSetWriter {
 
   #sizeOf(files: readonly PinnedFile[]): number {
     return files.reduce((sum, { url }) => sum + this.store.compressedSize(url), 0)
-  }
-
-  #writeHtml(folder: string, file: string, html: string): Promise<number> {
-    const target = join(this.dir, folder, file)
-    const content = Buffer.from(html)
-    writeFileSync(target, content)
-    return writeCompressed(target, content, pageEffort(this.site.pages.length))
   }
 
   #writeEmptyDocument(): EmptyDocument {

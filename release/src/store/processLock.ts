@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { ReleaseError } from '../ReleaseError'
+import { tryDatabaseLock } from './databaseLock'
+import { LockQueue } from './lockQueue'
 
 const RETRY_MS = 100
 const REPORT_EVERY_MS = 10_000
@@ -40,19 +41,32 @@ export interface HeldLock {
 }
 
 /**
- * Waits for a lock and takes it. The lock is SQLite's write lock of an empty database, which is a lock of the operating
- * system: it ends with its process, however that ends, and is never taken from a process that runs (decision 0062).
+ * Waits for a lock and takes it. The lock ends with its process, however that ends, and is never taken from a process that
+ * runs (decision 0062). Commands that wait get it in the order in which they came.
  *
  * @param path Of the database: "var/lock.sqlite".
  * @throws ReleaseError that names the holder when the wait is over, or when the folder cannot be written.
  */
 export async function acquireLock(path: string, request: LockRequest): Promise<HeldLock> {
-  const { task, waitMs = DEFAULT_WAIT_MS, report = () => undefined } = request
+  const queue = new LockQueue(`${path}.queue`)
+  try {
+    const database = await waitInQueue(path, queue, request)
+    return hold(database, path, request.task)
+  } finally {
+    queue.leave()
+  }
+}
+
+async function waitInQueue(
+  path: string,
+  queue: LockQueue,
+  { waitMs = DEFAULT_WAIT_MS, report = () => undefined }: LockRequest,
+): Promise<Database.Database> {
   const startedAt = performance.now()
   let reportAt = 0
   for (;;) {
-    const database = tryLock(path)
-    if (database) return hold(database, path, task)
+    const database = queue.isFirst() ? tryDatabaseLock(path) : undefined
+    if (database) return database
     const waitedMs = performance.now() - startedAt
     const holder = describeHolder(path)
     if (waitedMs >= waitMs)
@@ -60,31 +74,12 @@ export async function acquireLock(path: string, request: LockRequest): Promise<H
         `Nothing was changed: ${holder.text}, and ${Math.round(waitMs / 1000)} s of waiting are over. ` +
           `Try again later, or wait longer with --wait <seconds>.${holder.hint}`,
       )
+    queue.join()
     if (waitedMs >= reportAt) {
       report(`waiting for ${holder.text}`)
       reportAt = waitedMs + REPORT_EVERY_MS
     }
-    await wait(RETRY_MS * (0.5 + Math.random()))
-  }
-}
-
-/** @returns undefined while another connection holds the lock. */
-function tryLock(path: string): Database.Database | undefined {
-  let database: Database.Database | undefined
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    database = new Database(path, { timeout: 0 })
-    // Nothing is ever written, so there is nothing to roll back after a crash.
-    database.pragma('journal_mode = MEMORY')
-    database.exec('BEGIN IMMEDIATE')
-    return database
-  } catch (error) {
-    database?.close()
-    const { code = '', message } = error as NodeJS.ErrnoException
-    if (code.startsWith('SQLITE_BUSY')) return undefined
-    throw new ReleaseError(
-      `${path} cannot be locked (${message}). The folder must exist on a disk that can be written.`,
-    )
+    await wait(RETRY_MS)
   }
 }
 

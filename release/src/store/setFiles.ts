@@ -6,8 +6,11 @@ import { listFiles } from '../files'
 
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url')
 
-/** @param dir The folder of a release set. */
-export function describeFiles(dir: string): SetFiles {
+/**
+ * @param dir The folder of a release set.
+ * @param known Hashes of files that need not be read.
+ */
+export function describeFiles(dir: string, known: SetFiles = {}): SetFiles {
   const names = listFiles(dir).filter((name) => name !== setFilesName)
-  return Object.fromEntries(names.map((name) => [name, hashOf(readFileSync(join(dir, name)))]))
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? hashOf(readFileSync(join(dir, name)))]))
 }

@@ -40,7 +40,9 @@ function versionOf(dist: string): string {
  * @throws ReleaseError when a file of the build has the name of a stored file but other content.
  */
 export function stageRelease(config: ReleaseConfig, store: Store, packageName: string): Promise<string> {
-  return withBuild(config, packageName, config.mode, (dist) => stageBuild(dist, store, packageName))
+  const { waiting } = store
+  const work = (dist: string) => stageBuild(dist, store, packageName)
+  return withBuild(config, packageName, { variant: config.mode, waiting }, work)
 }
 
 async function stageBuild(dist: string, store: Store, packageName: string): Promise<string> {

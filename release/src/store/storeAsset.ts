@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { faultPoint } from '../faultPoint'
 import { integrityOf } from '../files'
 import { ReleaseError } from '../ReleaseError'
-import { releaseEffort, writeCompressed } from './compress'
+import { compressFile, writeForms } from './compress'
 import type { Store } from './Store'
 
 export const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
@@ -26,7 +26,7 @@ export async function storeAsset(store: Store, url: string, content: Buffer): Pr
   const unfinished = store.temporaryPath()
   writeFileSync(unfinished, content)
   if (isText(target)) {
-    await writeCompressed(unfinished, content, releaseEffort)
+    writeForms(unfinished, await compressFile(content))
     for (const suffix of ['.br', '.gz']) renameSync(unfinished + suffix, target + suffix)
     faultPoint('stage: compressed forms in place')
   }

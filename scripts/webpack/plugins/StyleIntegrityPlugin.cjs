@@ -6,7 +6,8 @@ const TIMEOUT_MS = 6500
 /**
  * Holds style sheets that load late to their hash, as webpack-subresource-integrity does for scripts. The hashes come from
  * `globalThis.styleHashes`, which the shell fills from the release set. A sheet without one is refused.
- * Also gives up a sheet that hangs, which mini-css-extract-plugin does not.
+ * Also gives up a sheet that hangs, which mini-css-extract-plugin does not; and lets the shell keep a sheet that is only
+ * prefetched from being applied (shell/src/modules/heldStyles.ts).
  */
 module.exports = class StyleIntegrityPlugin {
   apply(compiler) {
@@ -17,6 +18,7 @@ module.exports = class StyleIntegrityPlugin {
         // ignore.
         (source, { tag, href, reject }) => `${source}
 if (!(${tag}.integrity = globalThis.styleHashes[${href}.split("?")[0]] || "")) return ${reject}(new Error(${href} + " has no hash"));
+globalThis.holdStyles?.(${tag});
 setTimeout(function () { ${tag}.onload && ${tag}.onload({}); }, ${TIMEOUT_MS});`,
       )
     })

@@ -26,7 +26,10 @@ export const pages: Pages = {
 export const fragments: Pages = Object.fromEntries(
   Object.entries(pages)
     .filter(([address]) => address !== '/')
-    .map(([address, content]) => [address, `<main data-set="1">${content}</main>`]),
+    .map(([address, content]) => [
+      address,
+      `<main>${content}</main><script type="application/json" id="site">{"set":1}</script>`,
+    ]),
 )
 
 const emptyDocument: EmptyDocument = {

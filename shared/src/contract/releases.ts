@@ -18,6 +18,7 @@ import type { PageData, PinnedFile } from './site'
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
  *   journal.jsonl                   one line per activation: user, time, versions, commit
  *   lock.sqlite                     locked while a command changes the store
+ *   lock.sqlite.queue/              one locked file for each command that waits
  *   unfinished/                     what a running command has not completed
  */
 

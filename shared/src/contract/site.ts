@@ -23,7 +23,7 @@ export interface PinnedRemote {
   isUnreleased?: true
 }
 
-/** Data that a rendered page carries as JSON in `<script id="site">`. */
+/** Data that a rendered page carries as JSON in `<script id="site">`, its last element. */
 export interface PageData {
   /** Number of the release set that rendered the page. */
   set: number
@@ -66,8 +66,8 @@ export interface SiteData extends Omit<PageData, 'content' | 'remotes'>, SiteCon
 
 /**
  * Fragments are served below this path, at the address of their page. The fragment of a remote's page is shown inside
- * another document (decision 0036): doctype, `<title>`, the remote's style sheets as in the document, and
- * `<main data-set="<number>">`.
+ * another document (decision 0036): doctype, `<title>`, the remote's style sheets as in the document, `<main>`, and the
+ * element with the data, which has the number of the release set only.
  */
 export const fragmentsPath = '/fragmentos'
 /**

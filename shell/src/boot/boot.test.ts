@@ -1,8 +1,16 @@
+const content = { url: '/assets/site/content.1.json', integrity: 'sha256-c' }
 const files = [
   { url: '/assets/shell/js/main.js', integrity: 'sha256-a' },
-  { url: '/assets/site/content.1.json', integrity: '' },
   { url: '/assets/mfe-contact/remoteEntry.js', integrity: 'sha256-b' },
 ]
+
+function addData() {
+  const data = document.createElement('script')
+  data.type = 'application/json'
+  data.id = 'site'
+  data.textContent = JSON.stringify({ set: 1, content })
+  document.body.append(data)
+}
 
 function runBoot() {
   jest.useFakeTimers()
@@ -18,8 +26,11 @@ function runBoot() {
 
 const requested = () => [...document.head.querySelectorAll('script, link')]
 
+beforeEach(addData)
+
 afterEach(() => {
   jest.useRealTimers()
+  document.body.replaceChildren()
   sessionStorage.clear()
   document.documentElement.removeAttribute('data-visited')
 })
@@ -30,15 +41,16 @@ test('requests nothing before the load event', () => {
 
   window.dispatchEvent(new Event('load'))
   jest.runAllTimers()
-  const [main, content, entry] = requested()
+  const [main, preloadedContent, entry] = requested()
   expect(main).toHaveAttribute('src', files[0]?.url)
   // jsdom does not reflect this property as an attribute.
   expect(main).toHaveProperty('integrity', 'sha256-a')
-  expect(entry).toHaveAttribute('href', files[2]?.url)
+  expect(entry).toHaveAttribute('href', files[1]?.url)
   expect(entry).toHaveAttribute('rel', 'preload')
   expect(entry).toHaveProperty('as', 'script')
-  expect(content).toHaveAttribute('href', files[1]?.url)
-  expect(content).toHaveProperty('as', 'fetch')
+  expect(preloadedContent).toHaveAttribute('href', content.url)
+  expect(preloadedContent).toHaveProperty('as', 'fetch')
+  expect(preloadedContent).toHaveProperty('integrity', '')
 })
 
 test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
@@ -54,6 +66,17 @@ test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
     expect(requested()).toHaveLength(3)
   },
 )
+
+test('an interaction before the end of the document has arrived requests nothing; the next one does', () => {
+  document.body.replaceChildren()
+  runBoot()
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(requested()).toEqual([])
+
+  addData()
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(requested()).toHaveLength(1)
+})
 
 test('the first document of a visit shows the loader, the second does not', () => {
   const runMark = () => jest.isolateModules(() => jest.requireActual('./markVisited'))

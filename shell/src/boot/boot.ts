@@ -1,4 +1,4 @@
-import { visitedKey, type PinnedFile } from '@site/shared/contract/site'
+import { pageDataElementId, visitedKey, type PageData, type PinnedFile } from '@site/shared/contract/site'
 import { installPopoverFallback } from './popoverFallback'
 
 /*
@@ -18,9 +18,15 @@ const policy = window.trustedTypes?.createPolicy('boot', {
 let isRequested = false
 
 function requestScripts() {
-  if (isRequested) return
+  // The last element of the document. Scripts must not run before it has arrived.
+  const data = document.getElementById(pageDataElementId)
+  if (isRequested || !data) return
   isRequested = true
   interactions.forEach((type) => removeEventListener(type, requestScripts, true))
+  // Cast: the release tool writes this type.
+  const { url } = (JSON.parse(data.textContent) as PageData).content
+  // `integrity` has no effect on `<link rel=preload as=fetch>`; readSite.ts checks the hash.
+  files.splice(1, 0, { url, integrity: '' })
   requestFrom(0)
 }
 

@@ -7,6 +7,8 @@ export interface PagePreview {
   title: string
   /** Content of its `<main>`, to be inserted into this document. */
   nodes: readonly ChildNode[]
+  /** Keeps the bundler's runtime from fetching its style sheets too. From then on the page needs `applyStyles`. */
+  claimStyles: () => void
   /** Applies its style sheets that this document does not have. */
   applyStyles: () => void
   /** Renders it. Loaded with the first preview, because most visits need none. */

@@ -90,12 +90,10 @@ interface PreviewViewProps {
 
 /** Inserts a preview's prerendered nodes into `<main>`, beside the nodes that React renders there. */
 function PreviewView({ preview, isCodeLoading, focused }: PreviewViewProps) {
-  const { title, nodes, applyStyles } = preview
+  const { title, nodes } = preview
 
   // Before any effect that measures or scrolls the page, or skips its lower sections.
   useInsertionEffect(() => {
-    // In the same task as the nodes: applied earlier, the sheets would restyle the page that is being left.
-    applyStyles()
     document.querySelector('main')?.prepend(...nodes)
     return () => {
       const { activeElement } = document
@@ -105,7 +103,7 @@ function PreviewView({ preview, isCodeLoading, focused }: PreviewViewProps) {
         activeElement.blur()
       nodes.forEach((node) => node.remove())
     }
-  }, [nodes, applyStyles, focused])
+  }, [nodes, focused])
 
   useLayoutEffect(() => {
     document.querySelectorAll<HTMLFormElement>('main form').forEach((form) => {

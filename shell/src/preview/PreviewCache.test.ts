@@ -8,6 +8,7 @@ const chatbot: PagePreview = {
   path: '/productos/chatbot',
   title: 'Chatbot',
   nodes: [],
+  claimStyles: jest.fn(),
   applyStyles: jest.fn(),
   PreviewBoundary,
 }
@@ -52,7 +53,7 @@ test('the preview is requested first; its module is left to PreviewBoundary', as
   expect(isRenderable).toHaveBeenCalled()
   expect(previews.previewFor('mfe-products')).toBe(chatbot)
   expect(requested).toEqual(['/productos/chatbot'])
-  // Applying the style sheets is left to PreviewBoundary too.
+  // The style sheets are left to the page.
   expect(chatbot.applyStyles).not.toHaveBeenCalled()
 })
 
@@ -91,7 +92,9 @@ test('a prefetch requests the preview, then the module, each once', async () => 
   await settle('nothing')
   expect(requested).toEqual(['/productos/chatbot'])
   await settle('preview')
-  expect(chatbot.applyStyles).toHaveBeenCalled()
+  expect(chatbot.claimStyles).toHaveBeenCalled()
+  // They would restyle the page that is shown.
+  expect(chatbot.applyStyles).not.toHaveBeenCalled()
   await settle('idle')
   go()
   await settle('nothing')

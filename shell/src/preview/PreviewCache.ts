@@ -37,9 +37,10 @@ export class PreviewCache {
   /** Fetches a preview, then the module of its owner, before the visitor navigates. */
   async prefetch(path: string, owner: string): Promise<void> {
     const load = () => void this.modules.prefetch(owner)
-    const preview = await withHeadStart(this.#fetch(path, owner, { isNavigation: false })?.request)
+    await withHeadStart(this.#fetch(path, owner, { isNavigation: false })?.request)
+    const preview = this.previewFor(owner)
     // Otherwise importing the module would fetch the same style sheets again.
-    preview?.applyStyles()
+    preview?.claimStyles()
     // If the visitor navigates now, the preview is rendered first.
     if (preview) whenIdle(load)
     else load()

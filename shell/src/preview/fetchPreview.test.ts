@@ -3,7 +3,8 @@ import { TextEncoder } from 'node:util'
 import { fetchPreview } from './fetchPreview'
 
 const fragmentOf = (content: string, set = 3, sheets = '') =>
-  `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main data-set="${set}">${content}</main>`
+  `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main>${content}</main>` +
+  `<script type="application/json" id="site">{"set":${set}}</script>`
 
 let response: Partial<Response> | Error
 const styles: Record<string, string> = {}
@@ -37,6 +38,10 @@ test('a preview is the content of <main> and the title of its fragment', async (
 test.each<[string, () => void]>([
   ['of another release set', () => respondWith(fragmentOf('<h1>Otra</h1>', 4))],
   ['without content', () => respondWith(fragmentOf(''))],
+  [
+    'whose content claims to be of this set',
+    () => respondWith(fragmentOf('<main></main><script>{"set":3}</script>', 4)),
+  ],
   ['that is not a fragment', () => respondWith('proxy says no')],
   ['with an error status', () => respondWith(fragmentOf('<h1>No</h1>'), { ok: false })],
   ['that fails to load', () => (response = new TypeError('Failed to fetch'))],
@@ -77,6 +82,17 @@ describe('its style sheets', () => {
     expect(document.querySelector('link[rel=stylesheet][href="/assets/page.css"]')).toHaveAttribute(
       'disabled',
     )
+  })
+
+  test('that were claimed are known to the bundler’s runtime, and not applied before the page is shown', async () => {
+    const preview = await fetchChatbot()
+    preview?.claimStyles()
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
+    expect(applied()).toEqual([])
+    preview?.applyStyles()
+    preview?.applyStyles()
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
+    expect(applied()).toEqual(['.t{color:red}'])
   })
 
   test('are applied once', async () => {

@@ -1,4 +1,4 @@
-import type { SiteData } from '@site/shared/contract/site'
+import type { PageData, SiteData } from '@site/shared/contract/site'
 import { PreviewBoundary } from './PreviewBoundary'
 import type { PagePreview } from './PagePreview'
 
@@ -27,7 +27,9 @@ export async function readPreview(
   if (unstyled.includes('<style')) return undefined
   const page = new DOMParser().parseFromString(policy ? policy.createHTML(unstyled) : unstyled, 'text/html')
   const main = page.querySelector('main')
-  if (main?.dataset['set'] !== String(set) || !main.hasChildNodes()) return undefined
+  // Cast: the release tool writes this type.
+  const data = JSON.parse(main?.nextElementSibling?.textContent ?? '{}') as Partial<PageData>
+  if (data.set !== set || !main?.hasChildNodes()) return undefined
   const contents = [...html.matchAll(SHEET)].map(([, url = '', text = '']) => ({ url, text }))
   for (const { url, text } of contents) if ((await integrityOf(text)) !== styles[url]) return undefined
   const sheets = contents.map(({ url, text }) => {
@@ -35,11 +37,20 @@ export async function readPreview(
     rules.replaceSync(text)
     return { url, rules }
   })
+  const claimed: CSSStyleSheet[] = []
+  const claimStyles = () => {
+    for (const { url, rules } of sheets) if (claimSheet(url)) claimed.push(rules)
+  }
   return {
     path,
     title: page.title,
     nodes: [...main.childNodes],
-    applyStyles: () => sheets.forEach(({ url, rules }) => applySheet(url, rules)),
+    claimStyles,
+    applyStyles: () => {
+      claimStyles()
+      // The content security policy allows constructed sheets, but no inline ones.
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...claimed.splice(0)]
+    },
     PreviewBoundary,
   }
 }
@@ -50,16 +61,15 @@ async function integrityOf(text: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }
 
-/** Applies a style sheet, unless the document already has it as a file or inline. */
-function applySheet(url: string, rules: CSSStyleSheet) {
+/** @returns false if the document has the sheet already, as a file, inline or from another preview. */
+function claimSheet(url: string): boolean {
   // Same selector as `missingStyles` in importPageModule.ts. Sharing it would enlarge both chunks.
-  if (document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`)) return
-  // The content security policy allows constructed sheets, but no inline ones.
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules]
+  if (document.querySelector(`style[data-href="${url}"], link[rel=stylesheet][href="${url}"]`)) return false
   // The bundler's runtime looks for this link before it fetches the sheet. A disabled link is not fetched.
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.setAttribute('disabled', '')
   link.setAttribute('href', url)
   document.head.append(link)
+  return true
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { writeCompressed, type Effort } from '../compress'
+import { writeForms } from '../compress'
+import type { Forms } from '../openForms'
 import type { Store } from '../Store'
 import type { StoreFinding } from './StoreFinding'
 
@@ -12,8 +13,8 @@ export interface ExpectedFile {
   file: string
   /** Whether this is the content that was published. */
   isIntact: (content: Buffer) => boolean
-  /** Of its compressed forms. Absent if it has none. */
-  effort?: Effort
+  /** Makes its compressed forms. Absent if it has none. */
+  compress?: (content: Buffer) => Promise<Forms>
   /** Whether a compressed form has the bytes that were recorded, if they were. */
   isIntactForm?: (suffix: string, bytes: Buffer) => boolean
   /** Called after a form was written. */
@@ -34,7 +35,7 @@ export class FileForms {
 
   /** @returns One finding for each damaged form. */
   findings(): StoreFinding[] {
-    const suffixes = this.expected.effort ? ['', ...Object.keys(compressedForms)] : ['']
+    const suffixes = this.expected.compress ? ['', ...Object.keys(compressedForms)] : ['']
     return suffixes
       .filter((suffix) => !this.#isIntact(suffix))
       .map((suffix) => ({
@@ -50,8 +51,8 @@ export class FileForms {
     if (!content) return
     const temporary = this.store.temporaryPath()
     writeFileSync(temporary, content)
-    if (this.expected.effort) {
-      await writeCompressed(temporary, content, this.expected.effort)
+    if (this.expected.compress) {
+      writeForms(temporary, await this.expected.compress(content))
       for (const suffix of Object.keys(compressedForms))
         if (!this.#isIntact(suffix)) renameSync(temporary + suffix, this.#path + suffix)
     }

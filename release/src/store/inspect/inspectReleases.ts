@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import { integrityOf } from '../../files'
 import { ReleaseError } from '../../ReleaseError'
-import { releaseEffort } from '../compress'
+import { compressFile } from '../compress'
 import type { Store } from '../Store'
 import { isText } from '../storeAsset'
 import { causeOf, FileForms } from './FileForms'
@@ -32,7 +32,7 @@ export function inspectReleases(store: Store): StoreFinding[] {
         new FileForms(store, {
           file: url.slice(1),
           isIntact: (content) => integrityOf(content) === integrity,
-          ...(isText(url) && { effort: releaseEffort }),
+          ...(isText(url) && { compress: compressFile }),
           remedy,
         }).findings(),
       )

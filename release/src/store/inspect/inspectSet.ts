@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
 import { integrityOf, readJson } from '../../files'
-import { pageEffort, releaseEffort } from '../compress'
+import { compressFile, compressPage, pageEffort } from '../compress'
 import { hashOf } from '../setFiles'
 import type { Store } from '../Store'
 import { causeOf, FileForms } from './FileForms'
@@ -30,7 +30,7 @@ function findingsOf(store: Store, number: number): StoreFinding[] {
     new FileForms(store, {
       file: url.slice(1),
       isIntact: (content) => content.length > 0 && (!integrity || integrityOf(content) === integrity),
-      effort: releaseEffort,
+      compress: compressFile,
       remedy,
     }).findings(),
   )
@@ -45,7 +45,7 @@ function findingsOf(store: Store, number: number): StoreFinding[] {
       file: `${folder}/${name}`,
       isIntact: (content) => hashOf(content) === hashes[name],
       ...(`${name}.br` in hashes && {
-        effort: pageEffort(set.pages.length),
+        compress: (content) => compressPage(content, pageEffort(set.pages.length)),
         isIntactForm: (suffix, bytes) => hashOf(bytes) === hashes[name + suffix],
         onRestored: () => recordForms(store, folder, name),
       }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
 import { publishBuilds } from '../../commands/publish'
-import { FEW_PAGES } from '../compress'
+import { FEW_PAGES } from './UnchangedPages'
 
 const repository = fakeRepository()
 
@@ -53,8 +53,8 @@ test('in a large site, a page that has not changed is copied, and is what compos
   await publishContact('Hablemos')
   const copied = served(file)
   expect(copied.document).toContain('"set":2')
-  expect(copied.document).toContain(`&quot;${repository.live().content}&quot;`)
-  expect(copied.fragment).toContain('data-set="2"')
+  expect(copied.document).toContain(`"url":"${repository.live().content}"`)
+  expect(copied.fragment).toContain('{"set":2}')
 
   repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
   await repository.publish('mfe-contact')

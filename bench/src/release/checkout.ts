@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findRemotes } from '../../../scripts/remotes.cjs'
+import type { StoreLocation } from '../../../scripts/testing/siteProcesses'
+import { benchDir, firstPort, rootDir } from '../settings'
+
+const copied = [
+  ...['shell', ...findRemotes(rootDir), 'shared', 'scripts'],
+  ...['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json'],
+]
+
+/**
+ * Copies this repository's packages, so that a benchmark can change them, and removes what it published before.
+ *
+ * @param name Of the benchmark's folder.
+ */
+export function copyCheckout(name: string): Required<Omit<StoreLocation, 'mode'>> {
+  const dir = join(benchDir, name)
+  const packagesDir = join(dir, 'packages')
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(packagesDir, { recursive: true })
+  for (const entry of copied) {
+    cpSync(join(rootDir, entry), join(packagesDir, entry), {
+      recursive: true,
+      filter: (path) => !/\/(?:node_modules|dist)(?:\/|$)/.test(path.slice(rootDir.length)),
+    })
+  }
+  symlinkSync(join(rootDir, 'node_modules'), join(packagesDir, 'node_modules'))
+  return { storeDir: join(dir, 'store'), packagesDir, origin: `http://localhost:${firstPort}` }
+}
+
+/** The page whose copy changes. */
+export const changedPath = '/productos/portal-web'
+
+/** Changes one title of the product's page, as a team does when it edits copy. */
+export function changeProductCopy(packagesDir: string, run: number): void {
+  changeCopy(
+    join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts'),
+    /(approachSection: \{\s*card: \{\s*title: )'[^']*'/,
+    `$1'Portal número ${run}'`,
+  )
+}
+
+/** Changes the introduction of the contact page. */
+export function changeContactCopy(packagesDir: string, run: number): void {
+  changeCopy(
+    join(packagesDir, 'mfe-contact/src/content/contact.ts'),
+    /(intro:\s*)'[^']*'/,
+    `$1'Mensaje número ${run}: cuéntanos tu idea.'`,
+  )
+}
+
+function changeCopy(file: string, pattern: RegExp, replacement: string): void {
+  const copy = readFileSync(file, 'utf8')
+  const changed = copy.replace(pattern, replacement)
+  if (changed === copy) throw new Error(`${file} has nothing to change.`)
+  writeFileSync(file, changed)
+}

@@ -1,0 +1,80 @@
+import type { PreparedSite } from '../../prepareSite'
+import { splitEnding } from '../../render/ending'
+import { ReleaseError } from '../../ReleaseError'
+import { close, type Forms } from '../openForms'
+import type { Store } from '../Store'
+import { StoredPages } from './StoredPages'
+
+/** Enough for the releases of a day. Reading a set takes about a millisecond. */
+const MAX_SETS = 50
+
+interface EarlierSet {
+  /** As in `ReleaseSet`. */
+  rendered: Readonly<Record<string, string>> | undefined
+  pages: StoredPages
+}
+
+/**
+ * Finds the compressed forms of pages in stored release sets. A rollback, and a publish of another package, compress no
+ * page whose content is the same in a stored set (decision 0040).
+ */
+export class EarlierPages {
+  /** The newest first, as far as they were read. */
+  readonly #sets: EarlierSet[] = []
+  readonly #numbers: readonly number[]
+  /** The newest pages that were made from the same HTML, by package name. */
+  readonly #pages = new Map<string, StoredPages | undefined>()
+
+  constructor(
+    private readonly store: Store,
+    private readonly rendered: PreparedSite['rendered'],
+  ) {
+    this.#numbers = store.setNumbers().slice(0, MAX_SETS)
+  }
+
+  /** Whether a stored set has pages of the package that were made from the same HTML. */
+  has(owner: string): boolean {
+    return this.#pagesOf(owner) !== undefined
+  }
+
+  /**
+   * @param owner Package of the page.
+   * @param name "pages/index.html"
+   * @returns undefined if no such set has a page of this name and content.
+   */
+  formsOf(owner: string, name: string, html: Buffer): Forms | undefined {
+    const stored = this.#pagesOf(owner)?.read(name)
+    const { content, ending } = splitEnding(html)
+    return stored?.content.equals(content) ? close(stored.open, content, ending) : undefined
+  }
+
+  #pagesOf(owner: string): StoredPages | undefined {
+    if (!this.#pages.has(owner)) this.#pages.set(owner, this.#find(owner))
+    return this.#pages.get(owner)
+  }
+
+  #find(owner: string): StoredPages | undefined {
+    for (let index = 0; ; index++) {
+      const set = this.#sets[index] ?? this.#readNext()
+      if (!set) return undefined
+      if (set.rendered?.[owner] === this.rendered[owner]) return set.pages
+    }
+  }
+
+  #readNext(): EarlierSet | undefined {
+    const number = this.#numbers[this.#sets.length]
+    if (number === undefined) return undefined
+    const set = { rendered: this.#renderedOf(number), pages: new StoredPages(this.store.siteDir(number)) }
+    this.#sets.push(set)
+    return set
+  }
+
+  #renderedOf(number: number): EarlierSet['rendered'] {
+    try {
+      return this.store.releaseSet(number).rendered
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      return undefined
+    }
+  }
+}
