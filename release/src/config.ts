@@ -20,6 +20,12 @@ export interface ReleaseConfig {
   renderSeconds: number
 }
 
+/** Whether a folder has packages to release. */
+export const isRepository = (folder: string) => existsSync(join(folder, 'webpack.common.js'))
+
+/** What `npm run build:server` makes. It has no packages, and needs none except to build and publish. */
+const isCompiled = (folder: string) => existsSync(join(folder, 'release/src/cli.js'))
+
 /** @throws ReleaseError that names every invalid variable. */
 export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   const problems: string[] = []
@@ -28,7 +34,7 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
     problems.push(`SITE_ORIGIN must be an origin such as https://www.example.com, not "${origin}"`)
   }
   const rootDir = resolve(env['ROOT_DIR'] ?? '.')
-  if (!existsSync(join(rootDir, 'webpack.common.js'))) {
+  if (!isRepository(rootDir) && !isCompiled(rootDir)) {
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
   }
   const mode = env['BUILD_MODE'] ?? 'production'
