@@ -49,8 +49,7 @@ test('the example has every variable that the server, the leads and the release 
 test('the values in the example are the defaults', () => {
   const values = Object.fromEntries(example.map(({ name, value }) => [name, value]))
   expect(readConfig(values)).toEqual(readConfig({}))
-  const ofRelease = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  expect(readReleaseConfig({ ...ofRelease, ROOT_DIR })).toEqual({
+  expect(readReleaseConfig({ ...values, ROOT_DIR })).toEqual({
     ...readReleaseConfig({ ROOT_DIR }),
     // Relative to the working directory, which is the repository for `npm run release`.
     storeDir: resolve('var'),
@@ -59,4 +58,10 @@ test('the values in the example are the defaults', () => {
 
 test('every variable has a line that says what it is for', () => {
   expect(example.filter(({ comment }) => comment.length < 10)).toEqual([])
+})
+
+test('an empty variable counts as one that is not set', () => {
+  const empty = Object.fromEntries(example.map(({ name }) => [name, '']))
+  expect(readConfig(empty)).toEqual(readConfig({}))
+  expect(readReleaseConfig({ ...empty, ROOT_DIR })).toEqual(readReleaseConfig({ ROOT_DIR }))
 })
