@@ -77,7 +77,17 @@ const textBesideText = [
 }))
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', 'var/', 'art/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      'var/',
+      'art/',
+      '.cache/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

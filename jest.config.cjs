@@ -84,5 +84,13 @@ module.exports = {
       testRegex: ['/release/test/.*\\.test\\.ts$', '\\.release\\.test\\.ts$'],
       globalSetup: '<rootDir>/release/test/publishBase.mjs',
     },
+    // Installs the compiled server, and starts the proxies with the configurations in deploy/.
+    {
+      ...common,
+      displayName: 'deploy',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/deploy'],
+      testRegex: '/deploy/test/.*\\.test\\.ts$',
+    },
   ],
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { ReleaseError } from './ReleaseError'
 
-/** Settings from environment variables. */
+/** Settings from environment variables. An empty one counts as not set, as for the server. */
 export interface ReleaseConfig {
   /** Folder with the packages to release. `ROOT_DIR`, default the current folder. */
   rootDir: string
@@ -20,32 +20,38 @@ export interface ReleaseConfig {
   renderSeconds: number
 }
 
+/** Whether a folder has packages to release. */
+export const isRepository = (folder: string) => existsSync(join(folder, 'webpack.common.js'))
+
+/** What `npm run build:server` makes. It has no packages, and needs none except to build and publish. */
+const isCompiled = (folder: string) => existsSync(join(folder, 'release/src/cli.js'))
+
 /** @throws ReleaseError that names every invalid variable. */
 export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   const problems: string[] = []
-  const origin = (env['SITE_ORIGIN'] ?? localOrigin(Number(env['PORT']) || sitePort)).replace(/\/+$/, '')
+  const origin = (env['SITE_ORIGIN'] || localOrigin(Number(env['PORT']) || sitePort)).replace(/\/+$/, '')
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     problems.push(`SITE_ORIGIN must be an origin such as https://www.example.com, not "${origin}"`)
   }
-  const rootDir = resolve(env['ROOT_DIR'] ?? '.')
-  if (!existsSync(join(rootDir, 'webpack.common.js'))) {
+  const rootDir = resolve(env['ROOT_DIR'] || '.')
+  if (!isRepository(rootDir) && !isCompiled(rootDir)) {
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
   }
-  const mode = env['BUILD_MODE'] ?? 'production'
+  const mode = env['BUILD_MODE'] || 'production'
   if (mode !== 'production' && mode !== 'development') {
     problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
   }
-  const renderSeconds = Number(env['RENDER_SECONDS'] ?? 10)
+  const renderSeconds = Number(env['RENDER_SECONDS'] || 10)
   if (!(renderSeconds > 0 && renderSeconds <= 600)) {
     problems.push(`RENDER_SECONDS must be a number up to 600, not "${env['RENDER_SECONDS']}"`)
   }
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,
-    storeDir: resolve(env['STORE_DIR'] ?? join(rootDir, 'var')),
+    storeDir: resolve(env['STORE_DIR'] || join(rootDir, 'var')),
     origin,
     mode: mode as ReleaseConfig['mode'],
-    user: env['RELEASE_USER'] ?? userInfo().username,
+    user: env['RELEASE_USER'] || userInfo().username,
     renderSeconds,
   }
 }

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
 import { readConfig } from './config'
@@ -17,7 +18,7 @@ import { LiveSite } from './site/liveSite'
 const VERIFY_EVERY_MS = 60_000
 
 /** The program behind `npm run leads`. */
-const commandLine = fileURLToPath(new URL('cli.ts', import.meta.url))
+const commandLine = fileURLToPath(new URL(`cli${extname(import.meta.url)}`, import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig()

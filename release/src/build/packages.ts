@@ -1,5 +1,6 @@
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { findRemotes } from '../../../scripts/remotes.cjs'
+import { isRepository } from '../config'
 import { ReleaseError } from '../ReleaseError'
 
 export const shellPackage = 'shell'
@@ -14,9 +15,11 @@ export function findPackages(rootDir: string): string[] {
 
 /**
  * @param requested A package name, or "all".
- * @throws ReleaseError for any other name.
+ * @throws ReleaseError for any other name, and in a folder without packages.
  */
 export function choosePackages(rootDir: string, requested: string): string[] {
+  if (!isRepository(rootDir))
+    throw new ReleaseError(`${rootDir} has no packages to build. Set ROOT_DIR to a copy of the repository.`)
   const known = findPackages(rootDir)
   if (requested === 'all') return known
   if (known.includes(requested)) return [requested]

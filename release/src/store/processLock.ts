@@ -135,7 +135,7 @@ function readOwner(path: string): LockOwner | undefined {
 /** As in the journal. */
 function userName(): string {
   try {
-    return process.env['RELEASE_USER'] ?? userInfo().username
+    return process.env['RELEASE_USER'] || userInfo().username
   } catch {
     return 'an unknown user'
   }

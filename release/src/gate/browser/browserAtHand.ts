@@ -19,7 +19,8 @@ export function browserAtHand(): string {
 
 function requested(): string | undefined {
   const path = process.env['CHROMIUM']
-  if (path === undefined || existsSync(path)) return path
+  if (!path) return undefined
+  if (existsSync(path)) return path
   throw new ReleaseError(`CHROMIUM is ${path}, but there is no such file. ${advice}`)
 }
 

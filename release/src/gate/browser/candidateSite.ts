@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { rootDir } from '../../../../scripts/testing/rootDir'
 import { ReleaseError } from '../../ReleaseError'
 import type { Store } from '../../store/Store'
@@ -17,6 +17,13 @@ export interface CandidateSite {
 
 /** Ends the server when the release tool ends in whatever way. */
 const endWithParent = "data:text/javascript,process.stdin.on('end',()=>process.exit()).resume()"
+
+/** Compiled like this file, or not. */
+const extension = extname(import.meta.url)
+const serverProgram = [
+  ...(extension === '.ts' ? ['--import', 'tsx'] : []),
+  join(rootDir, `server/src/main${extension}`),
+]
 
 /** @throws ReleaseError with the server's output if it does not start. */
 export async function serveCandidate(candidate: Candidate): Promise<CandidateSite> {
@@ -54,24 +61,20 @@ function pointTo(storeDir: string, number: number): void {
 
 function startServer(storeDir: string): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
-  return spawn(
-    process.execPath,
-    ['--import', endWithParent, '--import', 'tsx', join(rootDir, 'server/src/main.ts')],
-    {
-      cwd: rootDir,
-      // Nothing else of the operator's environment: the server must not reach the real database or mail server.
-      env: {
-        ...{ PATH, HOME, TMPDIR },
-        PORT: '0',
-        HOST: '127.0.0.1',
-        STORE_DIR: storeDir,
-        DATABASE_FILE: join(storeDir, 'leads.sqlite'),
-        RATE_LIMIT_MAX: '100000',
-        RATE_LIMIT_TOTAL: '100000',
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
+  return spawn(process.execPath, ['--import', endWithParent, ...serverProgram], {
+    cwd: rootDir,
+    // Nothing else of the operator's environment: the server must not reach the real database or mail server.
+    env: {
+      ...{ PATH, HOME, TMPDIR },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      STORE_DIR: storeDir,
+      DATABASE_FILE: join(storeDir, 'leads.sqlite'),
+      RATE_LIMIT_MAX: '100000',
+      RATE_LIMIT_TOTAL: '100000',
     },
-  )
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
 }
 
 function listeningAt(server: ChildProcess): Promise<string> {

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readReleaseConfig } from '../../release/src/config'
+import { readConfig } from '../../server/src/config'
+import { exampleVariables } from './exampleVariables'
+
+const rootDir = resolve(__dirname, '../..')
+const example = exampleVariables()
+/** The same folder in any working directory. */
+const ROOT_DIR = rootDir
+
+/** Of the operating system, of npm, and of tests that make the tool fail. */
+const notSettings = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'npm_execpath', 'RELEASE_FAULT']
+
+/** Names that a function asks an environment for. */
+function askedOf(read: (env: NodeJS.ProcessEnv) => unknown, values: Record<string, string>): string[] {
+  const names = new Set<string>()
+  const env = new Proxy(values, {
+    get: (target, name) => {
+      names.add(String(name))
+      return target[String(name)]
+    },
+  })
+  read(env)
+  return [...names]
+}
+
+/** Names that code reads from `process.env` itself. */
+function readDirectly(folder: string): string[] {
+  return readdirSync(join(rootDir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test|\.d)\.ts$/.test(entry.name))
+    .filter((entry) => !/\/(testing|mfe-template)\b/.test(entry.parentPath))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/process\.env(?:\['(\w+)'\]|\.(\w+))/g)])
+    .map(([, quoted, plain]) => quoted ?? plain ?? '')
+}
+
+test('the example has every variable that the server, the leads and the release commands read, and no other', () => {
+  const settings = { DATABASE_URL: 'postgres://localhost/site', METRICS_PORT: '9464' }
+  const names = new Set([
+    ...[{}, settings].flatMap((values) => askedOf(readConfig, values)),
+    ...askedOf(readReleaseConfig, { ROOT_DIR }),
+    ...['server/src', 'release/src', 'scripts/cli'].flatMap(readDirectly),
+  ])
+  const read = [...names].filter((name) => !notSettings.includes(name))
+  expect(example.map(({ name }) => name).sort()).toEqual(read.sort())
+})
+
+test('the values in the example are the defaults', () => {
+  const values = Object.fromEntries(example.map(({ name, value }) => [name, value]))
+  expect(readConfig(values)).toEqual(readConfig({}))
+  expect(readReleaseConfig({ ...values, ROOT_DIR })).toEqual({
+    ...readReleaseConfig({ ROOT_DIR }),
+    // Relative to the working directory, which is the repository for `npm run release`.
+    storeDir: resolve('var'),
+  })
+})
+
+test('every variable has a line that says what it is for', () => {
+  expect(example.filter(({ comment }) => comment.length < 10)).toEqual([])
+})
+
+test('an empty variable counts as one that is not set', () => {
+  const empty = Object.fromEntries(example.map(({ name }) => [name, '']))
+  expect(readConfig(empty)).toEqual(readConfig({}))
+  expect(readReleaseConfig({ ...empty, ROOT_DIR })).toEqual(readReleaseConfig({ ROOT_DIR }))
+})

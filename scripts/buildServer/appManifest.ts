@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Manifest = Record<string, unknown> & { devDependencies?: unknown }
+
+/** Workspaces with packages that the compiled programs need. */
+export const appWorkspaces = ['server', 'release']
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/** The package.json of the compiled application. Its commands have the names that they have in the repository. */
+export function appManifest(rootDir: string): Manifest {
+  const {
+    name,
+    version,
+    private: isPrivate,
+    license,
+    engines,
+    overrides,
+    allowScripts,
+  } = readManifest(rootDir)
+  return {
+    ...{ name, version, private: isPrivate, license, type: 'module', engines },
+    workspaces: appWorkspaces,
+    scripts: {
+      start: 'node server/src/main.js',
+      leads: 'node server/src/cli.js',
+      release: 'node release/src/cli.js',
+    },
+    ...{ overrides, allowScripts },
+  }
+}
