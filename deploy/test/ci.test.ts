@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse } from 'yaml'
-import { commands } from '../../release/src/cli/commands'
+import { commandNames } from '../../release/src/cli/commands'
 
 const rootDir = resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(resolve(rootDir, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-const releaseCommands = commands.map(({ name }) => name)
 
 const templates = ['deploy/ci/github.yml', 'deploy/ci/gitlab.yml']
 const guides = ['docs/deploy.md', 'SECURITY.md']
@@ -23,7 +22,7 @@ test.each([...templates, ...guides, 'Dockerfile'])(
     // "start", "leads" and "release" are also those of the compiled application.
     expect(used.filter((name) => !(name in scripts))).toEqual([])
     const release = [...text.matchAll(/npm run release -- ([a-z]+)/g)].map(([, name]) => name ?? '')
-    expect(release.filter((name) => !releaseCommands.includes(name))).toEqual([])
+    expect(release.filter((name) => !commandNames.includes(name))).toEqual([])
   },
 )
 
