@@ -41,7 +41,8 @@ export const formChanges: readonly HarmlessChange[] = [
       body: `const [message, setMessage] = useState('')
   const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setMessage('Copiado'), () => setMessage('No se pudo copiar'))
   const share = () => void navigator.share?.({ url: location.href }).catch(() => undefined)`,
-      jsx: `<p role="status">{message}</p><button type="button" onClick={() => print()}>Imprimir</button><button type="button" onClick={copy}>Copiar</button><button type="button" onClick={share}>Compartir</button>`,
+      jsx: `<div className={styles.actions}><p role="status">{message}</p><button type="button" onClick={() => print()}>Imprimir</button><button type="button" onClick={copy}>Copiar</button><button type="button" onClick={share}>Compartir</button></div>`,
+      css: '@layer pages { .actions > * { display: block; min-block-size: 3rem; } }',
     }),
   },
 ]
