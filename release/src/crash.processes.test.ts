@@ -1,18 +1,17 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readStatus } from './commands/readStatus'
 import { faultPoints, type FaultPoint } from './faultPoint'
-import { listFiles } from './files'
 import { readJournal } from './store/journal'
 import { describeFiles } from './store/setFiles'
-import { versionsOf } from './store/Store'
 import { commandsOf } from './testing/commandRepository'
-import { contactData, fakeRepository } from './testing/fakeRepository'
+import { crashesOf } from './testing/crashes'
+import { fakeRepository } from './testing/fakeRepository'
 
 jest.setTimeout(120_000)
 
 const repository = fakeRepository()
 const commands = commandsOf(repository)
+const { publishTwo, kill, expectLive, expectNoLeftovers } = crashesOf(repository, commands)
 
 const ofRender: FaultPoint[] = ['write: page written', 'write: set complete', 'write: set in place']
 const ofActivation: FaultPoint[] = [
@@ -40,46 +39,6 @@ const ofRecovery: FaultPoint[] = ['recover: set removed']
 
 /** From here on, the new set is live. */
 const switched: FaultPoint[] = [...ofActivation.slice(2), 'lock: about to be released']
-
-/** Release sets 1 and 2, the second with another version of the remote. */
-async function publishTwo(): Promise<void> {
-  await repository.publishBoth()
-  rmSync(join(repository.dir, 'mfe-contact'), { recursive: true })
-  repository.buildRemote('mfe-contact', contactData, 'Segunda')
-  await repository.publish('mfe-contact')
-  commands.takeSources()
-}
-
-const kill = (point: FaultPoint, ...args: string[]) =>
-  commands.run(args, { RELEASE_FAULT: `SIGKILL ${point}` })
-
-/** The live set is whole, and the journal agrees with it, for commands that only read too. */
-function expectLive(number: number): void {
-  const { store } = repository
-  const live = repository.live()
-  expect(live.number).toBe(number)
-  const recorded = JSON.parse(readFileSync(join(store.siteDir(number), 'files.json'), 'utf8')) as object
-  expect(describeFiles(store.siteDir(number))).toEqual(recorded)
-  expect(readJournal(store).at(-1)).toMatchObject({ set: number, to: versionsOf(live) })
-  expect(readStatus(store)).toMatchObject({ set: number })
-}
-
-function expectNoLeftovers(): void {
-  const { store } = repository
-  const expected = ['assets', 'journal.jsonl', 'live', 'lock.sqlite', 'releases', 'rendered', 'sites']
-  expect(readdirSync(store.dir).sort()).toEqual(expected)
-  const journaled = readJournal(store).map(({ set }) => set)
-  expect(journaled).toEqual(expect.arrayContaining(store.setNumbers()))
-  const used = [
-    ...store.releases().flatMap(({ name, version }) => store.release(name, version).files),
-    ...store.setNumbers().flatMap((set) => {
-      const { content, files = [] } = store.releaseSet(set)
-      return [content, ...files].map((url) => ({ url }))
-    }),
-  ].map(({ url }) => url.replace('/assets/', ''))
-  const stored = listFiles(join(store.dir, 'assets')).map((file) => file.replace(/\.(br|gz)$/, ''))
-  expect(new Set(stored)).toEqual(new Set(used))
-}
 
 test('every fault point is tested', () => {
   const tested = [...ofLock, ...ofPublish, ...ofRender, ...ofActivation, ...ofPrune, ...ofRecovery]

@@ -1,6 +1,8 @@
 export interface Shift {
   /** Layout shift score: the share of the window that moved, times the distance. */
   value: number
+  /** In milliseconds since the navigation. */
+  startTime: number
   moved: string[]
 }
 
@@ -31,6 +33,7 @@ export function watchShifts(): void {
       if (startTime < since || hadRecentInput) continue
       shifts.push({
         value,
+        startTime,
         moved: sources.map(
           ({ node, previousRect: from, currentRect: to }) =>
             `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)}`,

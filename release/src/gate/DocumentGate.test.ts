@@ -177,6 +177,21 @@ describe('addresses that were live', () => {
     expect(await check('mfe-contact', { gone })).toEqual([])
   })
 
+  test.each([
+    ['/contactanos/oficina', 'is not live'],
+    ['/contactanos', 'stays'],
+  ])('%s may not be named: it %s', async (path, state) => {
+    const gone = ['/contactanos/oficinas', '/contactanos/antes', path]
+    expect(await check('mfe-contact', { gone })).toEqual([
+      {
+        package: 'mfe-contact',
+        page: path,
+        check: 'vanished-address',
+        cause: `--gone ${path} names an address that ${state}: correct it, or leave it out`,
+      },
+    ])
+  })
+
   test('may become redirects', async () => {
     const redirects = ['oficinas', 'antes'].map((name) => ({
       from: `/contactanos/${name}`,

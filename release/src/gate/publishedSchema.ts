@@ -1,6 +1,6 @@
 /*
- * JSON schemas of what the packages publish: shared/src/contract/remote.ts and document.ts, and `ShellData` in releases.ts. What
- * fields mean is checked in remoteProblems.ts.
+ * JSON schemas of what the packages publish: shared/src/contract/remote.ts and document.ts, and `ShellData` in releases.ts.
+ * publishedSchema.test.ts compares them. What fields mean is checked in remoteProblems.ts.
  */
 const text = { type: 'string' }
 const path = { type: 'string', pattern: '^/' }

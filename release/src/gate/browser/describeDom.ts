@@ -2,15 +2,16 @@
 export type DomDescription = readonly string[]
 
 declare global {
-  /** Set by `recordInPage` in the browser. */
+  /** Set by `recordDom` in the browser: before scripts, and when the page is marked as hydrated. */
   var domBeforeScripts: DomDescription | undefined
+  var domWhenHydrated: DomDescription | undefined
   var describeDom: () => DomDescription
 }
 
 /**
- * In the page, before its scripts: describes the document once it is parsed. Its scripts are requested later.
- * Hydration must not change it, but for what is left out here: the attribute of a hydrated page, comments between
- * texts, and style sheets, which move to the head.
+ * In the page, before its scripts: describes the document once it is parsed, and once it is hydrated. Its scripts are
+ * requested later. Hydration must not change it, but for what is left out here: the attribute of a hydrated page,
+ * comments between texts, and style sheets, which move to the head.
  */
 export function recordDom(): void {
   // What a picture shows until it is loaded, and the controls of a carousel: their number depends on the width.
@@ -27,8 +28,18 @@ export function recordDom(): void {
     return root ? linesOf(root, '') : []
   }
   document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') globalThis.domBeforeScripts = globalThis.describeDom()
+    if (document.readyState !== 'interactive') return
+    globalThis.domBeforeScripts = globalThis.describeDom()
+    const main = document.querySelector('main')
+    if (main) main.setAttribute = describeAtStatus
   })
+
+  // The shell sets the attribute in an effect, before React renders what the effects of the page have changed: a page may
+  // show what only the browser knows, such as the time. A mutation observer would be called after some of that.
+  function describeAtStatus(this: Element, name: string, value: string): void {
+    if (name === 'data-page-status') globalThis.domWhenHydrated ??= globalThis.describeDom()
+    Element.prototype.setAttribute.call(this, name, value)
+  }
 
   function linesOf(element: Element, path: string): string[] {
     const lines: string[] = []

@@ -54,6 +54,15 @@ test('a route for the rest of a path is a kind of its own', () => {
   ])
 })
 
+test('a route with an optional part is two kinds, with and without it', () => {
+  expect(open(['', ':articlePath/:authorPath?'], pages, 'mfe-blog')).toEqual([
+    '/blog',
+    '/blog/uno',
+    '/blog/autores/ana',
+    '/blog?tema=web',
+  ])
+})
+
 test('each page without a route is opened', () => {
   expect(open([''], pages, 'mfe-blog')).toEqual([...blog, '/blog?tema=web'])
 })

@@ -36,7 +36,7 @@ function pageKind({ owner, path, search }: PageToRender, remote: PublishedRemote
 function routeOf(path: string, { basePath, routePaths }: PublishedRemote): string {
   const segments = path.slice(basePath.length).split('/').filter(Boolean)
   if (!routePaths) return `${basePath}, ${segments.length} levels`
-  const patterns = routePaths.map((route) => route.split('/').filter(Boolean))
+  const patterns = routePaths.flatMap((route) => variantsOf(route.split('/').filter(Boolean)))
   const matching = patterns.filter(
     (pattern) =>
       (pattern.length === segments.length ||
@@ -48,4 +48,12 @@ function routeOf(path: string, { basePath, routePaths }: PublishedRemote): strin
     pattern.reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 1 : 2), 0)
   const [best] = matching.sort((one, other) => weight(other) - weight(one))
   return best ? `${basePath}/${best.join('/')}` : path
+}
+
+/** A route with optional parts matches addresses with and without each of them: ":year?" is "" and ":year". */
+function variantsOf([part, ...rest]: readonly string[]): string[][] {
+  if (part === undefined) return [[]]
+  const behind = variantsOf(rest)
+  const variants = behind.map((parts) => [part.replace(/\?$/, ''), ...parts])
+  return part.endsWith('?') ? [...variants, ...behind] : variants
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityRules, isTurnedByButtons } from '../../../../scripts/testing/accessibilityRules'
 import { afterTwoFrames, shiftsOf } from '../../../../scripts/testing/shifts'
 import { domDifference } from './describeDom'
+import { recordParsing } from './recordParsing'
 import { expectHydrated, untilInPage, withPage, type OpenedPage, type Place } from './openPage'
 import type { Symptom } from './recordPage'
 
@@ -14,6 +15,7 @@ const MAX_SHIFTS = 3
 export function visitPage(place: Place, location: string): Promise<Symptom[]> {
   return withPage(place, async (opened) => {
     const { page, report } = opened
+    await page.addInitScript(recordParsing)
     await page.goto(location, { waitUntil: 'domcontentloaded' })
     // What follows from a failure is no news.
     if (!(await expectHydrated(opened))) return
@@ -21,7 +23,8 @@ export function visitPage(place: Place, location: string): Promise<Symptom[]> {
     await reportShifts(opened)
     const [before, after] = await page.evaluate(() => [
       globalThis.domBeforeScripts ?? [],
-      globalThis.describeDom(),
+      // Without it, React has replaced `<main>`.
+      globalThis.domWhenHydrated ?? globalThis.describeDom(),
     ])
     const difference = domDifference(before ?? [], after ?? [])
     if (difference) report('hydration-changes', difference)
@@ -38,7 +41,8 @@ export async function untilQuiet({ page, recording }: OpenedPage): Promise<void>
 }
 
 async function reportShifts({ page, report }: OpenedPage): Promise<void> {
-  const shifts = await shiftsOf(page)
+  const since = await page.evaluate(() => globalThis.parsedAt ?? 0)
+  const shifts = (await shiftsOf(page)).filter(({ startTime }) => startTime >= since)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   if (total < VISIBLE_SHIFT) return
   const moved = shifts.flatMap(({ moved: elements }) => elements).slice(0, MAX_SHIFTS)

@@ -3,18 +3,18 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
 import type { Finding } from '../Finding'
 
+type LiveSet = Pick<ReleaseSet, 'pages' | 'redirects' | 'emptyDocument'>
+
+interface Addresses {
+  pages: readonly { path: string }[]
+  redirects: readonly Redirect[]
+}
+
 /** @returns Paths that the live set answers and the next one will not, with the package that owns each. */
-export function vanishedAddresses(
-  live: Pick<ReleaseSet, 'pages' | 'redirects' | 'emptyDocument'> | undefined,
-  next: { pages: readonly { path: string }[]; redirects: readonly Redirect[] },
-): Map<string, string> {
+export function vanishedAddresses(live: LiveSet | undefined, next: Addresses): Map<string, string> {
   const kept = new Set(addressesOf(next))
-  const remotes = Object.entries(live?.emptyDocument.data.remotes ?? {})
-  const ownerOf = (path: string) =>
-    remotes.find(([, { basePath }]) => path === basePath || path.startsWith(`${basePath}/`))?.[0] ??
-    shellPackage
   const gone = live ? addressesOf(live).filter((path) => !kept.has(path)) : []
-  return new Map(gone.map((path) => [path, ownerOf(path)]))
+  return new Map(gone.map((path) => [path, ownerOf(path, live)]))
 }
 
 /** @param allowed Paths that may go. */
@@ -32,6 +32,33 @@ export function addressFindings(
     }))
 }
 
-function addressesOf(set: { pages: readonly { path: string }[]; redirects: readonly Redirect[] }): string[] {
+/**
+ * @param allowed Paths that may go.
+ * @returns Those that do not go: each is misspelt, or another one was meant.
+ */
+export function needlessGoneFindings(
+  allowed: readonly string[],
+  live: LiveSet | undefined,
+  next: Addresses,
+): Finding[] {
+  const vanished = vanishedAddresses(live, next)
+  const kept = new Set(addressesOf(next))
+  return allowed
+    .filter((path) => !vanished.has(path))
+    .map((path) => ({
+      package: ownerOf(path, live),
+      page: path,
+      check: 'vanished-address',
+      cause: `--gone ${path} names an address that ${kept.has(path) ? 'stays' : 'is not live'}: correct it, or leave it out`,
+    }))
+}
+
+function ownerOf(path: string, live: LiveSet | undefined): string {
+  const remotes = Object.entries(live?.emptyDocument.data.remotes ?? {})
+  const owner = remotes.find(([, { basePath }]) => path === basePath || path.startsWith(`${basePath}/`))
+  return owner?.[0] ?? shellPackage
+}
+
+function addressesOf(set: Addresses): string[] {
   return [...set.pages.map(({ path }) => path), ...set.redirects.map(({ from }) => from)]
 }
