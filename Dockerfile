@@ -1,7 +1,7 @@
 # The site in containers: docs/deploy.md. The last stage is the server; "release" publishes packages.
 
 # The whole repository, with what builds need.
-FROM node:24.21.0-bookworm-slim AS source
+FROM node:24.18.1-bookworm-slim AS source
 RUN install --directory --owner=node --group=node /srv/site
 WORKDIR /srv/site
 USER node
@@ -22,12 +22,12 @@ ENTRYPOINT ["node", "--import", "tsx", "release/src/cli.ts"]
 CMD ["status"]
 
 # The compiled application and the packages that it needs. Nobody can write to it in the server.
-FROM node:24.21.0-bookworm-slim AS application
+FROM node:24.18.1-bookworm-slim AS application
 WORKDIR /opt/site
 COPY --from=source /srv/site/dist ./
 RUN npm ci --omit=dev
 
-FROM node:24.21.0-bookworm-slim AS server
+FROM node:24.18.1-bookworm-slim AS server
 RUN install --directory --owner=node --group=node /var/lib/site/store /var/lib/site/leads
 WORKDIR /opt/site
 COPY --from=application /opt/site ./

@@ -16,7 +16,8 @@ jest.setTimeout(240_000)
 
 /** Development alone needs these. */
 const unwanted = ['tsx', 'typescript', 'esbuild', 'webpack', 'react', 'react-dom', 'jest', 'prettier']
-const MAX_MEGABYTES = 80
+/** With the native module compiled here; a prebuilt one takes less. */
+const MAX_MEGABYTES = 110
 
 const site = compiledSite()
 const repository = fakeRepository()
@@ -105,7 +106,7 @@ test('release commands that need no checkout work on the store', async () => {
   expect((await release('doctor')).code).toBe(0)
 
   expect((await release('rollback', 'mfe-contact')).output).toContain('Release set 3 is live')
-  expect(repository.page('contactanos/index.html')).toContain('Contacta con Nosotros')
+  expect(repository.page('contactanos.html')).toContain('Contacta con Nosotros')
   expect((await release('withdraw', 'mfe-contact', '--redirect-all', '/')).code).toBe(0)
   expect((await release('rollback', '--set', '2')).output).toContain('with all versions of release set 2')
   expect((await release('revoke', '1')).code).toBe(0)
@@ -129,7 +130,7 @@ test('publish says that it needs a copy of the repository, and publishes from on
     code: 0,
     output: expect.stringContaining('Release set 3 is live') as string,
   })
-  expect(repository.page('contactanos/index.html')).toContain('Hablemos')
+  expect(repository.page('contactanos.html')).toContain('Hablemos')
 })
 
 const strace = debianProgram('strace', 'usr/bin/strace')

@@ -62,6 +62,9 @@ function downloadWith(run: (command: string, ...args: string[]) => unknown, pack
 export function testWith({ path, reason }: Program) {
   return (name: string, work: (path: string) => Promise<void> | void): void => {
     if (path === undefined) test.skip(`${name} (${reason})`, () => undefined)
-    else test(name, async () => work(path))
+    else
+      test(name, async () => {
+        await work(path)
+      })
   }
 }

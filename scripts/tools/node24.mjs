@@ -9,7 +9,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const VERSION = '24.21.0'
+/** Not a later one, until Node is repaired: decision 0067. */
+const VERSION = '24.18.1'
 const NATIVE = 'node_modules/better-sqlite3'
 const tests = '/(server|release)/src/|/deploy/test/application'
 /** Made by builds and tests, or far larger than what is tested. */
