@@ -9,6 +9,9 @@ import { rollbackCommand } from '../commands/rollback'
 import { showCommand } from '../commands/showSet'
 import { statusCommand } from '../commands/status'
 import { revokeCommand } from '../commands/revoke'
+import { serveCommand } from '../commands/serve'
+import { tokenCommand } from '../commands/token'
+import { trustCommand } from '../commands/trust'
 import { withdrawCommand } from '../commands/withdraw'
 import type { Command } from './command'
 
@@ -26,4 +29,7 @@ export const commands: readonly Command[] = [
   buildCommand,
   pruneCommand,
   doctorCommand,
+  serveCommand,
+  tokenCommand,
+  trustCommand,
 ]

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Program } from '../../../scripts/cli/command'
 import { runProgram } from '../../../scripts/cli/runProgram'
+import { remoteCommands } from '../client/remoteCommands'
 import { readReleaseConfig } from '../config'
 import { progressOn } from '../progress/progressOn'
 import { ReleaseError } from '../ReleaseError'
@@ -38,7 +39,8 @@ export async function runCli(
   output: Writable,
   errors: Writable & { isTTY?: boolean },
 ): Promise<number> {
-  return runProgram(release, args, { output, errors }, async (run, write) => {
+  const program = env['RELEASE_URL'] ? { ...release, commands: remoteCommands(commands, env) } : release
+  return runProgram(program, args, { output, errors }, async (run, write) => {
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
     try {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setFilesName, type ReleaseSet, type EmptyDocument } from '@site/shared/contract/releases'
+import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { shellPackage } from '../build/packages'
 import { faultPoint } from '../faultPoint'
@@ -13,7 +13,7 @@ import { rootFiles } from '../render/rootFiles'
 import { readJson } from '../files'
 import type { PageSize } from '../gate/site/sizeFindings'
 import { pageEffort, writeCompressed } from './compress'
-import { describeFiles } from './setFiles'
+import { writeManifest } from './setManifest'
 import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
@@ -79,9 +79,9 @@ export class ReleaseSetWriter {
     writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
 
-  /** Records the hashes of all files of a complete set, and gives its folder the final name. */
+  /** Writes the manifest and the hashes of all files of a complete set, and gives its folder the final name. */
   publish(): ReleaseSet {
-    writeFileSync(join(this.dir, setFilesName), JSON.stringify(describeFiles(this.dir)))
+    writeManifest(this.store, this.dir)
     faultPoint('write: set complete')
     const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
     mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })
