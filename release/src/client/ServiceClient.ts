@@ -76,10 +76,10 @@ export class ServiceClient {
 
   async #follow(path: string, options: RequestOptions, progress: Progress): Promise<RunResult> {
     const unclear = `${this.config.url} ended the connection before the end. "status" shows what is live.`
-    // Not repeated: the first attempt may have begun.
-    const answer = await this.#send(path, options)
-    if (!answer.body) throw new ReleaseError(unclear)
     try {
+      // Not repeated: the first attempt may have begun.
+      const answer = await this.#send(path, options)
+      if (!answer.body) throw new ReleaseError(unclear)
       for await (const line of linesOf(answer.body)) {
         const event = JSON.parse(line) as RunEvent
         if (event.type === 'done') return event.result
@@ -88,7 +88,7 @@ export class ServiceClient {
         show(event, progress)
       }
     } catch (error) {
-      if (error instanceof ReleaseError) throw error
+      if (error instanceof ReleaseError && !(error instanceof ConnectionError)) throw error
       throw new ReleaseError(unclear)
     }
     throw new ReleaseError(unclear)
@@ -120,7 +120,10 @@ export class ServiceClient {
       },
       body: json === undefined ? body : JSON.stringify(json),
     }).catch((error: unknown) => {
-      throw new AnswerError(503, `${url} cannot be reached: ${causeOf(error)}.`)
+      const cause = causeOf(error)
+      const message = `${url} cannot be reached: ${cause}.`
+      // Then nothing was sent.
+      throw cause === 'ECONNREFUSED' ? new AnswerError(503, message) : new ConnectionError(503, message)
     })
     if (answer.ok) return answer
     throw new AnswerError(answer.status, await messageOf(answer, url))
@@ -135,6 +138,9 @@ class AnswerError extends ReleaseError {
     super(message)
   }
 }
+
+/** It ended while a request was on its way: nobody knows whether it has arrived. */
+class ConnectionError extends AnswerError {}
 
 function show(event: RunEvent, progress: Progress): void {
   if (event.type === 'step') progress.step(event.text)

@@ -105,6 +105,10 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
     ...logCommand,
     options: logOptions,
     async run({ options }, { write }) {
+      if (options.attempts)
+        throw new ReleaseError(
+          '--attempts names other teams: an operator reads it on the machine of the store.',
+        )
       const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 999_999 })
       await write(describeLog(await client.journal(limit), options.json))
     },
@@ -139,7 +143,7 @@ const checkOptions = {
 const publishOptions = { ...checkOptions, 'only-new': flag, force: flag } as const
 const rollbackOptions = { set: value, force: flag } as const
 const jsonOnly = { json: flag } as const
-const logOptions = { ...jsonOnly, limit: value } as const
+const logOptions = { ...jsonOnly, limit: value, attempts: flag } as const
 
 function gateOptionsOf(options: {
   gone?: string[] | undefined

@@ -14,6 +14,7 @@ import { readRoutes } from './routes/readRoutes'
 import { rollbackRoute } from './routes/rollbackRoute'
 import { uploadRoute } from './routes/uploadRoute'
 import { Runner } from './runs/Runner'
+import { ServiceError } from './ServiceError'
 import { removeRuns } from './runs/runDir'
 import { UploadPool } from './uploads/UploadPool'
 
@@ -69,8 +70,11 @@ export function createService(options: ServiceOptions): FastifyInstance {
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: Math.min(CHECK_TIMEOUTS_EVERY_MS, timeouts.headersMs),
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Checked below: Node.js refuses without a message.
+      requireHostHeader: false,
     },
-    routerOptions: { maxParamLength: 100 },
+    // Longer ones are found by no route, and refused like other unknown addresses.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     clientErrorHandler: answerClientError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -92,7 +96,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     () => parts.pool.removeOlderThan(Date.now() - timeouts.keepUploadsMs),
     60_000,
   ).unref()
-  app.addHook('onClose', () => {
+  // Before the connections of the runs are waited for.
+  app.addHook('preClose', () => {
     clearInterval(cleaning)
     return parts.runner.close()
   })
@@ -104,6 +109,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.decorateRequest('attempt')
   app.addHook('onRequest', async (request) => {
     request.attempt = {}
+    if (request.headers.host === undefined) throw new ServiceError(400, 'The request names no host.')
     request.principal = await authenticate(request.headers.authorization, config.storeDir, verifier)
   })
   recordRefusals(app, attempts)

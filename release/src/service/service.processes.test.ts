@@ -167,17 +167,51 @@ test('the processes of a run get no variable of the service', async () => {
   await ended
 })
 
-/** Of the processes that a service has started for runs. */
-function environmentsOfRuns(pid: number): string[] {
+/** Numbers of the processes that a service has started for runs. */
+function runsOf(pid: number): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return children
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('runProcess'))
-    .map((child) => readFileSync(`/proc/${child}/environ`, 'utf8'))
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('runProcess'))
 }
+
+const environmentsOfRuns = (pid: number) =>
+  runsOf(pid).map((child) => readFileSync(`/proc/${child}/environ`, 'utf8'))
+
+test('a bundle that loops ends with its client', async () => {
+  commands.changeContact('Nunca', 'for (;;);')
+  const { child, ended } = commands.start(['publish', 'mfe-contact'], client)
+  await until(() => runsOf(service.child.pid!).length > 0)
+  const [run] = runsOf(service.child.pid!)
+  await until(() => processesOfGroup(run!).length > 1)
+  child.kill('SIGINT')
+  await ended
+  await until(() => processesOfGroup(run!).length === 0)
+})
+
+/** Numbers of the processes of a group. */
+function processesOfGroup(group: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      // "pid (command) state parent group …"
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2] === group
+    } catch {
+      // It has ended.
+      return false
+    }
+  })
+}
+
+test('a store has one service', async () => {
+  expect(await commands.run(['serve'], { RELEASE_PORT: '0' })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('Another release service uses') as string,
+  })
+})
 
 test('a port that is in use is named', async () => {
   const { port } = new URL(service.url)
-  expect(await commands.run(['serve'], { RELEASE_PORT: port })).toMatchObject({
+  const env = { RELEASE_PORT: port, STORE_DIR: join(repository.dir, 'other') }
+  expect(await commands.run(['serve'], env)).toMatchObject({
     code: 1,
     errors: expect.stringContaining(`Port ${port} is in use`) as string,
   })

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { releaseRemotely, proposeBuilds } from '../client/releaseRemotely'
 import { readJournal } from '../store/journal'
 import { commit, initGit } from '../testing/checkouts'
@@ -122,7 +124,9 @@ test('progress and findings of the gate arrive as they do locally', async () => 
       },
     ),
   ).rejects.toMatchObject({
-    findings: [expect.objectContaining({ package: 'mfe-contact', page: '/contactanos' })],
+    findings: expect.arrayContaining([
+      expect.objectContaining({ package: 'mfe-contact', page: '/contactanos', check: 'render' }),
+    ]) as unknown,
   })
   expect(repository.live().number).toBe(2)
 })
@@ -207,6 +211,7 @@ test('the commands use the service if RELEASE_URL is set', async () => {
   expect(repository.page('contactanos.html')).toContain('Contacta con Nosotros')
   expect(await run('rollback', 'mfe-contact')).toMatchObject({ code: 1, printed: '' })
   expect(await run('rollback', '--set', '1')).toMatchObject({ code: 1 })
+  expect(await run('log', '--attempts')).toMatchObject({ code: 1, printed: '' })
   expect(await run('prune')).toMatchObject({
     code: 1,
     errorText: expect.stringContaining('not available over the network') as string,
@@ -257,6 +262,14 @@ test('every attempt is recorded, with who, from where, commit and build', async 
     { who: 'contact-ci', action: 'check', packages: ['shell'], outcome: 'refused', status: 403 },
     { address: '127.0.0.1', action: 'GET /v1/status', outcome: 'refused', status: 401 },
   ])
+  repository.write('webpack.common.js', '')
+  const { printed } = await runRelease(['log', '--attempts'], repository.config)
+  expect(printed).toContain(
+    'check of mfe-contact by contact-ci (127.0.0.1): done, checked, https://ci.example/1\n',
+  )
+  expect(printed).toContain(
+    'GET /v1/status by an unknown sender (127.0.0.1): refused with 401, There is no such key',
+  )
 })
 
 test('a revoked key ends with the next request, also of a proposal that it began', async () => {
@@ -287,4 +300,30 @@ test('a damaged file of the store is found before it is published', async () => 
   const [asset] = repository.store.release('mfe-contact', versionOf('mfe-contact')).files
   writeFileSync(join(repository.store.dir, asset!.url), 'changed')
   await expect(propose('Contacta con Nosotros')).rejects.toThrow('is damaged where the service keeps it')
+})
+
+test('a token sends eight files at once, and is told to wait with more', async () => {
+  const files = { ...filesOfBuild(repository, 'mfe-contact'), 'client/js/new.1.js': Buffer.alloc(50, 'x') }
+  const packages = [packageOf('mfe-contact', files)]
+  const { id } = await service
+    .clientOf(token)
+    .propose({ action: 'publish', packages, options: withoutBrowser })
+  const sha256 = sha256Of(files['client/js/new.1.js'])
+  const url = `${service.url}/v1/proposals/${id}/packages/mfe-contact/files/${sha256}`
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' }
+  const send = async () => {
+    const answer = await fetch(url, { method: 'PUT', headers, body: 'one byte too few, or more' })
+    const { message } = (await answer.json()) as { message: string }
+    return message
+  }
+  const eightAtOnce = 'At most 8 files may be sent at once.'
+  // Of each body one byte arrives.
+  const slow = Array.from({ length: 8 }, () => {
+    const sent = request(url, { method: 'PUT', headers: { ...headers, 'Content-Length': '50' } })
+    sent.on('error', () => undefined).write('x')
+    return sent
+  })
+  while ((await send()) !== eightAtOnce) await nextTurn()
+  for (const sent of slow) sent.destroy()
+  while ((await send()) === eightAtOnce) await nextTurn()
 })

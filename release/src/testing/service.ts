@@ -15,7 +15,7 @@ export const salesData = {
   pages: [
     {
       path: '/ventas',
-      title: 'Ventas',
+      title: 'Ventas de la empresa',
       description: 'Todo lo que vendemos, en una página que dice lo bastante de sí misma.',
     },
   ],
@@ -29,7 +29,7 @@ export async function startService(repository: FakeRepository, options: Partial<
   const { config, store } = repository
   repository.buildShell()
   repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
-  repository.buildRemote('mfe-sales', salesData, 'Ventas')
+  repository.buildRemote('mfe-sales', salesData, 'Ventas de la empresa')
   await repository.publish('shell', 'mfe-contact', 'mfe-sales')
   const app: FastifyInstance = createService({ config, attemptsPerMinute: 10_000, ...options })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lastChainedLine, linkTo } from '../../store/chain'
 import { serviceDir } from '../serviceDir'
@@ -47,7 +47,7 @@ export class AttemptLog {
   ) {
     this.#file = fileIn(storeDir)
     mkdirSync(dirname(this.#file), { recursive: true })
-    this.#last = existsSync(this.#file) ? lastChainedLine(readFileSync(this.#file, 'utf8')) : undefined
+    if (existsSync(this.#file)) this.#last = lastChainedLine(withoutHalfLine(this.#file))
   }
 
   record(attempt: Omit<Attempt, 'at' | 'omitted'>): void {
@@ -91,6 +91,14 @@ export class AttemptLog {
   }
 }
 
+/** A full disk can cut a line short, and the next one must not be appended to it. @returns The content of the file. */
+function withoutHalfLine(file: string): string {
+  const content = readFileSync(file)
+  const end = content.lastIndexOf('\n') + 1
+  if (end < content.length) truncateSync(file, end)
+  return content.subarray(0, end).toString()
+}
+
 /** @returns All attempts, the oldest first. */
 export function readAttempts(storeDir: string): Attempt[] {
   const file = fileIn(storeDir)
@@ -98,5 +106,14 @@ export function readAttempts(storeDir: string): Attempt[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Attempt)
+    .flatMap((line) => parse(line) ?? [])
+}
+
+/** Undefined for a damaged line, which `doctor` reports. */
+function parse(line: string): Attempt | undefined {
+  try {
+    return JSON.parse(line) as Attempt
+  } catch {
+    return undefined
+  }
 }

@@ -58,7 +58,7 @@ afterAll(() => service.app.close())
 /** Everything that a visitor or another team could notice. */
 function storeState() {
   const { dir } = repository.store
-  const files = listFiles(dir, (name) => name === 'service').filter((file) => !file.startsWith('live/'))
+  const files = listFiles(dir, (name) => ['service', 'live'].includes(name))
   return {
     live: repository.store.liveNumber(),
     files: files.map((file) => [file, sha256Of(readFileSync(join(dir, file)))]),
@@ -99,34 +99,3 @@ describe.each(groups)('%s', (_group, attempts) => {
     },
   )
 })
-
-test('a token sends eight files at once, and is told to wait with more', async () => {
-  const { url } = service
-  const { content: _content, sha256, ...proposal } = context.proposal()
-  const { id } = await context.client.propose(proposal)
-  const path = `${url}/v1/proposals/${id}/packages/mfe-contact/files/${sha256}`
-  const ending = new AbortController()
-  const headers = { Authorization: `Bearer ${context.token}`, 'Content-Type': 'application/octet-stream' }
-  const slow = Array.from({ length: 8 }, () => slowUpload(path, headers, ending.signal))
-  await Promise.all(slow.map(({ started }) => started))
-
-  let answer: Response
-  do answer = await fetch(path, { method: 'PUT', headers, body: 'x' })
-  while (answer.status !== 429)
-  expect(await answer.json()).toEqual({ status: 429, message: 'At most 8 files may be sent at once.' })
-
-  ending.abort()
-  await Promise.all(slow.map(({ ended }) => ended))
-  do answer = await fetch(path, { method: 'PUT', headers, body: 'x' })
-  while (answer.status === 429)
-  expect(answer.status).toBe(422)
-})
-
-/** A body of which one byte arrives. */
-function slowUpload(path: string, headers: Record<string, string>, signal: AbortSignal) {
-  const { request } = jest.requireActual<typeof import('node:http')>('node:http')
-  const sent = request(path, { method: 'PUT', headers: { ...headers, 'Content-Length': '50' }, signal })
-  const ended = new Promise<void>((resolve) => sent.on('error', () => resolve()).on('close', () => resolve()))
-  const started = new Promise<void>((resolve) => void sent.write('c', () => resolve()))
-  return { started, ended }
-}

@@ -1,6 +1,5 @@
-import type { Finding } from '../../gate/Finding'
 import type { ReleaseConfig } from '../../config'
-import type { ProposedPackage, Proposal, RunEnd, RunEvent } from '../protocol'
+import type { ProposedPackage, Proposal, RunEvent } from '../protocol'
 
 /** A build to be checked, with the places of its files. */
 export interface RunPackage extends Omit<ProposedPackage, 'files'> {
@@ -24,5 +23,3 @@ export interface RunOrder {
 
 /** Sent by runProcess.ts. `fault` is for the log of the service. */
 export type RunMessage = RunEvent | { type: 'fault'; stack: string }
-
-export type { Finding, RunEnd }

@@ -9,8 +9,8 @@ import { performRun } from './performRun'
 const send = (message: RunMessage) => void process.send?.(message)
 
 process.once('message', (order: RunOrder) => void run(order))
-// The service has ended.
-process.once('disconnect', () => process.exit(1))
+// The service has ended. The whole group: a bundle that loops would go on for ever.
+process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
 async function run(order: RunOrder): Promise<void> {
   const progress = new EventProgress(send)

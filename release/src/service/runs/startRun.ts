@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
 import { entryFile, nodeOptions, workingDir } from './entryFile.cjs'
@@ -35,6 +35,8 @@ export async function startRun(
     env: environmentFor(order),
     execArgv: [...nodeOptions],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A process group of its own, so that no process of a package outlives the run.
+    detached: true,
   })
   let end: RunEnd | undefined
   let isActivating = false
@@ -53,7 +55,7 @@ export async function startRun(
   let killer: NodeJS.Timeout | undefined
   const stop = () => {
     child.kill('SIGTERM')
-    killer ??= setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS)
+    killer ??= setTimeout(() => killGroup(child), END_WITHIN_MS)
   }
   const timer = setTimeout(() => {
     failure = `The run took more than ${timeoutMs / 1000} seconds and was ended.`
@@ -73,6 +75,7 @@ export async function startRun(
   })
   child.send(order, () => undefined)
   const exit = await closed
+  killGroup(child)
   clearTimeout(timer)
   clearTimeout(killer)
   signal.removeEventListener('abort', abort)
@@ -80,6 +83,15 @@ export async function startRun(
   if (end) return end
   onFault(`run ended by ${exit}\n${output}`)
   return { type: 'failed', message: failure }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of its processes have ended.
+  }
 }
 
 /** What the browser and Node need, and who releases. Never the rest: it may contain passwords of databases. */
