@@ -1,3 +1,4 @@
+import { ACTIVATION_STEP } from '../../deploy'
 import type { Progress } from '../../progress/Progress'
 import type { RunEvent } from '../protocol'
 
@@ -7,10 +8,17 @@ const COUNT_EVERY_MS = 100
 /** Sends the progress of a command as events. */
 export class EventProgress implements Progress {
   #countedAt = 0
+  #step = ''
 
   constructor(private readonly send: (event: RunEvent) => void) {}
 
+  /** Whether the live release set is being changed, or has been. */
+  get isActivating(): boolean {
+    return this.#step === ACTIVATION_STEP
+  }
+
   step(text: string): void {
+    this.#step = text
     this.send({ type: 'step', text })
   }
 

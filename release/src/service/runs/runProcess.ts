@@ -9,11 +9,18 @@ import { performRun } from './performRun'
 const send = (message: RunMessage) => void process.send?.(message)
 
 process.once('message', (order: RunOrder) => void run(order))
-// The service has ended. The whole group: a bundle that loops would go on for ever.
-process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
+const progress = new EventProgress(send)
+/** The whole group: a bundle that loops would go on for ever. */
+const endGroup = () => process.kill(-process.pid, 'SIGKILL')
+// The service has ended.
+process.once('disconnect', endGroup)
+process.on('SIGTERM', () => {
+  // The checks in a browser end by themselves: gate/browser/untilInterrupted.ts.
+  const isHandled = process.listenerCount('SIGTERM') > 1
+  if (!progress.isActivating && !isHandled) endGroup()
+})
 
 async function run(order: RunOrder): Promise<void> {
-  const progress = new EventProgress(send)
   const end = await performRun(order, progress).then(
     (result): RunEnd => ({ type: 'done', result }),
     (error: unknown) => endOf(error),

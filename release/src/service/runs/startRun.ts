@@ -4,8 +4,8 @@ import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
 import { entryFile, nodeOptions, workingDir } from './entryFile.cjs'
 import type { RunMessage, RunOrder } from './messages'
 
-/** Begins the step after which a release is live. deploy.ts names it. */
-export const ACTIVATION_STEP = 'Activating the release set'
+const unclear =
+  'The run ended unexpectedly. "status" shows what is live; the log of the service has the cause.'
 /** For the run to stop the browser and its server. */
 const END_WITHIN_MS = 5000
 const MAX_OUTPUT = 20_000
@@ -14,7 +14,7 @@ export interface RunOptions {
   onEvent: (event: RunEvent) => void
   /** For the log: what went wrong by a fault of the tool. */
   onFault: (text: string) => void
-  /** Ends the run, unless the release is being activated. */
+  /** Ends the run, unless its release is being activated: runProcess.ts knows. */
   signal: AbortSignal
   timeoutMs: number
 }
@@ -39,30 +39,29 @@ export async function startRun(
     detached: true,
   })
   let end: RunEnd | undefined
-  let isActivating = false
   let output = ''
-  let failure =
-    'The run ended unexpectedly, and nothing says that it went live: see "status". The log of the service has the cause.'
+  let failure = unclear
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => void (output = (output + String(chunk)).slice(-MAX_OUTPUT)))
 
   child.on('message', (message: RunMessage) => {
     if (message.type === 'fault') return onFault(message.stack)
-    if (message.type === 'step') isActivating = message.text === ACTIVATION_STEP
     if (isRunEnd(message)) end = message
     else onEvent(message)
   })
   let killer: NodeJS.Timeout | undefined
   const stop = () => {
     child.kill('SIGTERM')
-    killer ??= setTimeout(() => killGroup(child), END_WITHIN_MS)
+    killer ??= setTimeout(() => {
+      failure = unclear
+      killGroup(child)
+    }, END_WITHIN_MS)
   }
   const timer = setTimeout(() => {
     failure = `The run took more than ${timeoutMs / 1000} seconds and was ended.`
     stop()
   }, timeoutMs)
   const abort = () => {
-    if (isActivating) return
     failure = 'The run was cancelled. Nothing went live.'
     stop()
   }
