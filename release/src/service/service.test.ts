@@ -103,6 +103,7 @@ test('progress and findings of the gate arrive as they do locally', async () => 
   expect(steps).toEqual([
     'Comparing with what is live',
     'Sending files',
+    'Starting the run',
     'Checking files',
     'Storing mfe-contact',
     'Evaluating the releases',

@@ -62,6 +62,7 @@ export class Runner {
       return { type: 'failed', message: 'The run was cancelled. Nothing went live.' }
     }
     this.attempts.record({ ...attempt, outcome: 'started' })
+    onEvent({ type: 'step', text: 'Starting the run' })
     const end = await startRun(order, {
       onEvent,
       onFault: (text) => this.log.error({ fault: text }, 'run failed'),

@@ -80,7 +80,7 @@ export async function startRun(
   signal.removeEventListener('abort', abort)
   rmSync(order.config.rootDir, { recursive: true, force: true })
   if (end) return end
-  onFault(`run ended by ${exit}\n${output}`)
+  if (!signal.aborted) onFault(`run ended by ${exit}\n${output}`)
   return { type: 'failed', message: failure }
 }
 
