@@ -50,7 +50,7 @@ let count = 0
 
 /** A build of mfe-contact whose server bundle begins with the code. */
 function buildWith(code: string, data: unknown = contactData): BuildFiles {
-  repository.buildRemote('mfe-contact', data, `Contacto ${++count}`, code)
+  repository.buildRemote('mfe-contact', data, `${++count} Contacto`, code)
   return filesOfBuild(repository, 'mfe-contact')
 }
 
@@ -77,7 +77,7 @@ function withRecord(
 
 /** The build with one more client file, which is recorded. */
 function withFile(path: string, content: string): BuildFiles {
-  repository.buildRemote('mfe-contact', contactData, `Contacto ${++count}`)
+  repository.buildRemote('mfe-contact', contactData, `${++count} Contacto`)
   repository.write(`mfe-contact/dist/production/client/${path}`, content)
   repository.recordBuild('mfe-contact')
   const files = filesOfBuild(repository, 'mfe-contact')

@@ -102,7 +102,11 @@ const table: [
   ['a space in the address', 400, (context) => head(context, '', 'GET /v1/status /x HTTP/1.1')],
   ['an unknown method', 400, (context) => head(context, '', 'PWN /v1/status HTTP/1.1')],
   ['another protocol', 400, (context) => head(context, '', 'GET /v1/status HTTP/9.9')],
-  ['no host', 400, ({ token }) => `GET /v1/status HTTP/1.1\r\nAuthorization: Bearer ${token}\r\n\r\n`],
+  [
+    'no host',
+    400,
+    ({ token }) => `GET /v1/status HTTP/1.1\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+  ],
   ['HTTP/2 without TLS', [400, 404, 505], () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', 400, () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['headers of 20 KB', 431, (context) => head(context, `X-A: ${'a'.repeat(20_000)}\r\n`)],
