@@ -19,7 +19,7 @@ export function describeBuild(
   source: ReleaseSource,
   seen: string | undefined,
 ): Promise<ProposedPackage> {
-  return withBuild(config, name, config.mode, async (dist) => {
+  return withBuild(config, name, config.mode, (dist) => {
     const paths = ['client', 'server'].flatMap((kind) =>
       listFiles(join(dist, kind)).map((file) => `${kind}/${file}`),
     )
@@ -28,7 +28,7 @@ export function describeBuild(
       return { path, size: content.length, sha256: hexHashOf(content) }
     })
     const dependencies = allowedDependencies(config.rootDir, name)
-    return { name, files, dependencies, source, ...(seen !== undefined && { seen }) }
+    return Promise.resolve({ name, files, dependencies, source, ...(seen !== undefined && { seen }) })
   })
 }
 

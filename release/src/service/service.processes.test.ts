@@ -19,12 +19,12 @@ let client: NodeJS.ProcessEnv
 
 async function serve(env: NodeJS.ProcessEnv = {}) {
   const { child } = commands.start(['serve'], { RELEASE_PORT: '0', ...env })
-  child.stderr!.resume()
-  const lines = createInterface({ input: child.stdout! })
+  child.stderr.resume()
+  const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
     const [, url] = /listens at (http:\S+)/.exec(line) ?? []
     if (url !== undefined) {
-      child.stdout!.resume()
+      child.stdout.resume()
       return { child, url }
     }
   }

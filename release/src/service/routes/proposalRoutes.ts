@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { requireGrant, type Principal } from '../access/Principal'
 import { senderOf } from '../attempts/recordRefusals'
 import type { ServiceParts } from '../createService'
@@ -18,9 +18,9 @@ import { streamRun } from './streamRun'
  *
  * `POST /v1/proposals/<id>/run`: 200 events · 404 no such proposal · 409 files are missing · 429, 503 too many
  */
-export function proposalRoutes(parts: ServiceParts): FastifyPluginAsync {
+export function proposalRoutes(parts: ServiceParts): FastifyPluginCallback {
   const { store, pool, proposals, runner, config, timeouts } = parts
-  return async (app) => {
+  return (app, _options, done) => {
     app.post<{ Body: Proposal }>(
       '/proposals',
       { schema: { body: proposalSchema } },
@@ -71,6 +71,8 @@ export function proposalRoutes(parts: ServiceParts): FastifyPluginAsync {
         timeouts.aliveMs,
       )
     })
+
+    done()
 
     function requireGrants(principal: Principal, { action, packages }: Proposal): void {
       for (const { name } of packages)

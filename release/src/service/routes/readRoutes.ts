@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginCallback } from 'fastify'
 import { diffSets } from '../../commands/diffSets'
 import { readStatus } from '../../commands/readStatus'
 import { sourcesOf } from '../../checkout/sourcesOf'
@@ -16,16 +16,16 @@ const limitQuery = {
 }
 
 /** What every token may read: what is live and was live, never a bundle. */
-export function readRoutes({ store }: ServiceParts): FastifyPluginAsync {
-  return async (app) => {
-    app.get('/status', async (_request, reply) =>
+export function readRoutes({ store }: ServiceParts): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get('/status', (_request, reply) =>
       reply.type('application/json').send(JSON.stringify(readStatus(store) ?? null)),
     )
 
     app.get<{ Querystring: { limit?: string } }>(
       '/journal',
       { schema: { querystring: limitQuery } },
-      async ({ query }) =>
+      ({ query }) =>
         readJournal(store)
           .slice(-Number(query.limit ?? 20))
           .reverse(),
@@ -34,11 +34,11 @@ export function readRoutes({ store }: ServiceParts): FastifyPluginAsync {
     app.get<{ Params: { one: string; other: string } }>(
       '/diff/:one/:other',
       { schema: { params: { type: 'object', properties: { one: setNumber, other: setNumber } } } },
-      async ({ params }) =>
+      ({ params }) =>
         diffSets(store, requireSet(store, Number(params.one)), requireSet(store, Number(params.other))),
     )
 
-    app.get('/live', async ({ principal }): Promise<LivePackages> => {
+    app.get('/live', ({ principal }): LivePackages => {
       const live = store.liveVersions()
       const own = packagesOf(principal).filter((name) => Object.hasOwn(live, name))
       return {
@@ -49,5 +49,6 @@ export function readRoutes({ store }: ServiceParts): FastifyPluginAsync {
         })),
       }
     })
+    done()
   }
 }

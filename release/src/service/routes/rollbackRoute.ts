@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginCallback } from 'fastify'
 import { requireGrant } from '../access/Principal'
 import { senderOf } from '../attempts/recordRefusals'
 import type { ServiceParts } from '../createService'
@@ -9,8 +9,8 @@ import { wasLive } from '../wasLive'
 import { streamRun } from './streamRun'
 
 /** `POST /v1/rollbacks`: 200 events · 400 not valid · 403 not allowed · 429, 503 too many */
-export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginAsync {
-  return async (app) => {
+export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginCallback {
+  return (app, _options, done) => {
     app.post<{ Body: RollbackRequest }>(
       '/rollbacks',
       { schema: { body: rollbackSchema } },
@@ -32,5 +32,6 @@ export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts)
         )
       },
     )
+    done()
   }
 }

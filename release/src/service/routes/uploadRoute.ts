@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginCallback } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { ServiceParts } from '../createService'
 import { limits } from '../limits'
@@ -11,18 +11,18 @@ const TYPE = 'application/octet-stream'
  * `PUT /v1/proposals/<id>/packages/<package>/files/<sha256>`: 204 stored · 400 not decompressible · 404 not announced ·
  * 411 no length · 413 too large · 415 wrong type or encoding · 422 other content than announced · 429 too many at once
  */
-export function uploadRoute({ pool, proposals }: ServiceParts): FastifyPluginAsync {
+export function uploadRoute({ pool, proposals }: ServiceParts): FastifyPluginCallback {
   const underWay: string[] = []
-  return async (app) => {
+  return (app, _options, done) => {
     // Bodies are read as streams, by the route.
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser(TYPE, (_request, payload, done) => done(null, payload))
+    app.addContentTypeParser(TYPE, (_request, payload, parsed) => parsed(null, payload))
 
     app.put<{ Params: { id: string; package: string; sha256: string }; Body: IncomingMessage }>(
       '/proposals/:id/packages/:package/files/:sha256',
       {
         // Before anything of the body is read.
-        async onRequest({ headers, principal }) {
+        onRequest({ headers, principal }, _reply, next) {
           if (headers['content-length'] === undefined)
             throw new ServiceError(411, 'Send the file with its length, in Content-Length.')
           if (Number(headers['content-length']) > limits.fileBytes)
@@ -31,6 +31,7 @@ export function uploadRoute({ pool, proposals }: ServiceParts): FastifyPluginAsy
             throw new ServiceError(429, `At most ${limits.uploadsOfToken} files may be sent at once.`)
           if (underWay.length >= limits.uploads)
             throw new ServiceError(429, 'Too many files are being sent. Try again in a moment.')
+          next()
         },
       },
       async ({ params, principal, headers, body }, reply) => {
@@ -55,5 +56,6 @@ export function uploadRoute({ pool, proposals }: ServiceParts): FastifyPluginAsy
         return reply.code(204).send()
       },
     )
+    done()
   }
 }
