@@ -112,7 +112,7 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     'evaluation',
     () => buildWith(`new WebSocket(${JSON.stringify(beaconUrl.replace('http', 'ws'))})`),
   ],
-  ['imports a module', 'evaluation', () => buildWith(`exports.default = import('node:fs')`)],
+  ['imports a module', 'isolation', () => buildWith(`exports.default = import('node:fs')`)],
   ['makes code from a text', 'evaluation', () => buildWith(`eval('1')`)],
   ['makes a function from a text', 'evaluation', () => buildWith(fromPrototype(`get('return process')()`))],
   ['leaves its process', 'evaluation', () => buildWith(`process.exit(0)`)],
@@ -129,8 +129,8 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     () => buildWith('function renderText() { for (;;) {} }'),
   ],
   [
-    'publishes no remote',
-    'evaluation',
+    'has a server bundle that was changed after the build',
+    'files',
     () => ({ ...buildWith(''), 'server/bundle.cjs': Buffer.from('exports.default = 5') }),
   ],
   [
