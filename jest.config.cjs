@@ -1,7 +1,7 @@
 const { findRemotes } = require('./scripts/remotes.cjs')
 
 /** Packages without CommonJS. Node loads them with `require`, and Jest cannot before Node 24.9. */
-const esmPackages = '(content-disposition)/'
+const esmPackages = '(content-disposition|jose)/'
 
 const tsJest = [
   'ts-jest',

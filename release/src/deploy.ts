@@ -25,6 +25,9 @@ const PACKAGES_AT_ONCE = 2
 /** Of a package: enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
 
+/** The last step: from here on, a release goes live. */
+export const ACTIVATION_STEP = 'Activating the release set'
+
 /** Without a mode, the builds are those for production. */
 type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'> &
   Partial<Pick<ReleaseConfig, 'mode'>>
@@ -59,7 +62,7 @@ export async function deploy(
   options: DeployOptions = {},
 ): Promise<ReleaseSet> {
   return withReleaseSet(config, store, versions, options, (writer) => {
-    options.progress?.step('Activating the release set')
+    options.progress?.step(ACTIVATION_STEP)
     const set = writer.publish()
     activateReleaseSet(store, set, config.user, change)
     return set

@@ -11,26 +11,55 @@ export interface StoreLocation {
   /** Repository whose packages are released. @default this one */
   packagesDir?: string
   mode?: 'production' | 'development'
+  /** Further settings. */
+  env?: NodeJS.ProcessEnv
 }
 
 /** Runs the release tool as a team does. @throws Error with its output when it exits non-zero. */
-export async function release(
-  { storeDir, origin, packagesDir = rootDir, mode }: StoreLocation,
-  ...args: string[]
-) {
-  const env = {
+export async function release(location: StoreLocation, ...args: string[]) {
+  const { stdout } = await execute(process.execPath, [...typescript, 'release/src/cli.ts', ...args], {
+    cwd: rootDir,
+    env: environmentOf(location),
+  })
+  return stdout
+}
+
+function environmentOf({
+  storeDir,
+  origin,
+  packagesDir = rootDir,
+  mode,
+  env,
+}: StoreLocation): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     STORE_DIR: storeDir,
     SITE_ORIGIN: origin,
     ROOT_DIR: packagesDir,
     BUILD_MODE: mode ?? 'production',
     RELEASE_USER: 'e2e',
+    ...env,
   }
-  const { stdout } = await execute(process.execPath, [...typescript, 'release/src/cli.ts', ...args], {
+}
+
+/** Starts the release service of a store, and waits until it answers. */
+export async function startReleaseService(
+  location: StoreLocation,
+  port: number,
+): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, [...typescript, 'release/src/cli.ts', 'serve'], {
     cwd: rootDir,
-    env,
+    env: { ...environmentOf(location), RELEASE_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return stdout
+  const ended = new AbortController()
+  server.once('exit', (code) =>
+    ended.abort(new Error(`The release service ended with code ${code} before it was ready.`)),
+  )
+  const url = `http://127.0.0.1:${port}`
+  // Without a token it refuses; that is an answer.
+  await untilReady(`${url}/v1/status`, ended.signal, ({ status }) => status === 401)
+  return { server, url }
 }
 
 export interface ServerLocation {
@@ -81,13 +110,14 @@ export async function startServer({
 }
 
 /** @throws The signal's reason once it is aborted. */
-async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+async function untilReady(
+  url: string,
+  signal: AbortSignal,
+  isAnswer = ({ ok }: Response) => ok,
+): Promise<void> {
   const RETRY_MS = 50
   for (;;) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    const isReady = await fetch(url).then(isAnswer, () => false)
     // After the request: another process may answer on the same port.
     signal.throwIfAborted()
     if (isReady) return

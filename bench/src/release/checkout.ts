@@ -14,7 +14,7 @@ const copied = [
  *
  * @param name Of the benchmark's folder.
  */
-export function copyCheckout(name: string): Required<Omit<StoreLocation, 'mode'>> {
+export function copyCheckout(name: string): Required<Omit<StoreLocation, 'mode' | 'env'>> {
   const dir = join(benchDir, name)
   const packagesDir = join(dir, 'packages')
   rmSync(dir, { recursive: true, force: true })

@@ -1,7 +1,5 @@
 import type { Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
-import { readJournal } from '../store/journal'
-import type { Store } from '../store/Store'
 import { hasSeen } from './hasSeen'
 import { isShallow } from './git'
 import { knownVersions } from './knownVersions'
@@ -16,12 +14,13 @@ export interface StalePackage {
 /**
  * Packages whose live version this checkout never saw: publishing them would take back the release of somebody else.
  *
+ * @param publishedFrom What a live version was published from.
  * @param own What the checkout would publish, by package name.
  * @param live The live versions.
  */
 export async function stalePackages(
   { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
-  store: Store,
+  publishedFrom: (name: string, version: string) => readonly ReleaseSource[],
   own: Readonly<Record<string, ReleaseSource>>,
   live: Versions,
 ): Promise<StalePackage[]> {
@@ -29,7 +28,7 @@ export async function stalePackages(
   for (const [name, source] of Object.entries(own)) {
     const version = live[name]
     if (version === undefined || knownVersions(rootDir, name).includes(version)) continue
-    const published = sourcesOf(store, name, version)
+    const published = publishedFrom(name, version)
     // Published by a version of this tool that did not record it.
     if (published.length === 0) continue
     const seen = await Promise.all(published.map((one) => hasSeen(rootDir, one, source)))
@@ -38,14 +37,6 @@ export async function stalePackages(
   if (stale.length === 0 || !(await isShallow(rootDir))) return stale
   const hint = 'This checkout has only a part of its history: run "git fetch --unshallow" first.'
   return stale.map(({ name, message }) => ({ name, message: `${message} ${hint}` }))
-}
-
-/** The same version can have been published from several commits. */
-function sourcesOf(store: Store, name: string, version: string): ReleaseSource[] {
-  return readJournal(store).flatMap(({ sources, to }) => {
-    const source = sources?.[name]
-    return source && to[name] === version ? [source] : []
-  })
 }
 
 function describe(name: string, version: string, source: ReleaseSource): string {

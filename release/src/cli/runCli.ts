@@ -5,7 +5,7 @@ import { readReleaseConfig } from '../config'
 import { progressOn } from '../progress/progressOn'
 import { ReleaseError } from '../ReleaseError'
 import { Store } from '../store/Store'
-import type { CommandContext } from './command'
+import type { Command, CommandContext } from './command'
 import { loadCommands } from './commands'
 
 const release: Omit<Program<CommandContext>, 'commands'> = {
@@ -37,7 +37,8 @@ export async function runCli(
   output: Writable,
   errors: Writable & { isTTY?: boolean },
 ): Promise<number> {
-  const program = { ...release, commands: await loadCommands(args[0]) }
+  const commands = await loadCommands(args[0])
+  const program = { ...release, commands: env['RELEASE_URL'] ? await forService(commands, env) : commands }
   return runProgram(program, args, { output, errors }, async (run, write) => {
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
@@ -48,4 +49,10 @@ export async function runCli(
       progress.end()
     }
   })
+}
+
+/** Loads the code for a release service only if there is one. */
+async function forService(commands: readonly Command[], env: NodeJS.ProcessEnv): Promise<Command[]> {
+  const { remoteCommands } = await import('../client/remoteCommands')
+  return remoteCommands(commands, env)
 }

@@ -4,7 +4,7 @@ import { defineCommand } from '../cli/command'
 import { requireSet } from '../store/requireSet'
 import { diffSets, type Difference, type SetDifference } from './diffSets'
 
-const MAX_SET = 999_999_999
+export const MAX_SET = 999_999_999
 
 export const diffCommand = defineCommand({
   name: 'diff',
@@ -21,12 +21,13 @@ export const diffCommand = defineCommand({
     const difference = diffSets(store, before, after)
     progress.end()
     await write(
-      options.json ? `${JSON.stringify(difference, null, 2)}\n` : `${describe(difference).join('\n')}\n`,
+      options.json ? `${JSON.stringify(difference, null, 2)}\n` : `${describeDiff(difference).join('\n')}\n`,
     )
   },
 })
 
-function describe({ packages, pages, files }: SetDifference): string[] {
+/** @returns Lines to print. */
+export function describeDiff({ packages, pages, files }: SetDifference): string[] {
   if (packages.length + pages.length + files.length === 0) return ['The release sets do not differ.']
   return [
     'Packages',

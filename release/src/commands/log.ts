@@ -1,22 +1,31 @@
 import { jsonOption, parseNumber } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
-import { readJournal } from '../store/journal'
+import { readJournal, type JournalEntry } from '../store/journal'
+import { readAttempts } from '../service/attempts/AttemptLog'
+import { describeAttempts } from './describeAttempts'
 import { describeChange } from './describeChange'
 
-const DEFAULT_LIMIT = '20'
+export const DEFAULT_LIMIT = '20'
 
 export const logCommand = defineCommand({
   name: 'log',
   summary: 'Lists the changes of the live site, the newest first.',
   options: {
     limit: { type: 'string', value: '<number>', help: `how many at most (default: ${DEFAULT_LIMIT})` },
+    attempts: { type: 'boolean', help: 'what was tried by the release service, refused attempts included' },
     json: jsonOption,
   },
   async run({ options }, { store, write }) {
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
-    const entries = readJournal(store).slice(-limit).reverse()
-    if (options.json) return write(`${JSON.stringify(entries, null, 2)}\n`)
-    if (entries.length === 0) return write('Nothing was published yet.\n')
-    await write(entries.map((entry) => `${describeChange(entry)}\n`).join(''))
+    if (options.attempts)
+      return write(describeAttempts(readAttempts(store.dir).slice(-limit).reverse(), options.json))
+    await write(describeLog(readJournal(store).slice(-limit).reverse(), options.json))
   },
 })
+
+/** @returns Lines to print. */
+export function describeLog(entries: readonly JournalEntry[], asJson = false): string {
+  if (asJson) return `${JSON.stringify(entries, null, 2)}\n`
+  if (entries.length === 0) return 'Nothing was published yet.\n'
+  return entries.map((entry) => `${describeChange(entry)}\n`).join('')
+}

@@ -3,7 +3,9 @@ import { choosePackages, type Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { sourcesOf } from '../checkout/sourcesOf'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
+import { unseenPackages } from '../checkout/unseenPackages'
 import { defineCommand } from '../cli/command'
 import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
@@ -53,11 +55,16 @@ export const publishCommand = defineCommand({
       allowances: allowancesOf(options),
       checkInBrowser: await browserGateFor(options),
     })
-    if (outcome.status === 'unchanged') return write('Nothing to publish: these builds are live already.\n')
-    const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
-    await write(`Release set ${outcome.set} is live: ${changes.join(', ')}\n`)
+    await write(describePublish(outcome))
   },
 })
+
+/** @returns A line to print. */
+export function describePublish(outcome: PublishOutcome): string {
+  if (outcome.status === 'unchanged') return 'Nothing to publish: these builds are live already.\n'
+  const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
+  return `Release set ${outcome.set} is live: ${changes.join(', ')}\n`
+}
 
 export type PublishOutcome =
   | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
@@ -73,6 +80,10 @@ export interface PublishOptions {
   skipWithdrawn?: boolean
   /** What the packages are built from, by name. @default the state of the checkout now */
   sources?: Readonly<Record<string, ReleaseSource>>
+  /** The live versions that another checkout has seen, of which the builds are. @default this checkout is asked */
+  seen?: Versions
+  /** Address of the CI job, for the journal. */
+  buildUrl?: string | undefined
   /** @default silentProgress */
   progress?: Progress
   /** @default noAllowances */
@@ -168,6 +179,7 @@ export async function publishBuilds(
       action: 'publish',
       packages,
       sources: only(packages, sources),
+      ...(options.buildUrl && { buildUrl: options.buildUrl }),
       ...(checkInBrowser ? {} : { withoutBrowser: true }),
     }
     const set = await deploy(config, store, versions, change, { progress, allowances, checkInBrowser })
@@ -196,10 +208,14 @@ async function refuseStale(
   config: ReleaseConfig,
   store: Store,
   changed: Versions,
-  { force, onlyNew, sources = {} }: PublishOptions,
+  { force, onlyNew, seen, sources = {} }: PublishOptions,
 ): Promise<StalePackage[]> {
   if (force) return []
-  const stale = await stalePackages(config, store, only(Object.keys(changed), sources), store.liveVersions())
+  const live = store.liveVersions()
+  const publishedFrom = (name: string, version: string) => sourcesOf(store, name, version)
+  const stale = seen
+    ? unseenPackages(Object.keys(changed), seen, live)
+    : await stalePackages(config, publishedFrom, only(Object.keys(changed), sources), live)
   if (stale.length === 0 || onlyNew) return stale
   throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
 }

@@ -19,7 +19,8 @@ files were not committed), and the earlier versions to which rollbacks return, t
   },
 })
 
-function describeStatus(current: Status | undefined): string[] {
+/** @returns Lines to print. */
+export function describeStatus(current: Status | undefined): string[] {
   if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
   const { set, since, pages, packages, withdrawn, changes } = current
   return [

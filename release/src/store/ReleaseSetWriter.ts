@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setFilesName, type ReleaseSet, type EmptyDocument } from '@site/shared/contract/releases'
+import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { shellPackage } from '../build/packages'
 import { faultPoint } from '../faultPoint'
@@ -14,7 +14,7 @@ import { pageDataOf } from '../render/siteData'
 import { readJson } from '../files'
 import type { PageSize } from '../gate/site/sizeFindings'
 import { PageWriter } from './PageWriter'
-import { describeFiles } from './setFiles'
+import { writeManifest } from './setManifest'
 import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
@@ -86,9 +86,9 @@ export class ReleaseSetWriter {
     writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
 
-  /** Records the hashes of all files of a complete set, and gives its folder the final name. */
+  /** Writes the manifest and the hashes of all files of a complete set, and gives its folder the final name. */
   publish(): ReleaseSet {
-    writeFileSync(join(this.dir, setFilesName), JSON.stringify(describeFiles(this.dir, this.#pages.hashes)))
+    writeManifest(this.store, this.dir, this.#pages.hashes)
     faultPoint('write: set complete')
     const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
     mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })

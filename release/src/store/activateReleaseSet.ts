@@ -4,11 +4,12 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { faultPoint } from '../faultPoint'
 import { recordActivation, type JournalEntry } from './journal'
+import { manifestHash } from './setManifest'
 import { versionsOf, type Store } from './Store'
 import { assertLocked } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
-export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'withoutBrowser'> & {
+export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'buildUrl' | 'withoutBrowser'> & {
   /** The versions before, if the live set cannot be read. */
   from?: Versions
 }
@@ -21,7 +22,8 @@ export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'wit
 export function activateReleaseSet(store: Store, set: ReleaseSet, user: string, change: Change): void {
   assertLocked(store)
   const from = change.from ?? store.liveVersions()
-  const entry = { at: set.createdAt, user, ...change, set: set.number, from, to: versionsOf(set) }
+  const manifest = manifestHash(store, set.number)
+  const entry = { at: set.createdAt, user, ...change, set: set.number, from, to: versionsOf(set), manifest }
   recordActivation(store, entry, () => {
     // Renaming over a symbolic link is atomic; a link cannot be changed in place.
     const next = join(store.dir, 'live.next')

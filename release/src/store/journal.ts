@@ -12,6 +12,7 @@ import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { faultPoint } from '../faultPoint'
 import { readJson } from '../files'
+import { brokenLinks, linkTo } from './chain'
 import type { Store } from './Store'
 
 /** One activation of a release set. */
@@ -29,8 +30,14 @@ export interface JournalEntry {
   to: Versions
   /** Of a publish: what its packages were built from, by name. */
   sources?: Readonly<Record<string, ReleaseSource>>
+  /** Address of the CI job that published. */
+  buildUrl?: string
   /** The publish was not checked in a browser. */
   withoutBrowser?: true
+  /** Hash of the manifest of the set: store/setManifest.ts. Absent in entries of version 1.0. */
+  manifest?: string
+  /** Hash of the line before: store/chain.ts. Absent in entries of version 1.0. */
+  previous?: string
 }
 
 const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')
@@ -41,7 +48,12 @@ const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
  * Runs an activation and records it. The entry is written before and appended after, so that `completeJournal` can append
  * it when the process is killed in between.
  */
-export function recordActivation(store: Store, entry: JournalEntry, activate: () => void): void {
+export function recordActivation(
+  store: Store,
+  unchained: Omit<JournalEntry, 'previous'>,
+  activate: () => void,
+): void {
+  const entry: JournalEntry = { ...unchained, previous: linkTo(linesOf(store).at(-1)) }
   const next = nextFileOf(store)
   writeFileSync(`${next}.new`, JSON.stringify(entry))
   renameSync(`${next}.new`, next)
@@ -72,6 +84,11 @@ export function readJournal(store: Store): JournalEntry[] {
 /** @returns Numbers, from 1, of the lines that are damaged. Other lines do not depend on them. */
 export function damagedJournalLines(store: Store): number[] {
   return linesOf(store).flatMap((line, index) => (parse(line) ? [] : [index + 1]))
+}
+
+/** @returns Numbers, from 1, of the lines that do not follow the line before them: something was changed or removed. */
+export function brokenJournalLinks(store: Store): number[] {
+  return brokenLinks(linesOf(store))
 }
 
 /** The entry that is not in the journal, although its release set is live. */

@@ -7,6 +7,7 @@ import type { ReleaseConfig } from '../config'
 export async function runRelease(
   args: readonly string[],
   { rootDir, storeDir, origin, mode, user, renderSeconds }: ReleaseConfig,
+  more: NodeJS.ProcessEnv = {},
 ) {
   const env = {
     ROOT_DIR: rootDir,
@@ -15,6 +16,7 @@ export async function runRelease(
     BUILD_MODE: mode,
     RELEASE_USER: user,
     RENDER_SECONDS: String(renderSeconds),
+    ...more,
   }
   const [output, errors] = [new PassThrough(), new PassThrough()]
   const texts = Promise.all([buffer(output), buffer(errors)])

@@ -30,11 +30,15 @@ export function commandsOf(repository: FakeRepository) {
     }
   }
 
-  /** The source of a new version of the remote, whose page shows the text. */
-  function changeContact(text: string): void {
+  /**
+   * The source of a new version of the remote, whose page shows the text.
+   *
+   * @param serverCode Stands first in its server bundle.
+   */
+  function changeContact(text: string, serverCode?: string): void {
     rmSync(join(repository.dir, 'mfe-contact/dist/production'), { recursive: true, force: true })
     rmSync(join(repository.dir, 'mfe-contact/source'), { recursive: true, force: true })
-    repository.buildRemote('mfe-contact', contactData, text)
+    repository.buildRemote('mfe-contact', contactData, text, serverCode)
     renameSync(
       join(repository.dir, 'mfe-contact/dist/production'),
       join(repository.dir, 'mfe-contact/source'),

@@ -17,11 +17,22 @@ export const contactData: RemoteData = {
   pages: [{ path: '/contactanos', title: 'Contacta con Nosotros', description }],
 }
 
-/** A new repository for each test of a file: packages are small and built by hand, and the store is empty. */
-export function fakeRepository() {
+/**
+ * A new repository for each test of a file: packages are small and built by hand, and the store is empty.
+ *
+ * @param forEachTest false: one for all tests of the file.
+ */
+export function fakeRepository({ forEachTest = true } = {}) {
   const repository = {} as FakeRepository
-  beforeEach(() => void Object.assign(repository, createRepository()))
-  afterEach(() => rmSync(repository.dir, { recursive: true, force: true }))
+  const create = () => void Object.assign(repository, createRepository())
+  const remove = () => rmSync(repository.dir, { recursive: true, force: true })
+  if (forEachTest) {
+    beforeEach(create)
+    afterEach(remove)
+  } else {
+    beforeAll(create)
+    afterAll(remove)
+  }
   return repository
 }
 

@@ -12,11 +12,14 @@ import type { PageData, PinnedFile } from './site'
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, documents.json (what the gate found out about its pages),
  *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz;
+ *                                   manifest.json has the hashes of what visitors get, of the releases too (decision 0070);
  *                                   files.json has the hashes of them all; revoked.json if it must not be used any more
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
- *   journal.jsonl                   one line per activation: user, time, versions, commit
+ *   journal.jsonl                   one line per activation: user, time, versions, commit, hashes of the manifest and of the
+ *                                   line before
+ *   service/                        keys, attempts and uploads of the release service; the server must not read it
  *   lock.sqlite                     locked while a command changes the store
  *   lock.sqlite.queue/              one locked file for each command that waits
  *   unfinished/                     what a running command has not completed

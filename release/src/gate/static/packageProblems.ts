@@ -75,6 +75,11 @@ export function allowedPackageProblems(build: PackageBuild, rootDir: string): Pr
   return [...new Set(causes)].map((cause) => ({ check: 'allowed-package', cause }))
 }
 
+/** @returns Names of the npm packages that may be in the bundles of a package. */
+export function allowedDependencies(rootDir: string, packageName: string): string[] {
+  return [...dependenciesOf(join(rootDir, packageName))].sort()
+}
+
 /** @returns Names of all dependencies of the package in a folder, and of theirs. */
 function dependenciesOf(folder: string, found = new Set<string>()): Set<string> {
   const file = join(folder, 'package.json')

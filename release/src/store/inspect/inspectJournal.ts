@@ -8,7 +8,7 @@ export function inspectJournal(store: Store): StoreFinding[] {
   const ofLines = damagedJournalLines(store).map((line) => ({
     file,
     cause: `has a damaged line ${line}`,
-    remedy: 'restore the file from a backup, or remove the line: other lines do not depend on it',
+    remedy: 'restore the file from a backup',
   }))
   const live = store.liveNumber()
   const last = readJournal(store).at(-1)?.set

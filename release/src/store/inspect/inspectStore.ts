@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Store } from '../Store'
+import { inspectChain } from './inspectChain'
 import { inspectJournal } from './inspectJournal'
 import { inspectReleases } from './inspectReleases'
 import { inspectSet } from './inspectSet'
@@ -12,6 +13,7 @@ export function inspectStore(store: Store): StoreFinding[] {
     ...store.setNumbers().flatMap((number) => inspectSet(store, number)),
     ...inspectReleases(store),
     ...inspectJournal(store),
+    ...inspectChain(store),
   ]
 }
 

@@ -1,0 +1,116 @@
+import { build } from '../build/build'
+import { choosePackages } from '../build/packages'
+import { addKnownVersion } from '../checkout/knownVersions'
+import { readSources } from '../checkout/readSources'
+import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { stalePackages, type StalePackage } from '../checkout/stalePackages'
+import type { ReleaseConfig } from '../config'
+import { forEachWithConcurrency } from '../forEachWithConcurrency'
+import { refuse } from '../gate/Finding'
+import { staticFindings } from '../gate/static/staticFindings'
+import { typeFindings } from '../gate/static/typeFindings'
+import type { Progress } from '../progress/Progress'
+import { ReleaseError } from '../ReleaseError'
+import type { ProposalOptions, Proposal, RunResult } from '../service/protocol'
+import { buildVersion } from '../store/stageRelease'
+import { describeBuild } from './describeBuild'
+import { sendFiles } from './sendFiles'
+import type { ServiceClient } from './ServiceClient'
+
+/** A bundler keeps one core busy. */
+const PARALLEL_BUILDS = 2
+
+/**
+ * Builds packages, sends the builds to a release service, and shows how it checks and publishes them.
+ *
+ * @param requested A package name, or "all".
+ * @throws RefusedError, ReleaseError; the live site is unchanged.
+ */
+export async function releaseRemotely(
+  client: ServiceClient,
+  config: ReleaseConfig,
+  requested: string,
+  { action, options, progress }: Pick<Proposal, 'action'> & { options: ProposalOptions; progress: Progress },
+): Promise<RunResult> {
+  if (config.mode !== 'production')
+    throw new ReleaseError('A release service takes production builds only: do not set BUILD_MODE.')
+  const names = choosePackages(config.rootDir, requested)
+  // Before the build: files can change meanwhile.
+  const sources = await readSources(config.rootDir, names)
+  progress.step(`Building ${names.join(', ')}`)
+  let built = 0
+  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
+    await build(config, name)
+    progress.count(++built, names.length, 'package')
+  })
+  progress.step('Checking types')
+  const found = await typeFindings(config, names)
+  progress.step('Checking files')
+  // The service does it again. Here it costs no upload.
+  refuse([...found, ...staticFindings(config, names)])
+  return proposeBuilds(client, config, names, sources, {
+    action,
+    options: { ...options, skipWithdrawn: requested === 'all' },
+    progress,
+  })
+}
+
+/** Sends the builds in `dist/`. */
+export async function proposeBuilds(
+  client: ServiceClient,
+  config: ReleaseConfig,
+  names: readonly string[],
+  sources: Readonly<Record<string, ReleaseSource>>,
+  { action, options, progress }: Pick<Proposal, 'action'> & { options: ProposalOptions; progress: Progress },
+): Promise<RunResult> {
+  progress.step('Comparing with what is live')
+  const live = await client.live()
+  const versions = Object.fromEntries(live.packages.map(({ name, version }) => [name, version]))
+  const stale =
+    action === 'publish' && !options.force ? await findStale(config, names, sources, live.packages) : []
+  if (stale.length > 0 && !options.onlyNew)
+    throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
+  for (const { message } of stale) progress.note(`${message} It stays live.`)
+  const sent = names.filter((name) => !stale.some((one) => one.name === name))
+  if (sent.length === 0) return { status: 'unchanged', versions }
+  const packages = await Promise.all(
+    sent.map((name) => describeBuild(config, name, sources[name] ?? {}, versions[name])),
+  )
+  const { buildUrl } = client.config
+  const proposal: Proposal = { action, packages, options, ...(buildUrl && { buildUrl }) }
+  const accepted = await client.propose(proposal)
+  if (accepted.missing.length > 0) await sendFiles(client, config, proposal, accepted, progress)
+  const result = await client.run(accepted.id, progress)
+  rememberVersions(config, sent, result)
+  return result
+}
+
+/** What docs/release.md calls stale. The service only sees whether something went live since. */
+async function findStale(
+  config: ReleaseConfig,
+  names: readonly string[],
+  sources: Readonly<Record<string, ReleaseSource>>,
+  live: Awaited<ReturnType<ServiceClient['live']>>['packages'],
+): Promise<StalePackage[]> {
+  const changed = names.filter((name) =>
+    live.some((one) => one.name === name && one.version !== buildVersion(config, name)),
+  )
+  return stalePackages(
+    config,
+    (name, version) => live.find((one) => one.name === name && one.version === version)?.sources ?? [],
+    Object.fromEntries(changed.map((name) => [name, sources[name] ?? {}])),
+    Object.fromEntries(live.map(({ name, version }) => [name, version])),
+  )
+}
+
+/** From here on, this checkout has seen them: it built them. */
+function rememberVersions(config: ReleaseConfig, names: readonly string[], result: RunResult): void {
+  if (result.status !== 'published' && result.status !== 'unchanged') return
+  const published = result.status === 'published' ? result.packages : []
+  const live = result.status === 'unchanged' ? result.versions : {}
+  for (const { name, to } of published) addKnownVersion(config.rootDir, name, to)
+  for (const name of names) {
+    const version = buildVersion(config, name)
+    if (live[name] === version) addKnownVersion(config.rootDir, name, version)
+  }
+}

@@ -1,0 +1,163 @@
+import { UsageError } from '../../../scripts/cli/command'
+import { parseNumber } from '../../../scripts/cli/options'
+import { defineCommand, type Command } from '../cli/command'
+import { allowancesOf } from '../cli/gateOptions'
+import { requirePackage } from '../cli/packageArgument'
+import { checkCommand } from '../commands/check'
+import { describeDiff, diffCommand, MAX_SET } from '../commands/diff'
+import { DEFAULT_LIMIT, describeLog, logCommand } from '../commands/log'
+import { describePublish, publishCommand } from '../commands/publish'
+import { rollbackCommand } from '../commands/rollback'
+import { describeStatus, statusCommand } from '../commands/status'
+import { ReleaseError } from '../ReleaseError'
+import type { RunResult } from '../service/protocol'
+import { readClientConfig } from './clientConfig'
+import { releaseRemotely } from './releaseRemotely'
+import { ServiceClient } from './ServiceClient'
+
+/** Commands that do not use the store. */
+const withoutStore = ['build']
+
+/**
+ * The same commands for a release service: their names, options and output are those of the local ones. Commands that only an
+ * operator may use on the machine of the store are refused.
+ */
+export function remoteCommands(commands: readonly Command[], env: NodeJS.ProcessEnv): Command[] {
+  return commands.map((command) => {
+    if (withoutStore.includes(command.name)) return command
+    return {
+      ...command,
+      async run(line, context) {
+        // Here, because help needs no token.
+        const remote = commandsOf(new ServiceClient(readClientConfig(env)))[command.name]
+        if (remote) return remote(line, context)
+        throw new ReleaseError(
+          `"${command.name}" is not available over the network: an operator runs it on the machine of the store, without RELEASE_URL.`,
+        )
+      },
+    }
+  })
+}
+
+function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run']>> {
+  const { buildUrl } = client.config
+  const withBuildUrl = buildUrl === undefined ? {} : { buildUrl }
+
+  const publish = defineCommand({
+    ...publishCommand,
+    options: publishOptions,
+    async run({ arguments: args, options }, { config, progress, write }) {
+      const result = await releaseRemotely(client, config, requirePackage(args), {
+        action: 'publish',
+        options: {
+          ...gateOptionsOf(options),
+          onlyNew: options['only-new'] ?? false,
+          force: options.force ?? false,
+        },
+        progress,
+      })
+      if (result.status !== 'published' && result.status !== 'unchanged') throw unexpected(result)
+      await write(describePublish(result))
+    },
+  })
+  const check = defineCommand({
+    ...checkCommand,
+    options: checkOptions,
+    async run({ arguments: args, options }, { config, progress, write }) {
+      const requested = requirePackage(args)
+      await releaseRemotely(client, config, requested, {
+        action: 'check',
+        options: gateOptionsOf(options),
+        progress,
+      })
+      await write(`${requested} may go live.\n`)
+    },
+  })
+  const rollback = defineCommand({
+    ...rollbackCommand,
+    options: rollbackOptions,
+    async run({ arguments: args, options }, { progress, write }) {
+      if (options.set !== undefined)
+        throw new ReleaseError(
+          '--set changes the packages of other teams: an operator runs it on the machine of the store.',
+        )
+      const name = requirePackage(args)
+      const result = await client.rollback(
+        { package: name, ...(args[1] && { version: args[1] }), ...withBuildUrl },
+        progress,
+      )
+      if (result.status !== 'rolled back') throw unexpected(result)
+      const { set, from, to } = result
+      if (from === to) return write(`Nothing to roll back: ${name} ${to} is live already.\n`)
+      await write(`Release set ${set} is live: ${name} ${from ?? '(withdrawn)'} -> ${to}\n`)
+    },
+  })
+  const status = defineCommand({
+    ...statusCommand,
+    options: jsonOnly,
+    async run({ options }, { write }) {
+      const current = await client.status()
+      if (options.json) return write(`${JSON.stringify(current, null, 2)}\n`)
+      await write(`${describeStatus(current ?? undefined).join('\n')}\n`)
+    },
+  })
+  const log = defineCommand({
+    ...logCommand,
+    options: logOptions,
+    async run({ options }, { write }) {
+      if (options.attempts)
+        throw new ReleaseError(
+          '--attempts names other teams: an operator reads it on the machine of the store.',
+        )
+      const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 999_999 })
+      await write(describeLog(await client.journal(limit), options.json))
+    },
+  })
+  const diff = defineCommand({
+    ...diffCommand,
+    options: jsonOnly,
+    async run({ arguments: [one, other], options }, { write }) {
+      if (one === undefined || other === undefined)
+        throw new UsageError('Give the numbers of two release sets.')
+      const [before, after] = [one, other].map((text) => parseNumber('A set', text, { min: 1, max: MAX_SET }))
+      const difference = await client.diff(before!, after!)
+      await write(
+        options.json
+          ? `${JSON.stringify(difference, null, 2)}\n`
+          : `${describeDiff(difference).join('\n')}\n`,
+      )
+    },
+  })
+  return Object.fromEntries([publish, check, rollback, status, log, diff].map(({ name, run }) => [name, run]))
+}
+
+// Types of the options that are read here. The parser knows those of the local commands, which are the same and more.
+const flag = { type: 'boolean', help: '' } as const
+const value = { type: 'string', help: '' } as const
+const checkOptions = {
+  gone: { ...value, multiple: true },
+  'accept-size': flag,
+  'without-browser': flag,
+  'all-pages': flag,
+} as const
+const publishOptions = { ...checkOptions, 'only-new': flag, force: flag } as const
+const rollbackOptions = { set: value, force: flag } as const
+const jsonOnly = { json: flag } as const
+const logOptions = { ...jsonOnly, limit: value, attempts: flag } as const
+
+function gateOptionsOf(options: {
+  gone?: string[] | undefined
+  'accept-size'?: boolean | undefined
+  'without-browser'?: boolean | undefined
+  'all-pages'?: boolean | undefined
+}) {
+  const { gone, acceptSize } = allowancesOf(options)
+  return {
+    gone,
+    acceptSize,
+    withoutBrowser: options['without-browser'] ?? false,
+    allPages: options['all-pages'] ?? false,
+  }
+}
+
+const unexpected = ({ status }: RunResult) => new Error(`the service answered "${status}"`)

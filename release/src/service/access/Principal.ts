@@ -1,0 +1,66 @@
+import { ServiceError } from '../ServiceError'
+
+export const actions = ['publish', 'rollback', 'preview'] as const
+/** `preview` allows `check`, which puts nothing live; `publish` allows it too. */
+export type Action = (typeof actions)[number]
+
+export interface Grant {
+  /** Names of packages. */
+  packages: readonly string[]
+  actions: readonly Action[]
+  /** Whether it may publish packages that were never live. */
+  allowNew: boolean
+}
+
+/** Who sends a request. */
+export interface Principal {
+  /** Tells apart who began a proposal: "key 3f2a…". */
+  id: string
+  /** For the journal: "products-ci". */
+  name: string
+  grants: readonly Grant[]
+}
+
+/** Names of the packages that somebody may do something with. */
+export function packagesOf({ grants }: Principal): string[] {
+  return [...new Set(grants.flatMap(({ packages }) => packages))].sort()
+}
+
+/**
+ * @param wasLive Whether the package is or was live.
+ * @throws ServiceError 403 that names what is missing.
+ */
+export function requireGrant(
+  principal: Principal,
+  action: Action,
+  packageName: string,
+  wasLive: boolean,
+): void {
+  const ofPackage = principal.grants.filter(({ packages }) => packages.includes(packageName))
+  if (ofPackage.length === 0)
+    throw new ServiceError(
+      403,
+      `${principal.name} may not touch ${packageName}: its token is for ${list(packagesOf(principal))}.`,
+    )
+  const ofAction = ofPackage.filter(
+    ({ actions }) => actions.includes(action) || (action === 'preview' && actions.includes('publish')),
+  )
+  if (ofAction.length === 0)
+    throw new ServiceError(
+      403,
+      `${principal.name} may not ${verbs[action]} ${packageName}: its token allows ${list([...new Set(ofPackage.flatMap(({ actions }) => actions))])}.`,
+    )
+  if (!wasLive && !ofAction.some(({ allowNew }) => allowNew))
+    throw new ServiceError(
+      403,
+      `There is no package ${packageName} in the site yet, and the token of ${principal.name} may not add one. An operator can allow it with --allow-new.`,
+    )
+}
+
+const verbs: Readonly<Record<Action, string>> = {
+  publish: 'publish',
+  rollback: 'roll back',
+  preview: 'check',
+}
+
+const list = (names: readonly string[]) => names.join(', ') || 'nothing'

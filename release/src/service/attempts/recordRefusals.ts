@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Attempt, AttemptLog } from './AttemptLog'
+
+/** What is known of an attempt while a request is handled. */
+export type AttemptSubject = Partial<Pick<Attempt, 'action' | 'packages' | 'commits' | 'buildUrl'>> & {
+  /** The message of the answer. */
+  refusal?: string
+}
+
+/** Records requests that were refused. Runs record themselves: runs/Runner.ts. */
+export function recordRefusals(app: FastifyInstance, attempts: AttemptLog): void {
+  // Before the answer is sent: nobody learns of a refusal that is not recorded.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { statusCode } = reply
+    if (statusCode >= 400) {
+      const { refusal, ...subject } = request.attempt ?? {}
+      attempts.record({
+        ...senderOf(request),
+        action: `${request.method} ${routeOf(request)}`,
+        ...subject,
+        outcome: statusCode < 500 ? 'refused' : 'failed',
+        status: statusCode,
+        ...(refusal && { detail: refusal }),
+      })
+    }
+    done()
+  })
+}
+
+export function senderOf({ principal, ip }: FastifyRequest): Pick<Attempt, 'who' | 'address'> {
+  return { ...((principal as typeof principal | undefined) && { who: principal.name }), address: ip }
+}
+
+/** The pattern of the route: an address that somebody invented is not written to the log. */
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(no such address)'

@@ -1,0 +1,68 @@
+import type { ServiceClient } from '../../client/ServiceClient'
+import type { BuildFiles, TestService } from '../../testing/service'
+import type { Proposal } from '../protocol'
+
+/** What the hostile attempts of the tests start from. */
+export interface HostileContext {
+  service: TestService
+  /** For mfe-contact, with all actions. */
+  token: string
+  /** For mfe-contact, in other hands. */
+  otherToken: string
+  /** For mfe-sales. */
+  salesToken: string
+  keys: Readonly<Record<'revoked' | 'expired' | 'publishOnly' | 'rollbackOnly' | 'previewOnly', string>>
+  /** A file of the live build of mfe-sales. */
+  foreignFile: { size: number; sha256: string }
+  /** The live build of mfe-contact. */
+  files: BuildFiles
+  /** A proposal that is accepted, with one new file. */
+  proposal: () => Proposal & { content: Buffer; sha256: string }
+  client: ServiceClient
+}
+
+export interface HostileAnswer {
+  status: number
+  message: string
+}
+
+/** Something that must not succeed, and the status that it must be answered with. */
+export interface HostileAttempt {
+  name: string
+  status: number | readonly number[]
+  send: (context: HostileContext) => Promise<HostileAnswer>
+}
+
+export async function request(
+  { service, token }: HostileContext,
+  method: string,
+  path: string,
+  {
+    body,
+    headers,
+    token: other = token,
+  }: { body?: BodyInit; headers?: Record<string, string>; token?: string } = {},
+): Promise<HostileAnswer> {
+  const answer = await fetch(`${service.url}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${other}`, ...headers },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+  })
+  const { message = '' } = (await answer.json().catch(() => ({}))) as { message?: string }
+  return { status: answer.status, message }
+}
+
+export function postJson(
+  context: HostileContext,
+  path: string,
+  json: unknown,
+  token?: string,
+): Promise<HostileAnswer> {
+  const body = typeof json === 'string' ? json : JSON.stringify(json)
+  return request(context, 'POST', path, {
+    body,
+    headers: { 'Content-Type': 'application/json' },
+    ...(token && { token }),
+  })
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../files'
+import { fakeRepository } from '../../testing/fakeRepository'
+import { filesOfBuild, packageOf, sha256Of, startService, type TestService } from '../../testing/service'
+import { readAttempts } from '../attempts/AttemptLog'
+import { accessAttempts } from './access'
+import type { HostileAttempt, HostileContext } from './Attempt'
+import { manifestAttempts } from './manifests'
+import { rawAttempts } from './rawRequests'
+import { uploadAttempts } from './uploads'
+
+const repository = fakeRepository({ forEachTest: false })
+let service: TestService
+let context: HostileContext
+let count = 0
+
+beforeAll(async () => {
+  service = await startService(repository, { timeouts: { requestMs: 1500, headersMs: 1000 } })
+  const { createKey } = service
+  const past = '2020-01-01T00:00:00.000Z'
+  const token = await createKey('contact-ci')
+  const files = filesOfBuild(repository, 'mfe-contact')
+  const [foreign] = Object.values(filesOfBuild(repository, 'mfe-sales'))
+  context = {
+    service,
+    token,
+    otherToken: await createKey('contact-laptop'),
+    salesToken: await createKey('sales-ci', { packages: ['mfe-sales'] }),
+    keys: {
+      revoked: await createKey('revoked', { revokedAt: past }),
+      expired: await createKey('expired', { expiresAt: past }),
+      publishOnly: await createKey('publish-only', {
+        packages: ['mfe-contact', 'mfe-later'],
+        actions: ['publish'],
+      }),
+      rollbackOnly: await createKey('rollback-only', { actions: ['rollback'] }),
+      previewOnly: await createKey('preview-only', { actions: ['preview'] }),
+    },
+    foreignFile: { size: foreign!.length, sha256: sha256Of(foreign!) },
+    files,
+    proposal: () => {
+      const content = Buffer.from(`console.log("a file that nobody has sent before: ${++count}")`)
+      const all = { ...files, [`client/js/new.${count}.js`]: content }
+      return {
+        action: 'publish',
+        packages: [packageOf('mfe-contact', all)],
+        options: { withoutBrowser: true },
+        content,
+        sha256: sha256Of(content),
+      }
+    },
+    client: service.clientOf(token),
+  }
+})
+afterAll(() => service.app.close())
+
+/** Everything that a visitor or another team could notice. */
+function storeState() {
+  const { dir } = repository.store
+  const files = listFiles(dir, (name) => ['service', 'live'].includes(name))
+  return {
+    live: repository.store.liveNumber(),
+    files: files.map((file) => [file, sha256Of(readFileSync(join(dir, file)))]),
+  }
+}
+
+const groups: [name: string, attempts: readonly HostileAttempt[]][] = [
+  ['keys, packages and the live pointer', accessAttempts],
+  ['manifests', manifestAttempts],
+  ['files', uploadAttempts],
+  ['HTTP', rawAttempts],
+]
+
+test('the attempts are different ones, more than 200', () => {
+  const names = groups.flatMap(([, attempts]) => attempts.map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(200)
+})
+
+describe.each(groups)('%s', (_group, attempts) => {
+  let before: ReturnType<typeof storeState>
+  beforeAll(() => void (before = storeState()))
+  afterAll(() => expect(storeState()).toEqual(before))
+
+  test.each(attempts.map((attempt) => [attempt.name, attempt] as const))(
+    '%s',
+    async (_name, { status, send }) => {
+      const known = readAttempts(repository.store.dir).length
+      const answer = await send(context)
+      expect([status].flat()).toContain(answer.status)
+      expect(answer.message).toMatch(/^.{10,}$/s)
+      expect(repository.store.liveNumber()).toBe(1)
+      // What is no valid HTTP has no sender but an address.
+      if (attempts !== rawAttempts)
+        expect(readAttempts(repository.store.dir).slice(known)).toContainEqual(
+          expect.objectContaining({ outcome: 'refused', status: answer.status, address: '127.0.0.1' }),
+        )
+    },
+  )
+})

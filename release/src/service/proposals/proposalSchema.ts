@@ -1,0 +1,84 @@
+import { limits } from '../limits'
+import { packageNamePattern } from '../packageName'
+
+const object = (properties: Readonly<Record<string, object>>, required: readonly string[]) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+const flag = { type: 'boolean' }
+const gitObject = { type: 'string', pattern: '^[0-9a-f]{40}(?:[0-9a-f]{24})?$' }
+/** As `new URL` writes it: neither spaces nor control characters. */
+export const buildUrlSchema = { type: 'string', pattern: '^https?://[!-~]+$', maxLength: 500 }
+export const packageNameSchema = { type: 'string', pattern: packageNamePattern, maxLength: 60 }
+export const versionSchema = { type: 'string', pattern: '^[0-9a-f]{12}$' }
+
+const source = object(
+  {
+    commit: gitObject,
+    isDirty: { const: true },
+    objects: {
+      type: 'object',
+      maxProperties: 20,
+      propertyNames: { pattern: '^[\\w.-]{1,60}$' },
+      additionalProperties: gitObject,
+    },
+  },
+  [],
+)
+const file = object(
+  {
+    // What it may be is checked in filePath.ts, with a message for each cause.
+    path: { type: 'string', maxLength: 1000 },
+    size: { type: 'integer', minimum: 0 },
+    sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
+  ['path', 'size', 'sha256'],
+)
+const ofPackage = object(
+  {
+    name: packageNameSchema,
+    files: { type: 'array', items: file, minItems: 1 },
+    dependencies: {
+      type: 'array',
+      items: { type: 'string', pattern: '^(?:@[\\w.-]+/)?[\\w.-]+$', maxLength: 214 },
+      maxItems: 5000,
+    },
+    source,
+    seen: versionSchema,
+  },
+  ['name', 'files', 'dependencies', 'source'],
+)
+
+/** `Proposal` */
+export const proposalSchema = object(
+  {
+    action: { enum: ['publish', 'check'] },
+    packages: { type: 'array', items: ofPackage, minItems: 1, maxItems: limits.packagesOfProposal },
+    options: object(
+      {
+        onlyNew: flag,
+        force: flag,
+        skipWithdrawn: flag,
+        withoutBrowser: flag,
+        allPages: flag,
+        acceptSize: flag,
+        gone: {
+          type: 'array',
+          items: { type: 'string', pattern: '^/[!-~]*$', maxLength: 500 },
+          maxItems: 1000,
+        },
+      },
+      [],
+    ),
+    buildUrl: buildUrlSchema,
+  },
+  ['action', 'packages', 'options'],
+)
+
+/** `RollbackRequest` */
+export const rollbackSchema = object(
+  { package: packageNameSchema, version: versionSchema, buildUrl: buildUrlSchema },
+  ['package'],
+)

@@ -1,0 +1,112 @@
+import type { ReleaseSource } from '../checkout/ReleaseSource'
+import type { Finding } from '../gate/Finding'
+
+/*
+ * What the clients of the release service and the service say to each other, as JSON over HTTP, with a bearer token in each
+ * request. An error is answered with `Problem`.
+ *
+ *   GET  /v1/status                     `Status` (commands/readStatus.ts), or null before the first publish
+ *   GET  /v1/journal?limit=20           list of `JournalEntry`, the newest first
+ *   GET  /v1/diff/<set>/<set>           `SetDifference`
+ *   GET  /v1/live                       `LivePackages`
+ *   POST /v1/proposals                  `Proposal` -> 201 `AcceptedProposal`
+ *   PUT  /v1/proposals/<id>/packages/<package>/files/<sha256>  bytes of one file, possibly compressed -> 204
+ *   POST /v1/proposals/<id>/run         -> stream of `RunEvent`, one JSON object a line
+ *   POST /v1/rollbacks                  `RollbackRequest` -> stream of `RunEvent`
+ */
+
+/** A file of a build. */
+export interface ProposedFile {
+  /** Below `dist/production/`: "client/js/main.1.js". */
+  path: string
+  /** In bytes. */
+  size: number
+  /** Of its content, in hexadecimal digits. */
+  sha256: string
+}
+
+export interface ProposedPackage {
+  name: string
+  /** All files of the build. */
+  files: readonly ProposedFile[]
+  /** Names of the npm packages that may be in its bundles. */
+  dependencies: readonly string[]
+  /** What it was built from. */
+  source: ReleaseSource
+  /** The live version that the checkout has seen. Absent if none is live. */
+  seen?: string
+}
+
+export interface ProposalOptions {
+  onlyNew?: boolean
+  /** Also if another version went live than the checkout has seen. */
+  force?: boolean
+  /** Leaves out packages that were withdrawn. */
+  skipWithdrawn?: boolean
+  withoutBrowser?: boolean
+  allPages?: boolean
+  acceptSize?: boolean
+  gone?: readonly string[]
+}
+
+/** Builds that a team wants to publish, or only to check. */
+export interface Proposal {
+  action: 'publish' | 'check'
+  packages: readonly ProposedPackage[]
+  options: ProposalOptions
+  /** Address of the CI job. */
+  buildUrl?: string
+}
+
+export interface AcceptedProposal {
+  id: string
+  /** The files to send. */
+  missing: readonly { package: string; sha256: string }[]
+}
+
+/** What is live, for the packages that the token may publish. */
+export interface LivePackages {
+  packages: readonly {
+    name: string
+    version: string
+    /** What the version was published from. */
+    sources: readonly ReleaseSource[]
+  }[]
+}
+
+export interface RollbackRequest {
+  package: string
+  /** @default the one that was live before */
+  version?: string
+  buildUrl?: string
+}
+
+/** What happens while a proposal is checked, or a version rolled back. The last event is one of `RunEnd`. */
+export type RunEvent =
+  | { type: 'step'; text: string }
+  | { type: 'count'; done: number; total: number; noun: string }
+  | { type: 'note'; text: string }
+  /** Nothing has happened: keeps the connection open. */
+  | { type: 'alive' }
+  | RunEnd
+
+export type RunEnd =
+  | { type: 'done'; result: RunResult }
+  | { type: 'refused'; findings: readonly Finding[] }
+  /** Ended with a message for the team, or by a fault of the service. */
+  | { type: 'failed'; message: string }
+
+export type RunResult =
+  | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
+  | { status: 'unchanged'; versions: Readonly<Record<string, string>> }
+  | { status: 'checked' }
+  | { status: 'rolled back'; set: number; from?: string; to: string }
+
+export interface Problem {
+  status: number
+  /** A sentence for the person who ran the command. */
+  message: string
+}
+
+export const isRunEnd = (event: RunEvent): event is RunEnd =>
+  event.type === 'done' || event.type === 'refused' || event.type === 'failed'

@@ -1,0 +1,37 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { requireGrant } from '../access/Principal'
+import { senderOf } from '../attempts/recordRefusals'
+import type { ServiceParts } from '../createService'
+import { rollbackSchema } from '../proposals/proposalSchema'
+import type { RollbackRequest } from '../protocol'
+import { newRunDir } from '../runs/runDir'
+import { wasLive } from '../wasLive'
+import { streamRun } from './streamRun'
+
+/** `POST /v1/rollbacks`: 200 events · 400 not valid · 403 not allowed · 429, 503 too many */
+export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.post<{ Body: RollbackRequest }>(
+      '/rollbacks',
+      { schema: { body: rollbackSchema } },
+      async (request, reply) => {
+        const { principal, body } = request
+        const subject = { packages: [body.package], ...(body.buildUrl && { buildUrl: body.buildUrl }) }
+        request.attempt = { action: 'rollback', ...subject }
+        requireGrant(principal, 'rollback', body.package, wasLive(store, body.package))
+        runner.requireRoom(principal)
+        const order = {
+          config: { ...config, rootDir: newRunDir(config.storeDir), user: principal.name },
+          task: { type: 'rollback', ...body },
+        } as const
+        const attempt = { ...senderOf(request), action: 'rollback', ...subject }
+        return streamRun(
+          reply,
+          (onEvent, signal) => runner.run({ principal, order, attempt, signal, onEvent }),
+          timeouts.aliveMs,
+        )
+      },
+    )
+    done()
+  }
+}

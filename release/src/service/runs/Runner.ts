@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Principal } from '../access/Principal'
+import type { Attempt, AttemptLog } from '../attempts/AttemptLog'
+import { limits, type Timeouts } from '../limits'
+import type { RunEnd, RunEvent } from '../protocol'
+import { ServiceError } from '../ServiceError'
+import type { RunOrder } from './messages'
+import { startRun } from './startRun'
+
+export interface RunRequest {
+  principal: Principal
+  order: RunOrder
+  /** For the log of attempts. */
+  attempt: Omit<Attempt, 'at' | 'outcome'>
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+  onEvent: (event: RunEvent) => void
+}
+
+/** Carries out runs one after another. */
+export class Runner {
+  #last: Promise<unknown> = Promise.resolve()
+  /** Ids of those who wait or run. */
+  readonly #queue: string[] = []
+  readonly #closing = new AbortController()
+
+  constructor(
+    private readonly timeouts: Timeouts,
+    private readonly attempts: AttemptLog,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** @throws ServiceError 429 or 503 if it may not even wait. */
+  requireRoom({ id }: Principal): void {
+    if (this.#queue.filter((other) => other === id).length >= limits.runsOfToken)
+      throw new ServiceError(429, 'Your other releases are still running. Wait for them.')
+    if (this.#queue.length >= limits.runs || this.#closing.signal.aborted)
+      throw new ServiceError(503, 'Too many releases wait for their turn. Try again in a few minutes.')
+  }
+
+  /** @returns How it ended. Never rejects. */
+  run(request: RunRequest): Promise<RunEnd> {
+    const { principal, onEvent } = request
+    if (this.#queue.length > 0)
+      onEvent({ type: 'step', text: `Waiting for ${this.#queue.length} other releases` })
+    this.#queue.push(principal.id)
+    const result = this.#last.then(() => this.#carryOut(request))
+    this.#last = result.finally(() => this.#queue.splice(this.#queue.indexOf(principal.id), 1))
+    return result
+  }
+
+  /** Ends the run, unless its release is being activated, and those that wait. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#last
+  }
+
+  async #carryOut({ order, attempt, signal, onEvent }: RunRequest): Promise<RunEnd> {
+    const any = AbortSignal.any([signal, this.#closing.signal])
+    if (any.aborted) {
+      this.attempts.record({ ...attempt, outcome: 'cancelled' })
+      return { type: 'failed', message: 'The run was cancelled. Nothing went live.' }
+    }
+    this.attempts.record({ ...attempt, outcome: 'started' })
+    onEvent({ type: 'step', text: 'Starting the run' })
+    const end = await startRun(order, {
+      onEvent,
+      onFault: (text) => this.log.error({ fault: text }, 'run failed'),
+      signal: any,
+      timeoutMs: this.timeouts.runMs,
+    })
+    this.attempts.record({ ...attempt, ...outcomeOf(end, any) })
+    return end
+  }
+}
+
+function outcomeOf(end: RunEnd, { aborted }: AbortSignal): Pick<Attempt, 'outcome' | 'detail'> {
+  if (end.type === 'done') {
+    const { result } = end
+    return { outcome: 'done', detail: 'set' in result ? `release set ${result.set}` : result.status }
+  }
+  if (end.type === 'refused')
+    return {
+      outcome: 'refused',
+      detail: end.findings.map(({ check, cause }) => `${check}: ${cause}`).join('; '),
+    }
+  return { outcome: aborted ? 'cancelled' : 'failed', detail: end.message }
+}

@@ -1,0 +1,330 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { releaseRemotely, proposeBuilds } from '../client/releaseRemotely'
+import { readJournal } from '../store/journal'
+import { commit, initGit } from '../testing/checkouts'
+import { runRelease } from '../testing/cli'
+import { contactData, fakeRepository } from '../testing/fakeRepository'
+import {
+  filesOfBuild,
+  packageOf,
+  sendBuild,
+  sha256Of,
+  startService,
+  type TestService,
+} from '../testing/service'
+import { silentProgress, type Progress } from '../progress/Progress'
+import { readAttempts } from './attempts/AttemptLog'
+import { changeAccess } from './access/accessFiles'
+
+const repository = fakeRepository()
+let service: TestService
+let token: string
+
+beforeEach(async () => {
+  service = await startService(repository)
+  token = await service.createKey('contact-ci')
+})
+afterEach(() => service.app.close())
+
+const withoutBrowser = { withoutBrowser: true }
+const versionOf = (name: string) => repository.live().packages[name]!.version
+
+function propose(text: string, options = {}, progress: Progress = silentProgress) {
+  repository.buildRemote('mfe-contact', contactData, text)
+  return proposeBuilds(
+    service.clientOf(token),
+    repository.config,
+    ['mfe-contact'],
+    {},
+    {
+      action: 'publish',
+      options: { ...withoutBrowser, ...options },
+      progress,
+    },
+  )
+}
+
+test('a build is published over the network, in the name of the key', async () => {
+  const before = versionOf('mfe-contact')
+  const result = await propose('Hablemos')
+  expect(result).toEqual({
+    status: 'published',
+    set: 2,
+    packages: [{ name: 'mfe-contact', from: before, to: versionOf('mfe-contact') }],
+  })
+  expect(repository.page('contactanos.html')).toContain('Hablemos')
+  expect(readJournal(repository.store).at(-1)).toMatchObject({
+    user: 'contact-ci',
+    action: 'publish',
+    set: 2,
+  })
+})
+
+test('only files that the service lacks are sent', async () => {
+  const files = filesOfBuild(repository, 'mfe-contact')
+  const client = service.clientOf(token)
+  const proposal = {
+    action: 'check' as const,
+    packages: [packageOf('mfe-contact', files)],
+    options: withoutBrowser,
+  }
+  const { missing } = await client.propose(proposal)
+  const records = Object.entries(files).filter(([path]) => path.endsWith('.json'))
+  expect(missing.map(({ sha256 }) => sha256).sort()).toEqual(
+    records.map(([, content]) => sha256Of(content)).sort(),
+  )
+})
+
+test('files that have arrived are not sent again after an interruption', async () => {
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  const files = filesOfBuild(repository, 'mfe-contact')
+  const client = service.clientOf(token)
+  const proposal = {
+    action: 'publish' as const,
+    packages: [packageOf('mfe-contact', files)],
+    options: withoutBrowser,
+  }
+  const { id, missing } = await client.propose(proposal)
+  const [first] = missing
+  const content = Object.values(files).find((one) => sha256Of(one) === first!.sha256)!
+  await client.upload(id, 'mfe-contact', first!.sha256, new Uint8Array(content))
+
+  const again = await client.propose(proposal)
+  expect(again.missing).toEqual(missing.slice(1))
+})
+
+test('progress and findings of the gate arrive as they do locally', async () => {
+  const steps: string[] = []
+  const progress = { ...silentProgress, step: (text: string) => void steps.push(text) }
+  await propose('Hablemos', {}, progress)
+  expect(steps).toEqual([
+    'Comparing with what is live',
+    'Sending files',
+    'Starting the run',
+    'Checking files',
+    'Storing mfe-contact',
+    'Evaluating the releases',
+    'Rendering pages',
+    'Writing the release set',
+    'Activating the release set',
+  ])
+  repository.buildRemote('mfe-contact', contactData, 'throws')
+  await expect(
+    proposeBuilds(
+      service.clientOf(token),
+      repository.config,
+      ['mfe-contact'],
+      {},
+      {
+        action: 'publish',
+        options: { ...withoutBrowser },
+        progress: silentProgress,
+      },
+    ),
+  ).rejects.toMatchObject({
+    findings: expect.arrayContaining([
+      expect.objectContaining({ package: 'mfe-contact', page: '/contactanos', check: 'render' }),
+    ]) as unknown,
+  })
+  expect(repository.live().number).toBe(2)
+})
+
+test('check publishes nothing', async () => {
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  const result = await proposeBuilds(
+    service.clientOf(token),
+    repository.config,
+    ['mfe-contact'],
+    {},
+    {
+      action: 'check',
+      options: withoutBrowser,
+      progress: silentProgress,
+    },
+  )
+  expect(result).toEqual({ status: 'checked' })
+  expect(repository.live().number).toBe(1)
+})
+
+test('a build that is live already is not published again', async () => {
+  expect(await propose('Contacta con Nosotros')).toMatchObject({ status: 'unchanged' })
+})
+
+test('builds for development are not sent', async () => {
+  const config = { ...repository.config, mode: 'development' as const }
+  const options = { action: 'publish' as const, options: {}, progress: silentProgress }
+  await expect(releaseRemotely(service.clientOf(token), config, 'mfe-contact', options)).rejects.toThrow(
+    'production builds only',
+  )
+})
+
+describe('a checkout that has not seen the live version', () => {
+  test('is refused before anything is sent, with the commit that it needs', async () => {
+    initGit(repository)
+    const source = { commit: 'a'.repeat(40), objects: { 'mfe-contact': 'b'.repeat(40) } }
+    repository.buildRemote('mfe-contact', contactData, 'De otra persona')
+    const files = filesOfBuild(repository, 'mfe-contact')
+    const client = service.clientOf(token)
+    const seen = versionOf('mfe-contact')
+    const packages = [packageOf('mfe-contact', files, { source, seen })]
+    const id = await sendBuild(client, { action: 'publish', packages, options: withoutBrowser }, files)
+    await client.run(id, silentProgress)
+
+    commit(repository.dir, 'mfe-contact/src/text.ts', 'mine')
+    await expect(propose('Mi texto')).rejects.toThrow(
+      'publish from a checkout that contains commit aaaaaaaaaa',
+    )
+    await expect(propose('Mi texto', { force: true })).resolves.toMatchObject({ status: 'published' })
+  })
+
+  test('is refused if another version goes live between its question and its run', async () => {
+    const files = filesOfBuild(repository, 'mfe-contact')
+    const client = service.clientOf(token)
+    const stale = packageOf(
+      'mfe-contact',
+      { ...files, 'client/js/extra.1.js': Buffer.from('1') },
+      { seen: versionOf('mfe-contact') },
+    )
+    await propose('Hablemos')
+    const all = { ...files, 'client/js/extra.1.js': Buffer.from('1') }
+    const id = await sendBuild(client, { action: 'publish', packages: [stale], options: withoutBrowser }, all)
+    await expect(client.run(id, silentProgress)).rejects.toThrow('went live while you were publishing')
+    expect(repository.live().number).toBe(2)
+  })
+})
+
+test('the commands use the service if RELEASE_URL is set', async () => {
+  repository.write('webpack.common.js', '')
+  const first = versionOf('mfe-contact')
+  await propose('Hablemos')
+  const env = { RELEASE_URL: service.url, RELEASE_TOKEN: token }
+  // A folder without a store: whatever is printed came over the network.
+  const config = { ...repository.config, storeDir: join(repository.dir, 'nowhere') }
+  const run = (...args: string[]) => runRelease(args, config, env)
+
+  expect((await run('status')).printed).toContain('Release set 2, live since')
+  expect((await run('log', '--limit', '1')).printed).toContain('publish by contact-ci')
+  expect((await run('diff', '1', '2')).printed).toContain('mfe-contact')
+  expect((await run('rollback', 'mfe-contact')).printed).toMatch(`-> ${first}`)
+  expect(repository.page('contactanos.html')).toContain('Contacta con Nosotros')
+  expect(await run('rollback', 'mfe-contact')).toMatchObject({ code: 1, printed: '' })
+  expect(await run('rollback', '--set', '1')).toMatchObject({ code: 1 })
+  expect(await run('log', '--attempts')).toMatchObject({ code: 1, printed: '' })
+  expect(await run('prune')).toMatchObject({
+    code: 1,
+    errorText: expect.stringContaining('not available over the network') as string,
+  })
+  expect(existsSync(join(repository.dir, 'nowhere'))).toBe(false)
+})
+
+test.each([
+  [{ RELEASE_URL: 'http://example.com' }, 'https'],
+  [{ RELEASE_URL: 'http://127.0.0.1:1', RELEASE_TOKEN: 'a b' }, 'RELEASE_TOKEN'],
+  [{ RELEASE_URL: 'http://127.0.0.1:1', RELEASE_TOKEN: 'x' }, 'cannot be reached'],
+])('a client with %j says what is wrong', async (env, message) => {
+  repository.write('webpack.common.js', '')
+  const { code, errorText } = await runRelease(['status'], repository.config, env)
+  expect(code).toBe(1)
+  expect(errorText).toContain(message)
+  if ('RELEASE_TOKEN' in env && env.RELEASE_TOKEN === 'a b') expect(errorText).not.toContain('a b')
+})
+
+test('every attempt is recorded, with who, from where, commit and build', async () => {
+  const client = service.clientOf(token)
+  const files = filesOfBuild(repository, 'mfe-contact')
+  const source = { commit: 'c'.repeat(40) }
+  const buildUrl = 'https://ci.example/1'
+  const proposal = {
+    action: 'check' as const,
+    packages: [packageOf('mfe-contact', files, { source })],
+    options: withoutBrowser,
+    buildUrl,
+  }
+  await client.run(await sendBuild(client, proposal, files), silentProgress)
+  await expect(client.propose({ ...proposal, packages: [packageOf('shell', files)] })).rejects.toThrow(
+    'may not touch shell',
+  )
+  await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
+
+  const common = {
+    who: 'contact-ci',
+    address: '127.0.0.1',
+    action: 'check',
+    packages: ['mfe-contact'],
+    commits: { 'mfe-contact': source.commit },
+    buildUrl,
+  }
+  expect(readAttempts(repository.store.dir)).toMatchObject([
+    { ...common, outcome: 'started' },
+    { ...common, outcome: 'done', detail: 'checked' },
+    { who: 'contact-ci', action: 'check', packages: ['shell'], outcome: 'refused', status: 403 },
+    { address: '127.0.0.1', action: 'GET /v1/status', outcome: 'refused', status: 401 },
+  ])
+  repository.write('webpack.common.js', '')
+  const { printed } = await runRelease(['log', '--attempts'], repository.config)
+  expect(printed).toContain(
+    'check of mfe-contact by contact-ci (127.0.0.1): done, checked, https://ci.example/1\n',
+  )
+  expect(printed).toContain(
+    'GET /v1/status by an unknown sender (127.0.0.1): refused with 401, There is no such key',
+  )
+})
+
+test('a revoked key ends with the next request, also of a proposal that it began', async () => {
+  const client = service.clientOf(token)
+  const files = filesOfBuild(repository, 'mfe-contact')
+  const proposal = {
+    action: 'publish' as const,
+    packages: [packageOf('mfe-contact', files)],
+    options: withoutBrowser,
+  }
+  const id = await sendBuild(client, proposal, files)
+  const revokedAt = new Date().toISOString()
+  await changeAccess(repository.store.dir, (access) => ({
+    ...access,
+    keys: access.keys.map((key) => ({ ...key, revokedAt })),
+  }))
+  await expect(client.run(id, silentProgress)).rejects.toThrow('was revoked')
+})
+
+test('nothing of a run is left behind', async () => {
+  await propose('Hablemos')
+  const dir = join(repository.store.dir, 'service')
+  expect(readdirSync(join(dir, 'runs'))).toEqual([])
+  expect(existsSync(repository.store.unfinished)).toBe(false)
+})
+
+test('a damaged file of the store is found before it is published', async () => {
+  const [asset] = repository.store.release('mfe-contact', versionOf('mfe-contact')).files
+  writeFileSync(join(repository.store.dir, asset!.url), 'changed')
+  await expect(propose('Contacta con Nosotros')).rejects.toThrow('is damaged where the service keeps it')
+})
+
+test('a token sends eight files at once, and is told to wait with more', async () => {
+  const files = { ...filesOfBuild(repository, 'mfe-contact'), 'client/js/new.1.js': Buffer.alloc(50, 'x') }
+  const packages = [packageOf('mfe-contact', files)]
+  const { id } = await service
+    .clientOf(token)
+    .propose({ action: 'publish', packages, options: withoutBrowser })
+  const sha256 = sha256Of(files['client/js/new.1.js'])
+  const url = `${service.url}/v1/proposals/${id}/packages/mfe-contact/files/${sha256}`
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' }
+  const send = async () => {
+    const answer = await fetch(url, { method: 'PUT', headers, body: 'one byte too few, or more' })
+    const { message } = (await answer.json()) as { message: string }
+    return message
+  }
+  const eightAtOnce = 'At most 8 files may be sent at once.'
+  // Of each body one byte arrives.
+  const slow = Array.from({ length: 8 }, () => {
+    const sent = request(url, { method: 'PUT', headers: { ...headers, 'Content-Length': '50' } })
+    sent.on('error', () => undefined).write('x')
+    return sent
+  })
+  while ((await send()) !== eightAtOnce) await nextTurn()
+  for (const sent of slow) sent.destroy()
+  while ((await send()) === eightAtOnce) await nextTurn()
+})

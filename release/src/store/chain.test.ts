@@ -1,0 +1,36 @@
+import { brokenLinks, lastChainedLine, linkTo } from './chain'
+
+function chainOf(...texts: string[]): string[] {
+  const lines: string[] = []
+  for (const text of texts) lines.push(JSON.stringify({ text, previous: linkTo(lines.at(-1)) }))
+  return lines
+}
+
+test('lines that follow one another have no broken links', () => {
+  expect(brokenLinks(chainOf('a', 'b', 'c'))).toEqual([])
+})
+
+test.each<[string, (lines: string[]) => string[], number[]]>([
+  ['changed', ([a, b, c]) => [a!, b!.replace('"b"', '"x"'), c!], [3]],
+  ['removed', ([a, , c]) => [a!, c!], [2]],
+  ['removed at the beginning', ([, b, c]) => [b!, c!], [1]],
+  ['swapped with another', ([a, b, c]) => [a!, c!, b!], [2, 3]],
+  ['inserted', ([a, b, c]) => [a!, JSON.stringify({ text: 'x', previous: linkTo(a) }), b!, c!], [3]],
+  ['inserted without a link', ([a, b, c]) => [a!, JSON.stringify({ text: 'x' }), b!, c!], [2, 3]],
+  ['damaged', ([a, b, c]) => [a!, b!.slice(0, 5), c!], [2, 3]],
+])('a line that was %s breaks the links after it', (_name, change, broken) => {
+  expect(brokenLinks(change(chainOf('a', 'b', 'c')))).toEqual(broken)
+})
+
+test('lines of earlier versions, without links, may stand first', () => {
+  const first = JSON.stringify({ text: 'old' })
+  const next = JSON.stringify({ text: 'new', previous: linkTo(first) })
+  expect(brokenLinks([first, next])).toEqual([])
+  expect(brokenLinks([first.replace('old', 'odd'), next])).toEqual([2])
+})
+
+test('the last line of a file is the last one that is complete', () => {
+  expect(lastChainedLine('')).toBeUndefined()
+  expect(lastChainedLine('a\nb\n')).toBe('b')
+  expect(lastChainedLine('a\nb\nhalf')).toBe('b')
+})

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
+import { readJson } from '../../files'
+import { ReleaseError } from '../../ReleaseError'
+import { brokenLinks } from '../chain'
+import { brokenJournalLinks, damagedJournalLines, readJournal } from '../journal'
+import {
+  manifestHash,
+  releasesOf,
+  setManifestName,
+  withoutCompressedForms,
+  type SetManifest,
+} from '../setManifest'
+import type { Store } from '../Store'
+import type { StoreFinding } from './StoreFinding'
+
+const remedy =
+  'somebody or something has changed it after it was written: compare with a backup, and find out who, before you trust the store'
+
+/** Looks whether the journal and the manifests of the sets are as they were written: store/chain.ts, store/setManifest.ts. */
+export function inspectChain(store: Store): StoreFinding[] {
+  const damaged = damagedJournalLines(store)
+  const ofJournal = brokenJournalLinks(store)
+    .filter((line) => !damaged.includes(line))
+    .map((line) => ({
+      file: 'journal.jsonl',
+      cause: `has a line ${line} that does not follow the line before it`,
+      remedy,
+    }))
+  return [
+    ...ofJournal,
+    ...inspectAttempts(store),
+    ...store.setNumbers().flatMap((number) => inspectManifest(store, number)),
+  ]
+}
+
+function inspectAttempts(store: Store): StoreFinding[] {
+  const file = 'service/attempts.jsonl'
+  const path = join(store.dir, file)
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return brokenLinks(lines).map((line) => ({
+    file,
+    cause: `has a line ${line} that does not follow the line before it`,
+    remedy,
+  }))
+}
+
+function inspectManifest(store: Store, number: number): StoreFinding[] {
+  const file = `sites/${number}/${setManifestName}`
+  const journaled = readJournal(store).findLast(({ set }) => set === number)?.manifest
+  const finding = (name: string, cause: string) => ({ file: name, cause, remedy })
+  // A set of version 1.0.
+  if (journaled === undefined) return []
+  if (manifestHash(store, number) !== journaled)
+    return [finding(file, 'is not the one that the journal has the hash of')]
+  try {
+    const manifest = readJson<SetManifest>(join(store.dir, file))
+    // What these files list is compared with the files themselves by the other inspections.
+    const listed = readJson<SetFiles>(join(store.siteDir(number), setFilesName))
+    return [
+      ...(isEqual(withoutCompressedForms(listed), manifest.files)
+        ? []
+        : [finding(`sites/${number}/${setFilesName}`, 'lists other files than the manifest of the set')]),
+      ...changedReleases(store, number, manifest).map((name) =>
+        finding(
+          `releases/${name}/${manifest.releases[name]?.version}/release.json`,
+          `lists other files than the manifest of set ${number}`,
+        ),
+      ),
+    ]
+  } catch {
+    // The other inspections name the file that is missing or damaged.
+    return []
+  }
+}
+
+function changedReleases(store: Store, number: number, { releases }: SetManifest): string[] {
+  try {
+    const now = releasesOf(store, store.releaseSet(number))
+    return Object.keys(releases).filter((name) => !isEqual(now[name], releases[name]))
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    return []
+  }
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

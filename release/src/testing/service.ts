@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { ServiceClient } from '../client/ServiceClient'
+import { listFiles } from '../files'
+import { changeAccess } from '../service/access/accessFiles'
+import { newToken, type Key } from '../service/access/keys'
+import { createService, type ServiceOptions } from '../service/createService'
+import type { ProposedPackage, Proposal } from '../service/protocol'
+import { contactData, type FakeRepository } from './fakeRepository'
+
+export const salesData = {
+  basePath: '/ventas',
+  pages: [
+    {
+      path: '/ventas',
+      title: 'Ventas de la empresa',
+      description: 'Todo lo que vendemos, en una página que dice lo bastante de sí misma.',
+    },
+  ],
+}
+
+/** Files of a build by path: "client/bundle.json". */
+export type BuildFiles = Record<string, Buffer>
+
+/** A release service for a repository of hand-built packages: the shell, mfe-contact and mfe-sales are live. */
+export async function startService(repository: FakeRepository, options: Partial<ServiceOptions> = {}) {
+  const { config, store } = repository
+  repository.buildShell()
+  repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
+  repository.buildRemote('mfe-sales', salesData, 'Ventas de la empresa')
+  await repository.publish('shell', 'mfe-contact', 'mfe-sales')
+  const app: FastifyInstance = createService({ config, attemptsPerMinute: 10_000, ...options })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  /** @returns The token of a new key. */
+  async function createKey(name: string, change: Partial<Key> = {}): Promise<string> {
+    const { token, id, hash } = newToken()
+    const key: Key = {
+      id,
+      name,
+      hash,
+      packages: ['mfe-contact'],
+      actions: ['publish', 'rollback', 'preview'],
+      allowNew: false,
+      createdAt: new Date().toISOString(),
+      createdBy: 'tester',
+      ...change,
+    }
+    await changeAccess(store.dir, (access) => ({ ...access, keys: [...access.keys, key] }))
+    return token
+  }
+
+  return { app, url, createKey, clientOf: (token: string) => new ServiceClient({ url, token }) }
+}
+
+export type TestService = Awaited<ReturnType<typeof startService>>
+
+/** The build of a package that is in `dist/` now. */
+export function filesOfBuild({ dir }: FakeRepository, name: string): BuildFiles {
+  const dist = join(dir, name, 'dist/production')
+  return Object.fromEntries(listFiles(dist).map((path) => [path, readFileSync(join(dist, path))]))
+}
+
+export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+
+export function packageOf(
+  name: string,
+  files: BuildFiles,
+  change: Partial<ProposedPackage> = {},
+): ProposedPackage {
+  const described = Object.entries(files).map(([path, content]) => ({
+    path,
+    size: content.length,
+    sha256: sha256Of(content),
+  }))
+  return { name, files: described, dependencies: [], source: {}, ...change }
+}
+
+/** Sends the files that the service lacks. */
+export async function sendBuild(
+  client: ServiceClient,
+  proposal: Proposal,
+  files: BuildFiles,
+): Promise<string> {
+  const { id, missing } = await client.propose(proposal)
+  for (const { package: name, sha256 } of missing) {
+    const content = Object.values(files).find((one) => sha256Of(one) === sha256)
+    await client.upload(id, name, sha256, new Uint8Array(content!))
+  }
+  return id
+}
