@@ -1,5 +1,6 @@
 import { buildCommand } from '../commands/build'
 import { checkCommand } from '../commands/check'
+import { copyCommand } from '../commands/copy'
 import { diffCommand } from '../commands/diff'
 import { logCommand } from '../commands/log'
 import { doctorCommand } from '../commands/doctor'
@@ -26,4 +27,5 @@ export const commands: readonly Command[] = [
   buildCommand,
   pruneCommand,
   doctorCommand,
+  copyCommand,
 ]
