@@ -23,7 +23,13 @@ const allowedImports = {
     ...['scripts/cli', 'scripts/store'],
   ],
   'release/src': [
-    ...['shared/src/contract', 'scripts/cli', 'scripts/store', 'scripts/testing', 'scripts/webpack/devServer'],
+    ...[
+      'shared/src/contract',
+      'scripts/cli',
+      'scripts/store',
+      'scripts/testing',
+      'scripts/webpack/devServer',
+    ],
     'scripts/remotes.cjs',
   ],
   e2e: [

@@ -44,7 +44,8 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   }
   const storeUrl = env['STORE_URL']?.trim() || undefined
   // The message leaves out the value, because it can contain a password.
-  if (storeUrl !== undefined && !isPostgresUrl(storeUrl)) problems.push('STORE_URL must begin with postgres://')
+  if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
+    problems.push('STORE_URL must begin with postgres://')
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,

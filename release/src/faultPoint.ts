@@ -24,7 +24,11 @@ export const faultPoints = [
 ] as const
 
 /** Those that a command passes besides, if the store is shared. */
-export const sharedFaultPoints = ['share: folder up to date', 'share: files stored', 'share: set live'] as const
+export const sharedFaultPoints = [
+  'share: folder up to date',
+  'share: files stored',
+  'share: set live',
+] as const
 
 export type FaultPoint = (typeof faultPoints)[number] | (typeof sharedFaultPoints)[number]
 

@@ -106,7 +106,13 @@ async function publishUntil(endsAt: number, team: string, { envOf }: Site): Prom
     const { code, output, errors } = await ended
     clearTimeout(timer)
     const set = /^Release set (\d+) is live/m.exec(output)?.[1]
-    outcomes.push({ team, set: set === undefined ? undefined : Number(set), isKilled: code === null, code, errors })
+    outcomes.push({
+      team,
+      set: set === undefined ? undefined : Number(set),
+      isKilled: code === null,
+      code,
+      errors,
+    })
   }
   return outcomes
 }
@@ -200,7 +206,8 @@ test('three servers and three teams: nothing is lost or mixed while processes ar
   journal.slice(1).forEach(({ from }, index) => expect(from).toEqual(journal[index]?.to))
   for (const { team, set, isKilled, code, errors } of outcomes) {
     if (isKilled) continue
-    expect([code, errors]).toEqual([0, expect.any(String)])
+    // All publishes before a rollback may have been killed.
+    expect(code === 0 || errors.includes('holds no earlier version') ? '' : errors).toBe('')
     if (set !== undefined) expect(journal[set - 1]).toMatchObject({ set, user: team, packages: [team] })
   }
   const reported = outcomes.filter(({ set }) => set !== undefined).length
@@ -227,7 +234,10 @@ test('three servers and three teams: nothing is lost or mixed while processes ar
     const until = performance.now() + OUTAGE_MS
     while (performance.now() < until) {
       const refused = await sendLead(servers[0]!.origin, `Ausente ${performance.now()}`)
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)])
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+        503,
+        expect.stringMatching(/^\d+$/),
+      ])
       expect(refused.headers.get('content-type')).toContain('application/problem+json')
       await wait(200)
     }

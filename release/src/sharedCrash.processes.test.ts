@@ -37,7 +37,12 @@ const switched: FaultPoint[] = [
 ]
 
 const runOn = ({ config }: Machine, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  commands.run(args, { STORE_DIR: config.storeDir, STORE_URL: config.storeUrl, RELEASE_USER: config.user, ...env })
+  commands.run(args, {
+    STORE_DIR: config.storeDir,
+    STORE_URL: config.storeUrl,
+    RELEASE_USER: config.user,
+    ...env,
+  })
 
 async function expectClean({ store }: Machine): Promise<void> {
   const [folder, shared] = [new FolderStore(store.dir), machines.shared]
@@ -46,11 +51,15 @@ async function expectClean({ store }: Machine): Promise<void> {
   expect([...own.folders].filter(([path]) => common.folders.has(path))).toEqual(
     expect.arrayContaining([...common.folders]),
   )
-  expect(store.setNumbers().length).toBe([...common.folders.keys()].filter((path) => path.startsWith('sites/')).length)
+  expect(store.setNumbers().length).toBe(
+    [...common.folders.keys()].filter((path) => path.startsWith('sites/')).length,
+  )
   expect(await folder.journal()).toEqual(await shared.journal())
   expect(await shared.problems()).toEqual([])
   expect(readdirSync(store.dir)).not.toContain('unfinished')
-  const unused = await machines.sql('SELECT 1 FROM store_blobs WHERE hash NOT IN (SELECT hash FROM store_files)')
+  const unused = await machines.sql(
+    'SELECT 1 FROM store_blobs WHERE hash NOT IN (SELECT hash FROM store_files)',
+  )
   expect(unused).toEqual([])
 }
 

@@ -15,9 +15,16 @@ export const isAsset = (path: string) => path.startsWith('assets/') && filePatte
  * @throws StoreError for a path that leads out of the folder and of `assets/`.
  */
 export function checkFiles(folder: string, files: readonly StoredFile[]): readonly StoredFile[] {
-  if (!isFolder(folder)) throw new StoreError(`The store has a folder with an impossible name: ${JSON.stringify(folder)}.`)
+  if (!isFolder(folder))
+    throw new StoreError(`The store has a folder with an impossible name: ${JSON.stringify(folder)}.`)
   for (const { path, hash } of files)
-    if (!filePattern.test(path) || !hashPattern.test(hash) || !(path.startsWith(`${folder}/`) || isAsset(path)))
-      throw new StoreError(`${folder} of the store has a file with an impossible name: ${JSON.stringify(path)}.`)
+    if (
+      !filePattern.test(path) ||
+      !hashPattern.test(hash) ||
+      !(path.startsWith(`${folder}/`) || isAsset(path))
+    )
+      throw new StoreError(
+        `${folder} of the store has a file with an impossible name: ${JSON.stringify(path)}.`,
+      )
   return files
 }

@@ -7,7 +7,13 @@ import { copyStore } from './copyStore'
 import { digestOf, hashOf } from './digestOf'
 import { FolderStore } from './folder/FolderStore'
 import { PostgresStore } from './postgres/PostgresStore'
-import { MAX_FILE_BYTES, StoreError, type LockedStore, type SharedStore, type StoredFile } from './SharedStore'
+import {
+  MAX_FILE_BYTES,
+  StoreError,
+  type LockedStore,
+  type SharedStore,
+  type StoredFile,
+} from './SharedStore'
 import { activate, exampleRelease, exampleSet, lineOf } from './testing/exampleStore'
 
 /** A store, a second one that shares its data as another process does, and a way to damage a content. */
@@ -136,7 +142,11 @@ describe.each([
   test('refuses a folder whose contents it lacks, and is unchanged', async () => {
     await locked((lock) => activate(lock, 1, first))
     await locked(async (lock) => {
-      const commit = lock.commit({ folders: [second.folder], journal: { from: 1, lines: [lineOf(2)] }, live: 2 })
+      const commit = lock.commit({
+        folders: [second.folder],
+        journal: { from: 1, lines: [lineOf(2)] },
+        live: 2,
+      })
       await expect(commit).rejects.toThrow(StoreError)
     })
     expect(await subject.other.state()).toMatchObject({ live: 1, journalLines: 1 })
@@ -245,7 +255,11 @@ describe.each([
     await copy()
     await locked((lock) => activate(lock, 2, second))
     await locked((lock) => lock.commit({ removed: ['sites/1', 'releases/mfe-x/a1'] }))
-    expect(await copy()).toMatchObject({ folders: ['sites/2'], files: 3, removed: ['sites/1', 'releases/mfe-x/a1'] })
+    expect(await copy()).toMatchObject({
+      folders: ['sites/2'],
+      files: 3,
+      removed: ['sites/1', 'releases/mfe-x/a1'],
+    })
     expect(await target.other.state()).toEqual(await store.state())
     expect(await copy()).toMatchObject({ folders: [], files: 0, removed: [] })
   })

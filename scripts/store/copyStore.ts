@@ -80,7 +80,9 @@ async function refuseOtherHistory(source: StoreReader, target: StoreReader): Pro
 async function readFolder(source: StoreReader, path: string, digest: string): Promise<StoredFolder> {
   const files = checkFiles(path, await source.filesOf(path))
   if (digestOf(files) !== digest)
-    throw new StoreChanged(`${path} of the store changed while it was read. Try again; if that does not help, run npm run release -- doctor.`)
+    throw new StoreChanged(
+      `${path} of the store changed while it was read. Try again; if that does not help, run npm run release -- doctor.`,
+    )
   return { path, files }
 }
 
@@ -91,7 +93,8 @@ async function activationOf(
   activation: CopyOptions['activation'],
 ): Promise<Pick<StoreChange, 'journal' | 'live'>> {
   if (activation === 'none') return {}
-  if (activation) return { journal: { from: to.journalLines, lines: [activation.line] }, live: activation.live }
+  if (activation)
+    return { journal: { from: to.journalLines, lines: [activation.line] }, live: activation.live }
   const journal = await journalChange([source, from], [target, to])
   return { ...(journal && { journal }), ...(from.live !== to.live && { live: from.live }) }
 }

@@ -116,6 +116,9 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test.each(['DATABASE_URL', 'STORE_URL'])('an invalid %s is not repeated, because it can contain a password', (name) => {
-  expect(() => readConfig({ [name]: 'mysql://user:secret@db' })).toThrow(/^(?![^]*secret)/)
-})
+test.each(['DATABASE_URL', 'STORE_URL'])(
+  'an invalid %s is not repeated, because it can contain a password',
+  (name) => {
+    expect(() => readConfig({ [name]: 'mysql://user:secret@db' })).toThrow(/^(?![^]*secret)/)
+  },
+)

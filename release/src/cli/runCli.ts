@@ -43,11 +43,7 @@ export async function runCli(
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
     try {
-      const store = new Store(
-        config.storeDir,
-        { report: (text) => progress.note(text) },
-        config.storeUrl,
-      )
+      const store = new Store(config.storeDir, { report: (text) => progress.note(text) }, config.storeUrl)
       return await run({ config, store, write, progress })
     } finally {
       progress.end()

@@ -17,7 +17,11 @@ export const copyCommand = defineCommand({
   name: 'copy',
   summary: 'Copies all releases between a folder and PostgreSQL, and compares every file.',
   options: {
-    from: { type: 'string', value: '<folder|postgres://…>', help: 'where the releases are (default: STORE_DIR)' },
+    from: {
+      type: 'string',
+      value: '<folder|postgres://…>',
+      help: 'where the releases are (default: STORE_DIR)',
+    },
     to: { type: 'string', value: '<folder|postgres://…>', help: 'where they go (default: STORE_DIR)' },
     ...waitOption,
   },

@@ -15,7 +15,10 @@ export async function refresh(store: Store, progress: Progress): Promise<void> {
   const shared = openSharedStore(store)
   if (!shared) return
   try {
-    const lock = await acquireLock(join(store.dir, 'lock.sqlite'), { task: 'look at the store', waitMs: WAIT_MS })
+    const lock = await acquireLock(join(store.dir, 'lock.sqlite'), {
+      task: 'look at the store',
+      waitMs: WAIT_MS,
+    })
     try {
       await bringUpToDate(store, shared)
     } finally {

@@ -47,7 +47,9 @@ async function expectEqual(machine: Pick<Machine, 'store'>): Promise<void> {
   const { shared } = machines
   const folder = new FolderStore(machine.store.dir)
   const [own, common] = [await folder.state(), await shared.state()]
-  const folders = new Map([...own.folders].filter(([path]) => path.startsWith('sites/') || common.folders.has(path)))
+  const folders = new Map(
+    [...own.folders].filter(([path]) => path.startsWith('sites/') || common.folders.has(path)),
+  )
   expect({ ...own, folders }).toEqual(common)
   expect(await folder.journal()).toEqual(await shared.journal())
   expect(await shared.problems()).toEqual([])
@@ -72,7 +74,11 @@ test('publishes at once on several machines all happen, one after the other', as
   const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d']
   for (const name of names) {
     const path = `/${name}` as const
-    repository.buildRemote(name, { basePath: path, pages: [{ ...contactData.pages[0], path }] }, `Sección ${name}`)
+    repository.buildRemote(
+      name,
+      { basePath: path, pages: [{ ...contactData.pages[0], path }] },
+      `Sección ${name}`,
+    )
   }
   await Promise.all(names.map((name, index) => publish(index % 2 ? luis : machines.newMachine(name), name)))
   await ana.run('status')
@@ -175,7 +181,9 @@ describe('a folder', () => {
     repository.buildShell()
     repository.buildRemote('mfe-contact', contactData, 'Primera')
     await publishBuilds(alone.config, store, ['shell', 'mfe-contact'])
-    await expect(publishContact(alone, 'Segunda')).rejects.toThrow('npm run release -- copy --to "$STORE_URL"')
+    await expect(publishContact(alone, 'Segunda')).rejects.toThrow(
+      'npm run release -- copy --to "$STORE_URL"',
+    )
     expect(store.liveSet()?.number).toBe(1)
   })
 
@@ -207,7 +215,11 @@ test('without the database, commands that read show the folder, and others fail 
 
 test('a command that waits says for whom, and gives up', async () => {
   await publishFirst()
-  const lock = await machines.shared.lock({ task: 'publish of mfe-x by eva', waitMs: 0, report: () => undefined })
+  const lock = await machines.shared.lock({
+    task: 'publish of mfe-x by eva',
+    waitMs: 0,
+    report: () => undefined,
+  })
   const { code, errorText } = await luis.run('rollback', 'mfe-contact', '--wait', '1')
   await lock.release()
   expect(code).toBe(1)
@@ -225,7 +237,9 @@ describe('the doctor', () => {
     await damagePage()
     const { code, printed } = await ana.run('doctor')
     expect(code).toBe(1)
-    expect(printed).toContain('shared store: sites/1/pages/contactanos.html has other content than was published')
+    expect(printed).toContain(
+      'shared store: sites/1/pages/contactanos.html has other content than was published',
+    )
     const { repaired, remaining } = await repairStore(ana.config, ana.store)
     expect(remaining).toEqual([])
     expect(repaired).toHaveLength(1)
@@ -256,12 +270,16 @@ describe('copy', () => {
     await repository.publish('mfe-contact')
     const { storeUrl, ...alone } = { ...repository.config, storeUrl: undefined }
     void storeUrl
-      const run = (...args: string[]) => runRelease(args, alone)
+    const run = (...args: string[]) => runRelease(args, alone)
 
     const there = await run('copy', '--to', machines.url)
     expect(there).toMatchObject({ code: 0 })
-    expect(there.printed).toMatch(/Copied 5 release sets and releases: \d+ files, [\d.]+ kB\.\nThe copy has 5 .* \d+ files\./)
-    expect((await run('copy', '--to', machines.url)).printed).toContain('Copied 0 release sets and releases: 0 files')
+    expect(there.printed).toMatch(
+      /Copied 5 release sets and releases: \d+ files, [\d.]+ kB\.\nThe copy has 5 .* \d+ files\./,
+    )
+    expect((await run('copy', '--to', machines.url)).printed).toContain(
+      'Copied 0 release sets and releases: 0 files',
+    )
     await expectEqual(repository)
 
     const target = machines.newMachine('copy').store.dir
@@ -276,7 +294,7 @@ describe('copy', () => {
   test('refuses a target with another history, and a damaged source', async () => {
     await publishFirst()
     await repository.publishBoth()
-      const refused = await runRelease(['copy', '--to', machines.url], repository.config)
+    const refused = await runRelease(['copy', '--to', machines.url], repository.config)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.errorText).toContain('different sites')
 

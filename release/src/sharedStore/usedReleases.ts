@@ -4,9 +4,11 @@ import { versionsOf, type Store } from '../store/Store'
 /** Folders of the releases that a release set in the store contains: others were refused and concern nobody else. */
 export function usedReleases(store: Store): Set<string> {
   return new Set(
-    store.setNumbers().flatMap((number) =>
-      Object.entries(versionsIn(store, number)).map(([name, version]) => `releases/${name}/${version}`),
-    ),
+    store
+      .setNumbers()
+      .flatMap((number) =>
+        Object.entries(versionsIn(store, number)).map(([name, version]) => `releases/${name}/${version}`),
+      ),
   )
 }
 

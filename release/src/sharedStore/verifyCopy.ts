@@ -15,12 +15,16 @@ export async function verifyCopy(
   if (from.live !== to.live) different.push('the live release set')
   const [journal, copied] = [await source.journal(), await target.journal()]
   if (journal.join('\n') !== copied.join('\n')) different.push('the journal')
-  const problems = [...(await target.problems()), ...different.map((path) => ({ path, cause: 'is not equal' }))]
+  const problems = [
+    ...(await target.problems()),
+    ...different.map((path) => ({ path, cause: 'is not equal' })),
+  ]
   if (problems.length > 0)
     throw new StoreError(
-      ['The copy is not complete. Run the command again.', ...problems.map(({ path, cause }) => `${path} ${cause}`)].join(
-        '\n',
-      ),
+      [
+        'The copy is not complete. Run the command again.',
+        ...problems.map(({ path, cause }) => `${path} ${cause}`),
+      ].join('\n'),
     )
   const paths = new Set<string>()
   for (const folder of from.folders.keys())

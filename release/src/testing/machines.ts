@@ -36,7 +36,10 @@ export async function sharedMachines(repository: FakeRepository) {
     const client = new Client({ connectionString: url })
     await client.connect()
     // Cast: each caller knows the columns of its statement.
-    return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end())
+    return client
+      .query(text, values)
+      .then(({ rows }) => rows as Row[])
+      .finally(() => client.end())
   }
 
   return {
@@ -45,7 +48,8 @@ export async function sharedMachines(repository: FakeRepository) {
     newMachine,
     sql,
     /** Ends the connection of the command that holds the lock, as a restart of the database does. */
-    cutLockHolder: () => sql(`SELECT pg_terminate_backend(pid) FROM pg_locks
+    cutLockHolder: () =>
+      sql(`SELECT pg_terminate_backend(pid) FROM pg_locks
       WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`),
     async close() {
       await shared.close()

@@ -36,7 +36,9 @@ export class FolderStore implements SharedStore {
   }
 
   filesOf(folder: string): Promise<StoredFile[]> {
-    return isFolder(folder) && this.folders().includes(folder) ? listFolder(this.dir, folder, this.hashes) : Promise.resolve([])
+    return isFolder(folder) && this.folders().includes(folder)
+      ? listFolder(this.dir, folder, this.hashes)
+      : Promise.resolve([])
   }
 
   journal(from = 0, count = Infinity): Promise<string[]> {

@@ -83,7 +83,8 @@ export class FolderWriter implements LockedStore {
 
   async #refuse({ folders = [], removed = [], live }: StoreChange): Promise<void> {
     const next = live ?? this.store.live()
-    if (removed.includes(`sites/${next}`)) throw new StoreError(`Release set ${next} is live and cannot be removed.`)
+    if (removed.includes(`sites/${next}`))
+      throw new StoreError(`Release set ${next} is live and cannot be removed.`)
     const known = [...this.store.folders(), ...folders.map(({ path }) => path)]
     if (live !== undefined && !known.includes(`sites/${live}`))
       throw new StoreError(`Release set ${live} cannot go live: the store does not hold it.`)

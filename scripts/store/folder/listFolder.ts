@@ -44,7 +44,9 @@ async function listRelease(dir: string, folder: string, hashes: FileHashes): Pro
 /** @param urls "/assets/shell/js/main.1.js" */
 function formsOf(dir: string, urls: readonly string[]): string[] {
   return [...new Set(urls)].flatMap((url) =>
-    forms.map((suffix) => url.slice(1) + suffix).filter((path, index) => index === 0 || existsSync(join(dir, path))),
+    forms
+      .map((suffix) => url.slice(1) + suffix)
+      .filter((path, index) => index === 0 || existsSync(join(dir, path))),
   )
 }
 
@@ -59,10 +61,12 @@ async function fileAt(dir: string, path: string, hashes: FileHashes, recorded?: 
 }
 
 function namesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    // A killed command can leave the last ones.
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.new'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // A killed command can leave the last ones.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.new'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  )
 }
 
 function readRecord<T>(dir: string, path: string): T {
@@ -70,6 +74,8 @@ function readRecord<T>(dir: string, path: string): T {
     // Cast: the release tool writes these types.
     return JSON.parse(readFileSync(join(dir, path), 'utf8')) as T
   } catch (error) {
-    throw new StoreError(`${join(dir, path)} cannot be read (${(error as Error).message}). Run npm run release -- doctor.`)
+    throw new StoreError(
+      `${join(dir, path)} cannot be read (${(error as Error).message}). Run npm run release -- doctor.`,
+    )
   }
 }

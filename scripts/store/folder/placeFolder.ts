@@ -9,7 +9,11 @@ import type { FolderStore } from './FolderStore'
  *
  * @param received Has the contents, by hash.
  */
-export async function placeFolder(store: FolderStore, received: string, { path, files }: StoredFolder): Promise<void> {
+export async function placeFolder(
+  store: FolderStore,
+  received: string,
+  { path, files }: StoredFolder,
+): Promise<void> {
   const isOwn = (file: StoredFile) => file.path.startsWith(`${path}/`)
   const own = files.filter(isOwn)
   for (const file of files) if (!isOwn(file)) await placeFile(store, received, file)

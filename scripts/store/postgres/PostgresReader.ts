@@ -37,7 +37,9 @@ export class PostgresReader implements StoreReader {
     const [row] = rows
     if (!row) return { live: undefined, folders: new Map(), journalLines: 0 }
     if (row.version > SCHEMA_VERSION)
-      throw new StoreError(`The shared store was written by a newer version of this software. Update this machine.`)
+      throw new StoreError(
+        `The shared store was written by a newer version of this software. Update this machine.`,
+      )
     return {
       live: row.live ?? undefined,
       folders: new Map(Object.entries(row.folders ?? {})),
@@ -97,7 +99,8 @@ export class PostgresReader implements StoreReader {
       const found = new Map(rows.map(({ hash, bytes }) => [hash.toString('base64url'), bytes]))
       for (const { path, hash } of batch) {
         const bytes = found.get(hash)
-        if (!bytes) throw new StoreChanged(`${path} is missing in the shared store. Run npm run release -- doctor.`)
+        if (!bytes)
+          throw new StoreChanged(`${path} is missing in the shared store. Run npm run release -- doctor.`)
         yield checkBlob({ hash, bytes }, `${path} in the shared store`)
       }
     }

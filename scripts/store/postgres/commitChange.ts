@@ -30,7 +30,8 @@ export async function commitChange(
   ])
   const [state] = await query<{ live: number | null; held: boolean }>(`SELECT live,
     live IS NULL OR EXISTS (SELECT FROM store_folders WHERE path = 'sites/' || live) AS held FROM store_state`)
-  if (!state?.held) throw new StoreError(`Release set ${state?.live} must be in the shared store while it is live.`)
+  if (!state?.held)
+    throw new StoreError(`Release set ${state?.live} must be in the shared store while it is live.`)
   // Also those that a killed command has left.
   await query('DELETE FROM store_blobs b WHERE NOT EXISTS (SELECT FROM store_files f WHERE f.hash = b.hash)')
   await query(`SELECT pg_notify('${channel}', current_schema())`)
@@ -48,7 +49,10 @@ async function requireLock(query: Query): Promise<void> {
     )
 }
 
-async function writeJournal(query: Query, { from, lines }: NonNullable<StoreChange['journal']>): Promise<void> {
+async function writeJournal(
+  query: Query,
+  { from, lines }: NonNullable<StoreChange['journal']>,
+): Promise<void> {
   const [row] = await query<{ count: number }>('SELECT count(*)::int AS count FROM store_journal')
   if (row?.count !== from)
     throw new StoreError(

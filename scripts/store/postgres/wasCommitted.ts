@@ -15,7 +15,9 @@ export async function wasCommitted(url: string, id: string): Promise<boolean> {
   try {
     await client.connect()
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
-    const { rows } = await client.query<{ last_commit: string }>('SELECT last_commit FROM store_state FOR UPDATE')
+    const { rows } = await client.query<{ last_commit: string }>(
+      'SELECT last_commit FROM store_state FOR UPDATE',
+    )
     return rows[0]?.last_commit === id
   } catch (error) {
     throw new StoreError(

@@ -41,7 +41,11 @@ export function exampleRelease(version: string, text = version): Example {
   const integrity = `sha256-${Buffer.from(hashOf(script), 'base64url').toString('base64')}`
   const url = `/assets/mfe-x/main.${version}.js`
   return example(`releases/mfe-x/${version}`, {
-    [`releases/mfe-x/${version}/release.json`]: JSON.stringify({ package: 'mfe-x', version, files: [{ url, integrity }] }),
+    [`releases/mfe-x/${version}/release.json`]: JSON.stringify({
+      package: 'mfe-x',
+      version,
+      files: [{ url, integrity }],
+    }),
     [`releases/mfe-x/${version}/server/bundle.cjs`]: 'exports.default = {}',
     [url.slice(1)]: script,
   })
@@ -50,7 +54,11 @@ export function exampleRelease(version: string, text = version): Example {
 export const lineOf = (set: number) => JSON.stringify({ set })
 
 /** Commits examples, of which the last is a release set that goes live. */
-export async function activate(store: LockedStore, number: number, ...examples: readonly Example[]): Promise<void> {
+export async function activate(
+  store: LockedStore,
+  number: number,
+  ...examples: readonly Example[]
+): Promise<void> {
   for (const { blobs } of examples) for (const blob of blobs) await store.put(blob)
   await store.commit({
     folders: examples.map(({ folder }) => folder),

@@ -44,7 +44,8 @@ export class AssetSource {
     if (!isAsset(path)) return 'unknown'
     try {
       const revision = await this.#revision()
-      if (revision === this.replica.revision) return existsSync(join(this.storeDir, path)) ? 'stored' : 'unknown'
+      if (revision === this.replica.revision)
+        return existsSync(join(this.storeDir, path)) ? 'stored' : 'unknown'
       return await this.#fetchNewer(path, revision)
     } catch {
       return 'unavailable'

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../app'
@@ -35,7 +43,11 @@ function newServer(storeUrl = shared.url) {
   const site = new LiveSite(config)
   const replica = new Replica({ storeDir, storeUrl, warn: ({ message }) => warnings.push(message) })
   const app = createApp({ config, leads, site, replica })
-  closing.push(() => app.close(), () => leads.close(), () => replica.stop())
+  closing.push(
+    () => app.close(),
+    () => leads.close(),
+    () => replica.stop(),
+  )
   const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'identity' } })
   const liveSet = async () => (await get('/remotes.json')).json<{ set?: number }>().set
   const readiness = async () => {
@@ -75,7 +87,9 @@ test('a commit is served soon, by notification', async () => {
 test('a server needs no more than the right to read', async () => {
   await shared.publishSet(1)
   const role = `reader_${process.pid}_${Date.now()}`
-  await shared.sql(`CREATE ROLE ${role} LOGIN PASSWORD 'reader'; GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
+  await shared.sql(
+    `CREATE ROLE ${role} LOGIN PASSWORD 'reader'; GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`,
+  )
   const url = Object.assign(new URL(shared.url), { username: role, password: 'reader' })
   const server = newServer(url.href)
   server.replica.start()
@@ -230,7 +244,9 @@ describe('a file of a newer set than this server has', () => {
     const { server } = await behind()
     const find = jest.spyOn(server.replica.shared, 'findFiles')
     const names = Array.from({ length: 200 }, (_, index) => `/assets/shell/none.${index}.js`)
-    const codes = (await Promise.all(names.map((name) => server.get(name)))).map(({ statusCode }) => statusCode)
+    const codes = (await Promise.all(names.map((name) => server.get(name)))).map(
+      ({ statusCode }) => statusCode,
+    )
     expect(new Set(codes)).toEqual(new Set([404, 503]))
     expect(find.mock.calls.length).toBeLessThanOrEqual(16)
   })
@@ -251,15 +267,17 @@ describe('a file of a newer set than this server has', () => {
     expect(revision.mock.calls.length).toBeLessThanOrEqual(quarters + 1)
   })
 
-  test.each(['/assets/../live', '/assets/%2e%2e/live', '/assets/shell/..%2f..%2fsites/1/set.json', '/assets/.env'])(
-    'is not looked for outside of assets/: %s',
-    async (url) => {
-      const { server } = await behind()
-      const find = jest.spyOn(server.replica.shared, 'findFiles')
-      expect((await server.get(url)).statusCode).not.toBe(200)
-      expect(find).not.toHaveBeenCalled()
-    },
-  )
+  test.each([
+    '/assets/../live',
+    '/assets/%2e%2e/live',
+    '/assets/shell/..%2f..%2fsites/1/set.json',
+    '/assets/.env',
+  ])('is not looked for outside of assets/: %s', async (url) => {
+    const { server } = await behind()
+    const find = jest.spyOn(server.replica.shared, 'findFiles')
+    expect((await server.get(url)).statusCode).not.toBe(200)
+    expect(find).not.toHaveBeenCalled()
+  })
 
   test('is no 404 while nobody can say whether it exists', async () => {
     const server = newServer('postgres://127.0.0.1:1/none')

@@ -45,7 +45,8 @@ export async function measureStaleness(url: string, origins: readonly string[]) 
       clearInterval(timer)
       await client.end()
       const sorted = [...ages.values()].sort((one, other) => one - other)
-      const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+      const at = (share: number) =>
+        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
       return { samples: sorted.length, median: at(0.5), p99: at(0.99), max: at(1) }
     },
   }
