@@ -48,7 +48,7 @@ async function severalMachines() {
   repository.buildShell()
   for (const team of teams) {
     const pages = [{ ...contactData.pages[0]!, path: addressOf(team) }]
-    repository.buildRemote(team, { basePath: addressOf(team), pages }, `${team} 0`)
+    repository.buildRemote(team, { basePath: addressOf(team), pages }, `0 ${team}`)
   }
   commands.takeSources(['shell', ...teams])
   const folders = new Map(teams.map((team) => [team, mkdtempSync(join(tmpdir(), `${team}-`))]))
@@ -96,7 +96,7 @@ async function publishUntil(endsAt: number, team: string, { envOf }: Site): Prom
   const outcomes: Outcome[] = []
   for (let version = 1; performance.now() < endsAt; version++) {
     const isRollback = version % 4 === 0
-    if (!isRollback) changeSource(team, `${team} ${version}`)
+    if (!isRollback) changeSource(team, `${version} ${team}`)
     const { child, ended } = commands.start(
       [isRollback ? 'rollback' : 'publish', team, '--wait', '120'],
       envOf(team),
