@@ -35,7 +35,7 @@ export function visits(origin: string, paths: readonly string[]) {
     const hash = createHash('sha256').update(html).digest('base64url')
     pages.set(`${path} ${set} ${hash}`, { path, set, hash })
     opened++
-    for (const asset of new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|json|svg|ico)/g)))
+    for (const asset of new Set(html.match(/\/assets\/[\w./-]+\.(?:json|js|css|svg|ico)\b/g)))
       await (await load(asset))?.arrayBuffer()
   }
 
