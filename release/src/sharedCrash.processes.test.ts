@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { FolderStore } from '../../scripts/store/folder/FolderStore'
 import { sharedFaultPoints, type FaultPoint } from './faultPoint'
 import { readJournal } from './store/journal'

@@ -165,7 +165,7 @@ describe('the connection is lost during a publish', () => {
       return { browser: 'none', widths: [], checks: [], pages: [], parts: [] }
     }
     await expect(
-      publishBuilds(ana.config, ana.store, ['mfe-contact'], { checkInBrowser: checkInBrowser as never }),
+      publishBuilds(ana.config, ana.store, ['mfe-contact'], { checkInBrowser: checkInBrowser }),
     ).rejects.toThrow('was lost')
     await other
     await ana.run('status')

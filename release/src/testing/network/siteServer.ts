@@ -25,7 +25,7 @@ export async function siteServer(env: NodeJS.ProcessEnv) {
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     }))
-    started.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     while (!(await isAlive())) {
       if (started.exitCode !== null) throw new Error(`The server did not start: ${errors}`)
       await new Promise((resume) => setTimeout(resume, RETRY_MS))
