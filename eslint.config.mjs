@@ -20,10 +20,16 @@ const allowedImports = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
   server: [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
-    'scripts/cli',
+    ...['scripts/cli', 'scripts/store'],
   ],
   'release/src': [
-    ...['shared/src/contract', 'scripts/cli', 'scripts/testing', 'scripts/webpack/devServer'],
+    ...[
+      'shared/src/contract',
+      'scripts/cli',
+      'scripts/store',
+      'scripts/testing',
+      'scripts/webpack/devServer',
+    ],
     'scripts/remotes.cjs',
   ],
   e2e: [

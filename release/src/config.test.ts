@@ -10,3 +10,8 @@ test.each([
 ])('with %j, pages name the origin %s', (env, origin) => {
   expect(readReleaseConfig({ ...env, ROOT_DIR }).origin).toBe(origin)
 })
+
+test('an invalid STORE_URL is named, without its value, which can contain a password', () => {
+  const read = () => readReleaseConfig({ STORE_URL: 'mysql://user:secret@db', ROOT_DIR })
+  expect(read).toThrow(/^STORE_URL must begin with postgres:(?![^]*secret)/)
+})

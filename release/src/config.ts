@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
+import { isPostgresUrl } from '../../scripts/store/postgres/isPostgresUrl'
 import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables. An empty one counts as not set, as for the server. */
@@ -16,6 +17,8 @@ export interface ReleaseConfig {
   mode: 'production' | 'development'
   /** Recorded in the journal. `RELEASE_USER`, default the user of the operating system. */
   user: string
+  /** postgres://…: the store that several machines share (docs/several-machines.md). `STORE_URL`, default none. */
+  storeUrl?: string | undefined
   /** How long the code of a package may take to be evaluated, and to render a page. `RENDER_SECONDS`, default 10. */
   renderSeconds: number
 }
@@ -45,10 +48,15 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   if (!(renderSeconds > 0 && renderSeconds <= 600)) {
     problems.push(`RENDER_SECONDS must be a number up to 600, not "${env['RENDER_SECONDS']}"`)
   }
+  const storeUrl = env['STORE_URL']?.trim() || undefined
+  // The message leaves out the value, because it can contain a password.
+  if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
+    problems.push('STORE_URL must begin with postgres://')
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,
     storeDir: resolve(env['STORE_DIR'] || join(rootDir, 'var')),
+    storeUrl,
     origin,
     mode: mode as ReleaseConfig['mode'],
     user: env['RELEASE_USER'] || userInfo().username,

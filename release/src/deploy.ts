@@ -61,10 +61,10 @@ export async function deploy(
   change: Change,
   options: DeployOptions = {},
 ): Promise<ReleaseSet> {
-  return withReleaseSet(config, store, versions, options, (writer) => {
+  return withReleaseSet(config, store, versions, options, async (writer) => {
     options.progress?.step(ACTIVATION_STEP)
     const set = writer.publish()
-    activateReleaseSet(store, set, config.user, change)
+    await activateReleaseSet(store, set, config.user, change)
     return set
   })
 }

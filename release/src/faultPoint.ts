@@ -23,7 +23,14 @@ export const faultPoints = [
   'lock: about to be released',
 ] as const
 
-export type FaultPoint = (typeof faultPoints)[number]
+/** Those that a command passes besides, if the store is shared. */
+export const sharedFaultPoints = [
+  'share: folder up to date',
+  'share: files stored',
+  'share: set live',
+] as const
+
+export type FaultPoint = (typeof faultPoints)[number] | (typeof sharedFaultPoints)[number]
 
 /** Set by tests only: "SIGKILL activate: link made". */
 const [signal = '', ...words] = process.env['RELEASE_FAULT']?.split(' ') ?? []

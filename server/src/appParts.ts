@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './config'
 import type { LeadIntake } from './leads/LeadIntake'
 import type { LeadStore } from './leads/leadStore'
+import type { Replica } from './replica/Replica'
 import type { LiveSite } from './site/liveSite'
 
 /** Dependencies that all routes share. */
@@ -9,6 +10,8 @@ export interface AppParts {
   config: Config
   leads: LeadStore
   site: LiveSite
+  /** Follows the shared store. Undefined: the folder is the only one. */
+  replica?: Replica | undefined
   /** Where requests are recorded. Undefined: nowhere. */
   metrics?: Registry | undefined
 }

@@ -110,10 +110,15 @@ test.each([
   ['REMOTE_OVERRIDE_ORIGINS', 'https://qa.example.com,'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://db/site'],
+  ['STORE_URL', 'https://db/site'],
+  ['STORE_URL', 'postgres:db'],
 ])('%s cannot be "%s"', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test('an invalid database URL is not repeated, because it can contain a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@db' })).toThrow(/^(?![^]*secret)/)
-})
+test.each(['DATABASE_URL', 'STORE_URL'])(
+  'an invalid %s is not repeated, because it can contain a password',
+  (name) => {
+    expect(() => readConfig({ [name]: 'mysql://user:secret@db' })).toThrow(/^(?![^]*secret)/)
+  },
+)

@@ -11,6 +11,7 @@ import {
   parseToken,
 } from './environment/parsers'
 import { readVariables } from './environment/readVariables'
+import { isPostgresUrl } from '../../scripts/store/postgres/isPostgresUrl'
 import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
 
 /**
@@ -21,6 +22,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `PORT`                      | 3000                           | port to listen on                                        |
  * | `HOST`                      | localhost                      | host to listen on; 0.0.0.0 or :: for all interfaces      |
  * | `STORE_DIR`                 | var/                           | folder that the release tool writes and the server reads |
+ * | `STORE_URL`                 | none                           | postgres://…: the releases that several servers share    |
  * | `DATABASE_FILE`             | STORE_DIR/leads.sqlite         | SQLite file for leads, unless `DATABASE_URL` is set      |
  * | `DATABASE_URL`              | none                           | postgres://…: stores leads in PostgreSQL instead         |
  * | `API_BASE`                  | /api                           | path or URL of the lead API, as browsers reach it        |
@@ -53,6 +55,8 @@ export interface Config {
   port: number
   host: string
   storeDir: string
+  /** Of the shared store (docs/several-machines.md). Undefined: the folder is the only one. */
+  storeUrl: string | undefined
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   /** Without a trailing slash. */
   apiBase: string
@@ -93,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: ownPort,
     host: env['HOST'] || 'localhost',
     storeDir,
+    storeUrl: env['STORE_URL']?.trim() || undefined,
     database: env['DATABASE_URL']
       ? { kind: 'postgres', url: env['DATABASE_URL'] }
       : { kind: 'sqlite', file: resolve(env['DATABASE_FILE'] || join(storeDir, 'leads.sqlite')) },
@@ -138,6 +143,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (config.database.kind === 'postgres' && !/^postgres(ql)?:\/\//.test(config.database.url)) {
     problems.push('DATABASE_URL must begin with postgres://')
   }
+
+  if (config.storeUrl !== undefined && !isPostgresUrl(config.storeUrl))
+    problems.push('STORE_URL must begin with postgres://')
 
   if (problems.length > 0) throw new Error(`The configuration is invalid:\n- ${problems.join('\n- ')}`)
   return config

@@ -9,6 +9,12 @@ test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('on %s the defaults ar
   expect(warnings({ HOST })).toEqual([])
 })
 
+test('servers that share releases and not leads are named', () => {
+  const shared = { STORE_URL: 'postgres://db/site' }
+  expect(warnings(shared)).toEqual([expect.stringContaining('DATABASE_URL')])
+  expect(warnings({ ...shared, DATABASE_URL: 'postgres://db/site' })).toEqual([])
+})
+
 test.each(['0.0.0.0', '::', '192.0.2.1', 'www.example.com'])('on %s they are named', (HOST) => {
   expect(warnings({ HOST })).toEqual([
     expect.stringContaining('API_KEY'),

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
 import { readConfig } from './config'
@@ -12,10 +13,14 @@ import { openLeadStore } from './leads/openLeadStore'
 import { retentionJob } from './maintenance/retentionJob'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
+import { Replica } from './replica/Replica'
+import { restoreJob } from './replica/restoreJob'
 import { shutDownOnSignals } from './shutDown'
 import { LiveSite } from './site/liveSite'
 
 const VERIFY_EVERY_MS = 60_000
+/** How long a server that starts waits for the shared store. */
+const FIRST_COPY_MS = 5000
 
 /** The program behind `npm run leads`. */
 const commandLine = fileURLToPath(new URL(`cli${extname(import.meta.url)}`, import.meta.url))
@@ -36,8 +41,12 @@ async function start(): Promise<void> {
     }),
   ]
   const leads = await openLeadStore(config, (error) => warn(error), channels)
-  const metrics = config.metrics && createMetrics({ config, leads })
-  const app = createApp({ config, leads, site, metrics })
+  const replica =
+    config.storeUrl === undefined
+      ? undefined
+      : new Replica({ storeDir: config.storeDir, storeUrl: config.storeUrl, warn: (error) => warn(error) })
+  const metrics = config.metrics && createMetrics({ config, leads, site, replica })
+  const app = createApp({ config, leads, site, replica, metrics })
   warn = (error) => app.log.warn({ err: error }, 'background error')
   for (const warning of configWarnings(config)) app.log.warn(warning)
   if (channels.length === 0) app.log.warn('no channel is configured: leads are stored, and nobody gets them')
@@ -53,15 +62,21 @@ async function start(): Promise<void> {
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
   )
   const verification = new JobScheduler(
-    [{ name: 'verify the store', run: (_now, signal) => site.verifier.verify(signal) }],
+    [
+      { name: 'verify the store', run: (_now, signal) => site.verifier.verify(signal) },
+      ...(replica ? [restoreJob(replica, site)] : []),
+    ],
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
     VERIFY_EVERY_MS,
   )
-  shutDownOnSignals(app, leads, [deliveries, jobs, verification])
+  shutDownOnSignals(app, leads, [deliveries, jobs, verification, ...(replica ? [replica] : [])])
   if (metrics && config.metrics) await serveMetrics(app, metrics, config.metrics)
+  // Visitors must not get what was live when this server was stopped.
+  await Promise.race([replica?.follow(), wait(replica ? FIRST_COPY_MS : 0, undefined, { ref: false })])
   await app.listen({ port: config.port, host: config.host })
   // A server that cannot listen must not take deliveries from the one that does.
   deliveries.start()
+  replica?.start()
   jobs.start()
   verification.start()
 }

@@ -2,6 +2,7 @@ import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/lea
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
 import { outboxStatus } from './delivery/outboxStatus'
+import type { Replica } from './replica/Replica'
 import { describeDamage } from './site/damage/describeDamage'
 import { shareResult } from './shareResult'
 
@@ -13,9 +14,10 @@ const SHARE_CHECK_MS = 1000
  *
  * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz`
  * 200 when leads can be stored and all pages served, otherwise 503 with the reasons; how many deliveries of the configured
- * channels were given up (decision 0051) · `/remotes.json` live versions
+ * channels were given up (decision 0051); warnings, which are no reason to send visitors elsewhere · `/remotes.json` live
+ * versions
  */
-export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCallback {
+export function statusRoutes({ config, leads, site, replica }: AppParts): FastifyPluginCallback {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
   const dead = shareResult(async () => {
     const counts = await leads.use((engine) => outboxStatus(engine, ['dead'], leads.channelNames))
@@ -43,10 +45,11 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
         reasons.push('the database cannot store leads')
       })
       const deadDeliveries = await counted
+      const warnings = replica && (replica.failure === undefined ? [] : [describeReplica(replica)])
       return reply
         .code(reasons.length > 0 ? 503 : 200)
         .header('Cache-Control', 'no-store')
-        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons, deadDeliveries })
+        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons, warnings, deadDeliveries })
     })
 
     app.get('/remotes.json', (_request, reply) => {
@@ -56,4 +59,9 @@ export function statusRoutes({ config, leads, site }: AppParts): FastifyPluginCa
     })
     done()
   }
+}
+
+/** It serves what it has. */
+function describeReplica({ failure, ageSeconds }: Replica): string {
+  return `releases may be ${Math.round(ageSeconds)} s old: ${failure}`
 }

@@ -14,6 +14,7 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('../commands/build')).buildCommand,
   prune: async () => (await import('../commands/prune')).pruneCommand,
   doctor: async () => (await import('../commands/doctor')).doctorCommand,
+  copy: async () => (await import('../commands/copy')).copyCommand,
   serve: async () => (await import('../commands/serve')).serveCommand,
   token: async () => (await import('../commands/token')).tokenCommand,
   trust: async () => (await import('../commands/trust')).trustCommand,

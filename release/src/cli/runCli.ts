@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Program } from '../../../scripts/cli/command'
 import { runProgram } from '../../../scripts/cli/runProgram'
+import { StoreError } from '../../../scripts/store/SharedStore'
 import { readReleaseConfig } from '../config'
 import { progressOn } from '../progress/progressOn'
 import { ReleaseError } from '../ReleaseError'
@@ -15,7 +16,7 @@ const release: Omit<Program<CommandContext>, 'commands'> = {
 }
 
 function describeError(error: unknown): string {
-  if (error instanceof ReleaseError) return error.message
+  if (error instanceof ReleaseError || error instanceof StoreError) return error.message
   const { syscall, message, stack } = error as NodeJS.ErrnoException
   // A full disk, missing permissions: faults of the machine.
   if (syscall !== undefined)
@@ -43,7 +44,7 @@ export async function runCli(
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
     try {
-      const store = new Store(config.storeDir, { report: (text) => progress.note(text) })
+      const store = new Store(config.storeDir, { report: (text) => progress.note(text) }, config.storeUrl)
       return await run({ config, store, write, progress })
     } finally {
       progress.end()

@@ -2,6 +2,7 @@ import { UsageError } from '../../../scripts/cli/command'
 import { jsonOption, parseNumber } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
 import { requireSet } from '../store/requireSet'
+import { refresh } from '../sharedStore/refresh'
 import { diffSets, type Difference, type SetDifference } from './diffSets'
 
 export const MAX_SET = 999_999_999
@@ -15,6 +16,7 @@ export const diffCommand = defineCommand({
   async run({ arguments: [one, other], options }, { store, progress, write }) {
     if (one === undefined || other === undefined)
       throw new UsageError('Give the numbers of two release sets.')
+    await refresh(store, progress)
     const setOf = (text: string) => requireSet(store, parseNumber('A set', text, { min: 1, max: MAX_SET }))
     const [before, after] = [setOf(one), setOf(other)]
     progress.step('Comparing pages')

@@ -5,11 +5,12 @@ import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
+import { inspectShared } from '../sharedStore/inspectShared'
 import { inspectStore } from '../store/inspect/inspectStore'
 import type { StoreFinding } from '../store/inspect/StoreFinding'
 import { readJournal } from '../store/journal'
 import { versionsOf, type Store } from '../store/Store'
-import { withLock } from '../store/withLock'
+import { sharedSessionOf, withLock } from '../store/withLock'
 
 export const doctorCommand = defineCommand({
   name: 'doctor',
@@ -24,7 +25,7 @@ export const doctorCommand = defineCommand({
     progress.step('Reading every file of the store')
     const { repaired, remaining } = options.repair
       ? await repairStore(config, store, progress)
-      : { repaired: [], remaining: inspectStore(store) }
+      : { repaired: [], remaining: await inspectBoth(store) }
     const lines = [
       ...repaired.map((text) => `${text}: repaired`),
       ...remaining.map(({ file, cause, repair, remedy }) =>
@@ -37,7 +38,8 @@ export const doctorCommand = defineCommand({
 })
 
 /**
- * Repairs files from their other forms. If the live set is still damaged, renders its versions again into a new set.
+ * Repairs files from the shared store, if there is one, and from their other forms. If the live set is still damaged,
+ * renders its versions again into a new set. Then repairs the shared store from the folder.
  *
  * @returns What was repaired, and what is still damaged.
  */
@@ -47,15 +49,24 @@ export async function repairStore(
   progress: Progress = silentProgress,
 ): Promise<{ repaired: string[]; remaining: StoreFinding[] }> {
   return withLock(store, 'repair', async () => {
-    const found = inspectStore(store)
+    const found = await inspectBoth(store)
+    const session = sharedSessionOf(store)
+    await session?.restoreFolder()
     for (const { repair } of found) await repair?.()
     if (inspectStore(store).some(({ isOfLiveSet }) => isOfLiveSet))
       await renderLiveAgain(config, store, progress)
 
-    const remaining = inspectStore(store)
+    await session?.restoreShared()
+    const remaining = await inspectBoth(store)
     const isRepaired = ({ file }: StoreFinding) => !remaining.some((other) => other.file === file)
     return { repaired: found.filter(isRepaired).map(({ file, cause }) => `${file} ${cause}`), remaining }
   })
+}
+
+async function inspectBoth(store: Store): Promise<StoreFinding[]> {
+  const found = inspectStore(store)
+  const shared = await inspectShared(store)
+  return [...found, ...shared.filter(({ file }) => !found.some((other) => other.file === file))]
 }
 
 async function renderLiveAgain(config: ReleaseConfig, store: Store, progress: Progress): Promise<void> {

@@ -3,6 +3,7 @@ import { defineCommand } from '../cli/command'
 import { readJournal, type JournalEntry } from '../store/journal'
 import { readAttempts } from '../service/attempts/AttemptLog'
 import { describeAttempts } from './describeAttempts'
+import { refresh } from '../sharedStore/refresh'
 import { describeChange } from './describeChange'
 
 export const DEFAULT_LIMIT = '20'
@@ -15,10 +16,11 @@ export const logCommand = defineCommand({
     attempts: { type: 'boolean', help: 'what was tried by the release service, refused attempts included' },
     json: jsonOption,
   },
-  async run({ options }, { store, write }) {
+  async run({ options }, { store, progress, write }) {
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
     if (options.attempts)
       return write(describeAttempts(readAttempts(store.dir).slice(-limit).reverse(), options.json))
+    await refresh(store, progress)
     await write(describeLog(readJournal(store).slice(-limit).reverse(), options.json))
   },
 })

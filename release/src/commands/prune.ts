@@ -4,6 +4,7 @@ import { defineCommand } from '../cli/command'
 import { shownBytes } from '../cli/shownBytes'
 import { applyWait, waitOption } from '../cli/waitOption'
 import { faultPoint } from '../faultPoint'
+import { refresh } from '../sharedStore/refresh'
 import { bytesOf, planPrune } from '../store/planPrune'
 import { removeAssets } from '../store/unusedAssets'
 import { withLock } from '../store/withLock'
@@ -18,6 +19,7 @@ use: open visits and rollbacks may need them. A visit that is older loads a docu
   async run({ options }, { store, progress, write }) {
     if (options['dry-run']) {
       progress.step('Looking for what is not needed any more')
+      await refresh(store, progress)
       const plan = planPrune(store, Date.now())
       const { sets, releases, files } = plan
       progress.end()

@@ -3,6 +3,7 @@ import { UsageError } from '../../../scripts/cli/command'
 import { defineCommand } from '../cli/command'
 import { readGateReport, type GateReport } from '../gate/GateReport'
 import { ReleaseError } from '../ReleaseError'
+import { refresh } from '../sharedStore/refresh'
 import type { Store } from '../store/Store'
 
 export const showCommand = defineCommand({
@@ -10,8 +11,9 @@ export const showCommand = defineCommand({
   summary: 'Shows what a release set contains and what was checked before it went live.',
   arguments: '<set>',
   options: {},
-  async run({ arguments: [set] }, { store, write }) {
+  async run({ arguments: [set] }, { store, progress, write }) {
     if (set === undefined) throw new UsageError('Which release set? "status" shows their numbers.')
+    await refresh(store, progress)
     await write(`${showSet(store, set).join('\n')}\n`)
   },
 })

@@ -2,6 +2,7 @@ import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
 import { shownBytes } from '../cli/shownBytes'
 import { describeChange } from './describeChange'
+import { refresh } from '../sharedStore/refresh'
 import { readStatus, type PackageStatus, type Status } from './readStatus'
 
 export const statusCommand = defineCommand({
@@ -12,6 +13,7 @@ export const statusCommand = defineCommand({
 files were not committed), and the earlier versions to which rollbacks return, the next one first.`,
   async run({ options }, { store, progress, write }) {
     progress.step('Reading the store')
+    await refresh(store, progress)
     const current = readStatus(store)
     progress.end()
     if (options.json) return write(`${JSON.stringify(current ?? null, null, 2)}\n`)

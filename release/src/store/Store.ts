@@ -27,6 +27,8 @@ export class Store {
   constructor(
     readonly dir: string,
     readonly waiting: Waiting = { report: () => undefined },
+    /** Of the store in PostgreSQL that several machines share. Undefined: this folder is the only one. */
+    readonly sharedUrl?: string,
   ) {}
 
   /** Holds everything that is not complete. It exists while a command has the lock, or after one was killed. */

@@ -6,7 +6,7 @@ import { faultPoint } from '../faultPoint'
 import { recordActivation, type JournalEntry } from './journal'
 import { manifestHash } from './setManifest'
 import { versionsOf, type Store } from './Store'
-import { assertLocked } from './withLock'
+import { assertLocked, sharedSessionOf } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
 export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'buildUrl' | 'withoutBrowser'> & {
@@ -15,15 +15,24 @@ export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'bui
 }
 
 /**
- * Points `live` at a release set and records it in the journal. Visitors get it from their next request on.
+ * Points `live` at a release set and records it in the journal. Visitors get it from their next request on. A shared store
+ * switches first: a command that is killed in between leaves this folder with the old set, until the next one.
  *
  * @throws ReleaseError if this process does not hold the lock of the store, or no longer.
  */
-export function activateReleaseSet(store: Store, set: ReleaseSet, user: string, change: Change): void {
+export async function activateReleaseSet(
+  store: Store,
+  set: ReleaseSet,
+  user: string,
+  change: Change,
+): Promise<void> {
   assertLocked(store)
+  const session = sharedSessionOf(store)
+  session?.assertHeld()
   const from = change.from ?? store.liveVersions()
   const manifest = manifestHash(store, set.number)
   const entry = { at: set.createdAt, user, ...change, set: set.number, from, to: versionsOf(set), manifest }
+  await session?.activate(set.number, JSON.stringify(entry))
   recordActivation(store, entry, () => {
     // Renaming over a symbolic link is atomic; a link cannot be changed in place.
     const next = join(store.dir, 'live.next')

@@ -133,7 +133,7 @@ function readOwner(path: string): LockOwner | undefined {
 }
 
 /** As in the journal. */
-function userName(): string {
+export function userName(): string {
   try {
     return process.env['RELEASE_USER'] || userInfo().username
   } catch {

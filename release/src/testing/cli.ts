@@ -6,12 +6,13 @@ import type { ReleaseConfig } from '../config'
 /** Runs a command of `npm run release` in this process. */
 export async function runRelease(
   args: readonly string[],
-  { rootDir, storeDir, origin, mode, user, renderSeconds }: ReleaseConfig,
+  { rootDir, storeDir, storeUrl, origin, mode, user, renderSeconds }: ReleaseConfig,
   more: NodeJS.ProcessEnv = {},
 ) {
   const env = {
     ROOT_DIR: rootDir,
     STORE_DIR: storeDir,
+    STORE_URL: storeUrl,
     SITE_ORIGIN: origin,
     BUILD_MODE: mode,
     RELEASE_USER: user,

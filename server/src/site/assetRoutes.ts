@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -5,17 +6,28 @@ import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { setAssetHeaders } from '../http/setSecurityHeaders'
 import { sendStatus } from '../http/sendStatus'
+import { AssetSource } from '../replica/AssetSource'
 
 /** Compressed files are negotiated by header, and source maps are private. */
 const notServed = /\.(br|gz|map)$/
 
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
-export function assetRoutes({ config, site }: AppParts): FastifyPluginAsync {
+export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginAsync {
+  const source = replica && new AssetSource(replica, config.storeDir)
   return async (app) => {
     setAssetHeaders(app)
     app.setErrorHandler(answerErrors(sendStatus))
     // Never send a page instead of a missing script or style sheet.
     app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
+
+    // Another server may have a newer release set already.
+    if (source)
+      app.addHook('onRequest', async (request) => {
+        const file = new URL(request.url, 'http://localhost').pathname.slice(1)
+        if (notServed.test(file) || existsSync(join(config.storeDir, file))) return
+        if ((await source.fetch(file)) === 'unavailable')
+          throw new RequestFailure(503, `${file} is not here, and the shared store cannot be asked`)
+      })
 
     app.addHook('onRequest', (request, _reply, done) => {
       const { pathname } = new URL(request.url, 'http://localhost')

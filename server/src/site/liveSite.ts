@@ -26,7 +26,7 @@ export class LiveSite {
 
   /** @param warn Called when a file of the store is damaged. */
   constructor(
-    private readonly config: Pick<Config, 'storeDir' | 'apiBase'>,
+    private readonly config: Pick<Config, 'storeDir' | 'apiBase'> & Partial<Pick<Config, 'storeUrl'>>,
     warn: (error: unknown) => void = () => undefined,
   ) {
     this.damage = new DamageLog(warn)
@@ -45,7 +45,10 @@ export class LiveSite {
   mayUse(set: number): boolean {
     const fileOf = (name: string) => resolve(this.config.storeDir, 'sites', String(set), name)
     // If the store cannot be read, visits are better off with what they have.
-    if (this.#linkedNumber() === undefined) return true
+    const live = this.#linkedNumber()
+    if (live === undefined) return true
+    // Another server has it already.
+    if (this.config.storeUrl !== undefined && set > live) return true
     return existsSync(fileOf('set.json')) && !existsSync(fileOf('revoked.json'))
   }
 

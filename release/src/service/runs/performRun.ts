@@ -16,7 +16,8 @@ import { recordFindings } from './recordFindings'
  * @throws RefusedError, ReleaseError; the live site is unchanged.
  */
 export async function performRun({ config, task }: RunOrder, progress: Progress): Promise<RunResult> {
-  const store = new Store(config.storeDir, { report: (text) => progress.note(text) })
+  const waiting = { report: (text: string) => progress.note(text) }
+  const store = new Store(config.storeDir, waiting, config.storeUrl)
   if (task.type === 'rollback') {
     const changed = await rollback(config, store, task.package, task.version, progress)
     return { status: 'rolled back', ...changed }

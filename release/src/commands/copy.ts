@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { UsageError } from '../../../scripts/cli/command'
+import { copyStore, type Copied } from '../../../scripts/store/copyStore'
+import { FolderStore } from '../../../scripts/store/folder/FolderStore'
+import { isPostgresUrl } from '../../../scripts/store/postgres/isPostgresUrl'
+import { PostgresStore } from '../../../scripts/store/postgres/PostgresStore'
+import type { StoreReader, StoreWriter } from '../../../scripts/store/SharedStore'
+import { defineCommand } from '../cli/command'
+import { shownBytes } from '../cli/shownBytes'
+import { applyWait, waitOption } from '../cli/waitOption'
+import { DEFAULT_WAIT_MS } from '../store/processLock'
+import { Store, type Waiting } from '../store/Store'
+import { withLock } from '../store/withLock'
+import { verifyCopy } from '../sharedStore/verifyCopy'
+
+export const copyCommand = defineCommand({
+  name: 'copy',
+  summary: 'Copies all releases between a folder and PostgreSQL, and compares every file.',
+  options: {
+    from: {
+      type: 'string',
+      value: '<folder|postgres://…>',
+      help: 'where the releases are (default: STORE_DIR)',
+    },
+    to: { type: 'string', value: '<folder|postgres://…>', help: 'where they go (default: STORE_DIR)' },
+    ...waitOption,
+  },
+  details: `The target must be empty or an older copy. What it has already is not copied again, so a copy that failed can be
+repeated. docs/several-machines.md says how to begin and end with a shared store.`,
+  async run({ options: { from, to, wait } }, { config, store, progress, write }) {
+    if (from === undefined && to === undefined) throw new UsageError('Give --from, --to or both.')
+    applyWait(store, wait)
+    progress.step('Copying releases')
+    const { copied, total } = await copy(from ?? config.storeDir, to ?? config.storeDir, store.waiting)
+    const { files, bytes, folders } = copied
+    await write(
+      `Copied ${folders.length} release sets and releases: ${files} files, ${shownBytes(bytes)}.\n` +
+        `The copy has ${total.folders} release sets and releases with ${total.files} files. Every file is as it was published.\n`,
+    )
+  },
+})
+
+/**
+ * Copies a store and verifies the copy. Nothing changes in either meanwhile.
+ *
+ * @param from A folder, or the URL of a database.
+ * @throws StoreError when the target has another history, or the copy is not equal.
+ */
+export async function copy(
+  from: string,
+  to: string,
+  waiting: Waiting,
+): Promise<{ copied: Copied; total: { folders: number; files: number } }> {
+  return withStore(from, waiting, (source) =>
+    withStore(to, waiting, async (target) => {
+      const copied = await copyStore(source, target)
+      return { copied, total: await verifyCopy(source, target) }
+    }),
+  )
+}
+
+/** Locks a store while a function uses it. */
+async function withStore<T>(
+  address: string,
+  waiting: Waiting,
+  work: (store: StoreWriter & StoreReader) => Promise<T>,
+): Promise<T> {
+  if (!isPostgresUrl(address)) {
+    const dir = resolve(address)
+    return withLock(new Store(dir, waiting), 'copy', () => work(new FolderStore(dir).writer()))
+  }
+  const store = new PostgresStore(address, 'release: copy')
+  const { waitMs = DEFAULT_WAIT_MS, report = () => undefined } = waiting
+  try {
+    const locked = await store.lock({ task: 'copy', waitMs, report })
+    return await work(locked).finally(() => locked.release())
+  } finally {
+    await store.close()
+  }
+}

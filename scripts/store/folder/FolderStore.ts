@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isFolder } from '../checkPaths'
+import { checkBlob } from '../digestOf'
+import {
+  StoreError,
+  type Blob,
+  type LockedStore,
+  type LockWait,
+  type SharedStore,
+  type StoredFile,
+  type StoreProblem,
+  type StoreState,
+} from '../SharedStore'
+import { DigestRecord } from './DigestRecord'
+import { FileHashes } from './FileHashes'
+import { FolderWriter } from './FolderWriter'
+import { listFolder } from './listFolder'
+import { lockFolder } from './lockFolder'
+
+/** A store in a folder: shared/src/contract/releases.ts describes it. */
+export class FolderStore implements SharedStore {
+  readonly hashes: FileHashes
+  readonly digests: DigestRecord
+
+  constructor(readonly dir: string) {
+    this.hashes = new FileHashes(dir)
+    this.digests = new DigestRecord(dir, this.hashes)
+  }
+
+  async state(): Promise<StoreState> {
+    const live = this.live()
+    const folders = await this.digests.digestsOf(this.folders())
+    return { live, folders, journalLines: this.#lines().length }
+  }
+
+  filesOf(folder: string): Promise<StoredFile[]> {
+    return isFolder(folder) && this.folders().includes(folder)
+      ? listFolder(this.dir, folder, this.hashes)
+      : Promise.resolve([])
+  }
+
+  journal(from = 0, count = Infinity): Promise<string[]> {
+    return Promise.resolve(this.#lines().slice(from, from + count))
+  }
+
+  async missing(files: readonly StoredFile[]): Promise<StoredFile[]> {
+    const missing: StoredFile[] = []
+    for (const file of files) if ((await this.hashes.of(file.path))?.hash !== file.hash) missing.push(file)
+    return missing
+  }
+
+  async *read(files: readonly StoredFile[]): AsyncIterable<Blob> {
+    const seen = new Set<string>()
+    for (const { path, hash } of files) {
+      if (seen.has(hash)) continue
+      seen.add(hash)
+      yield checkBlob({ hash, bytes: await this.#bytesOf(path) }, join(this.dir, path))
+    }
+  }
+
+  async problems(): Promise<StoreProblem[]> {
+    const problems = new Map<string, StoreProblem>()
+    for (const folder of this.folders()) {
+      const report = (path: string, error: unknown) => {
+        if (!(error instanceof StoreError)) throw error
+        problems.set(path, { path, cause: `is damaged: ${error.message}` })
+      }
+      const files = await this.filesOf(folder).catch((error: unknown) => (report(folder, error), []))
+      for (const file of files)
+        try {
+          checkBlob({ hash: file.hash, bytes: await this.#bytesOf(file.path) }, file.path)
+        } catch (error) {
+          report(file.path, error)
+        }
+    }
+    return [...problems.values()]
+  }
+
+  async lock(wait: LockWait): Promise<LockedStore> {
+    const lock = await lockFolder(this.dir, wait)
+    return new FolderWriter(this, () => {
+      removeIfEmpty(join(this.dir, 'unfinished'))
+      lock.release()
+    })
+  }
+
+  /** For callers that hold the lock of the folder themselves. */
+  writer(): LockedStore {
+    return new FolderWriter(this, () => undefined)
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  /** Paths of all folders whose record can be found. */
+  folders(): string[] {
+    const sites = namesIn(join(this.dir, 'sites')).map((name) => [`sites/${name}`, 'set.json'] as const)
+    const releases = namesIn(join(this.dir, 'releases')).flatMap((name) =>
+      namesIn(join(this.dir, 'releases', name)).map(
+        (version) => [`releases/${name}/${version}`, 'release.json'] as const,
+      ),
+    )
+    return [...sites, ...releases]
+      .filter(([folder, record]) => isFolder(folder) && existsSync(join(this.dir, folder, record)))
+      .map(([folder]) => folder)
+  }
+
+  live(): number | undefined {
+    try {
+      const [, number] = /^sites\/(\d+)$/.exec(readlinkSync(join(this.dir, 'live'))) ?? []
+      return number === undefined ? undefined : Number(number)
+    } catch {
+      return undefined
+    }
+  }
+
+  async #bytesOf(path: string): Promise<Buffer> {
+    try {
+      return await readFile(join(this.dir, path))
+    } catch (error) {
+      throw new StoreError(
+        `${join(this.dir, path)} cannot be read (${(error as Error).message}). Run npm run release -- doctor.`,
+      )
+    }
+  }
+
+  #lines(): string[] {
+    const file = join(this.dir, 'journal.jsonl')
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  }
+}
+
+/** What a killed command of the release tool has left is for the next one to clean up. */
+function removeIfEmpty(folder: string): void {
+  if (namesIn(folder).length === 0) rmSync(folder, { recursive: true, force: true })
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}

@@ -1,0 +1,137 @@
+import { checkBlob } from '../digestOf'
+import {
+  StoreChanged,
+  StoreError,
+  type Blob,
+  type StoredFile,
+  type StoreProblem,
+  type StoreReader,
+  type StoreState,
+} from '../SharedStore'
+import { PostgresError, type Query } from './connect'
+import { findProblems } from './findProblems'
+import { SCHEMA_VERSION } from './schema'
+
+const UNDEFINED_TABLE = '42P01'
+/** How much one statement fetches, in bytes, unless one file is larger; and how many files. */
+const BATCH_BYTES = 4 * 1024 * 1024
+const BATCH_FILES = 200
+/** Of a question that is always answered at once. A silent connection is then replaced. */
+const REVISION_TIMEOUT_MS = 3000
+
+export const toBytes = (hash: string) => Buffer.from(hash, 'base64url')
+
+/** Reads a store in PostgreSQL. */
+export class PostgresReader implements StoreReader {
+  constructor(protected readonly query: Query) {}
+
+  async state(): Promise<StoreState> {
+    // One statement sees one moment.
+    const rows = await this.#orNothing<{
+      version: number
+      live: number | null
+      lines: number
+      folders: Record<string, string> | null
+    }>(`SELECT version, live, (SELECT count(*)::int FROM store_journal) AS lines,
+      (SELECT json_object_agg(path, digest ORDER BY path) FROM store_folders) AS folders FROM store_state`)
+    const [row] = rows
+    if (!row) return { live: undefined, folders: new Map(), journalLines: 0 }
+    if (row.version > SCHEMA_VERSION)
+      throw new StoreError(
+        `The shared store was written by a newer version of this software. Update this machine.`,
+      )
+    return {
+      live: row.live ?? undefined,
+      folders: new Map(Object.entries(row.folders ?? {})),
+      journalLines: row.lines,
+    }
+  }
+
+  /** Counts commits. "0" before the first. */
+  async revision(): Promise<string> {
+    const text = 'SELECT revision::text FROM store_state'
+    const [row] = await this.#orNothing<{ revision: string }>(text, [], REVISION_TIMEOUT_MS)
+    return row?.revision ?? '0'
+  }
+
+  async filesOf(folder: string): Promise<StoredFile[]> {
+    const rows = await this.#orNothing<{ path: string; hash: Buffer; size: number }>(
+      `SELECT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
+       WHERE f.folder = $1 ORDER BY f.path`,
+      [folder],
+    )
+    return rows.map(({ path, hash, size }) => ({ path, hash: hash.toString('base64url'), size }))
+  }
+
+  /** @returns Those of the paths that any folder has. */
+  async findFiles(paths: readonly string[]): Promise<StoredFile[]> {
+    const rows = await this.#orNothing<{ path: string; hash: Buffer; size: number }>(
+      `SELECT DISTINCT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
+       WHERE f.path = ANY($1)`,
+      [paths],
+    )
+    return rows.map(({ path, hash, size }) => ({ path, hash: hash.toString('base64url'), size }))
+  }
+
+  async journal(from = 0, count?: number): Promise<string[]> {
+    const rows = await this.#orNothing<{ line: string }>(
+      'SELECT line FROM store_journal WHERE position >= $1 ORDER BY position LIMIT $2',
+      [from, count ?? null],
+    )
+    return rows.map(({ line }) => line)
+  }
+
+  async missing(files: readonly StoredFile[]): Promise<StoredFile[]> {
+    const rows = await this.#orNothing<{ hash: Buffer }>(
+      'SELECT hash FROM store_blobs WHERE hash = ANY($1::bytea[])',
+      [files.map(({ hash }) => toBytes(hash))],
+    )
+    const stored = new Set(rows.map(({ hash }) => hash.toString('base64url')))
+    return files.filter(({ hash }) => !stored.has(hash))
+  }
+
+  async *read(files: readonly StoredFile[]): AsyncIterable<Blob> {
+    for (const batch of batchesOf(files)) {
+      const rows = await this.query<{ hash: Buffer; bytes: Buffer }>(
+        'SELECT hash, bytes FROM store_blobs WHERE hash = ANY($1::bytea[])',
+        [batch.map(({ hash }) => toBytes(hash))],
+      )
+      const found = new Map(rows.map(({ hash, bytes }) => [hash.toString('base64url'), bytes]))
+      for (const { path, hash } of batch) {
+        const bytes = found.get(hash)
+        if (!bytes)
+          throw new StoreChanged(`${path} is missing in the shared store. Run npm run release -- doctor.`)
+        yield checkBlob({ hash, bytes }, `${path} in the shared store`)
+      }
+    }
+  }
+
+  problems(): Promise<StoreProblem[]> {
+    return findProblems(this, this.query)
+  }
+
+  /** Before the first command with this store there are no tables. */
+  async #orNothing<Row>(text: string, values?: unknown[], timeoutMs?: number): Promise<Row[]> {
+    try {
+      return await this.query<Row>(text, values, timeoutMs)
+    } catch (error) {
+      if (error instanceof PostgresError && error.code === UNDEFINED_TABLE) return []
+      throw error
+    }
+  }
+}
+
+function batchesOf(files: readonly StoredFile[]): StoredFile[][] {
+  const batches: StoredFile[][] = []
+  let bytes = 0
+  for (const file of new Map(files.map((one) => [one.hash, one])).values()) {
+    const batch = batches.at(-1)
+    bytes += file.size
+    if (batch && bytes <= BATCH_BYTES && batch.length < BATCH_FILES) batch.push(file)
+    else {
+      batches.push([file])
+      bytes = file.size
+    }
+  }
+  return batches
+}

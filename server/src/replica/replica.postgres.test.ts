@@ -1,0 +1,316 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../app'
+import { readConfig } from '../config'
+import { LeadStore } from '../leads/leadStore'
+import { openSqlite } from '../leads/sqlite'
+import { LiveSite } from '../site/liveSite'
+import { sharedStore } from '../testing/sharedStore'
+import { pages } from '../testing/store'
+import { Replica } from './Replica'
+import { restoreJob } from './restoreJob'
+
+const second = Object.fromEntries(Object.entries(pages).map(([address, html]) => [address, `${html} 2`]))
+
+let shared: Awaited<ReturnType<typeof sharedStore>>
+const closing: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  shared = await sharedStore()
+  closing.push(() => shared.close())
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A server with an empty folder, whose replica does nothing by itself. */
+function newServer(storeUrl = shared.url) {
+  const storeDir = mkdtempSync(join(tmpdir(), 'replica-'))
+  closing.push(() => Promise.resolve(rmSync(storeDir, { recursive: true, force: true })))
+  const engine = openSqlite(join(storeDir, 'leads.sqlite'))
+  const leads = new LeadStore(() => engine, [])
+  const config = readConfig({ STORE_DIR: storeDir, STORE_URL: storeUrl, API_KEY: 'key', LOG_LEVEL: 'silent' })
+  const warnings: string[] = []
+  const site = new LiveSite(config)
+  const replica = new Replica({ storeDir, storeUrl, warn: ({ message }) => warnings.push(message) })
+  const app = createApp({ config, leads, site, replica })
+  closing.push(
+    () => app.close(),
+    () => leads.close(),
+    () => replica.stop(),
+  )
+  const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'identity' } })
+  const liveSet = async () => (await get('/remotes.json')).json<{ set?: number }>().set
+  const readiness = async () => {
+    const response = await get('/readyz')
+    return { code: response.statusCode, ...response.json<{ reasons: string[]; warnings: string[] }>() }
+  }
+  return { storeDir, site, replica, get, liveSet, readiness, warnings, leads }
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resume) => setTimeout(resume, 20))
+}
+
+test('an empty folder gets all sets, and the live one is served', async () => {
+  await shared.publishSet(1)
+  const asset = await shared.publishSet(2, second)
+  const server = newServer()
+  expect((await server.get('/')).statusCode).toBe(503)
+  await server.replica.follow()
+  expect((await server.get('/')).body).toBe(second['/'])
+  expect((await server.get(asset)).statusCode).toBe(200)
+  expect(readdirSync(join(server.storeDir, 'sites')).sort()).toEqual(['1', '2'])
+  expect(await server.liveSet()).toBe(2)
+  expect(server.warnings).toEqual([])
+})
+
+test('a commit is served soon, by notification', async () => {
+  await shared.publishSet(1)
+  const server = newServer()
+  server.replica.start()
+  await until(async () => (await server.liveSet()) === 1)
+  await shared.publishSet(2, second)
+  await until(async () => (await server.liveSet()) === 2)
+  expect((await server.get('/')).body).toBe(second['/'])
+})
+
+test('a server needs no more than the right to read', async () => {
+  await shared.publishSet(1)
+  const role = `reader_${process.pid}_${Date.now()}`
+  await shared.sql(
+    `CREATE ROLE ${role} LOGIN PASSWORD 'reader'; GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`,
+  )
+  const url = Object.assign(new URL(shared.url), { username: role, password: 'reader' })
+  const server = newServer(url.href)
+  server.replica.start()
+  await until(async () => (await server.liveSet()) === 1)
+  await shared.publishSet(2)
+  await until(async () => (await server.liveSet()) === 2)
+  expect(server.warnings).toEqual([])
+})
+
+test('a revoked set ends visits on every server, and may be used again after it was allowed', async () => {
+  await shared.publishSet(1)
+  await shared.publishSet(2)
+  const servers = [newServer(), newServer()]
+  const visits = async () => {
+    await Promise.all(servers.map(({ replica }) => replica.follow()))
+    return Promise.all(servers.map(async ({ get }) => (await get('/visitas/1')).statusCode))
+  }
+  expect(await visits()).toEqual([204, 204])
+  writeFileSync(join(shared.dir, 'sites/1/revoked.json'), '{"user":"ana"}')
+  await shared.share()
+  expect(await visits()).toEqual([205, 205])
+  rmSync(join(shared.dir, 'sites/1/revoked.json'))
+  await shared.share()
+  expect(await visits()).toEqual([204, 204])
+})
+
+test('a visit of a newer set than this server has goes on', async () => {
+  await shared.publishSet(1)
+  const server = newServer()
+  await server.replica.follow()
+  expect((await server.get('/visitas/2')).statusCode).toBe(204)
+})
+
+describe('content that was changed in the database', () => {
+  async function changeContent(path: string) {
+    await shared.sql('ALTER TABLE store_blobs DROP CONSTRAINT IF EXISTS store_blobs_hash')
+    await shared.sql(
+      `UPDATE store_blobs SET bytes = '<script>alert(1)</script>' WHERE hash = (SELECT hash FROM store_files WHERE path = $1)`,
+      [path],
+    )
+  }
+
+  test.each(['sites/2/pages/0.html', 'sites/2/set.json', 'assets/shell/main.v2.js'])(
+    'is refused: %s. The set before stays live, and a warning says why',
+    async (path) => {
+      await shared.publishSet(1)
+      const server = newServer()
+      await server.replica.follow()
+      await shared.publishSet(2, second)
+      await changeContent(path)
+      await server.replica.follow()
+
+      expect(await server.liveSet()).toBe(1)
+      expect((await server.get('/')).body).toBe(pages['/'])
+      expect(existsSync(join(server.storeDir, 'sites/2'))).toBe(false)
+      expect((await server.get('/assets/shell/main.v2.js')).body).not.toContain('alert')
+      const { code, reasons, warnings } = await server.readiness()
+      expect([code, reasons]).toEqual([200, []])
+      expect(warnings[0]).toMatch(/releases may be \d+ s old: .* has other content than was published/)
+      expect(server.warnings).toHaveLength(1)
+    },
+  )
+
+  test.each(['../outside.js', 'sites/2/../../outside.js', 'leads.sqlite', 'assets/../live'])(
+    'a file named %s is refused',
+    async (path) => {
+      await shared.publishSet(1)
+      const server = newServer()
+      await server.replica.follow()
+      await shared.publishSet(2)
+      await shared.sql(`UPDATE store_files SET path = $1 WHERE path = 'sites/2/pages/0.html'`, [path])
+      await server.replica.follow()
+      expect(await server.liveSet()).toBe(1)
+      expect(server.warnings[0]).toContain('impossible name')
+      expect(existsSync(join(server.storeDir, '../outside.js'))).toBe(false)
+    },
+  )
+
+  test('a list of files that was changed is refused', async () => {
+    await shared.publishSet(1)
+    const server = newServer()
+    await server.replica.follow()
+    await shared.publishSet(2)
+    await shared.sql(`DELETE FROM store_files WHERE path = 'sites/2/pages/0.html'`)
+    await server.replica.follow()
+    expect(await server.liveSet()).toBe(1)
+    expect(server.warnings[0]).toContain('changed while it was read')
+  })
+})
+
+test('the database of another site changes nothing', async () => {
+  await shared.publishSet(1)
+  const server = newServer()
+  await server.replica.follow()
+  await shared.sql(`UPDATE store_journal SET line = '{"set":1,"user":"another"}'`)
+  await shared.sql('UPDATE store_state SET revision = revision + 1')
+  await server.replica.follow()
+  expect(await server.liveSet()).toBe(1)
+  expect(server.warnings[0]).toContain('different sites')
+})
+
+test('without the database, a server serves what it has and says so', async () => {
+  await shared.publishSet(1)
+  const first = newServer()
+  await first.replica.follow()
+  const { storeDir } = first
+  const replica = new Replica({ storeDir, storeUrl: 'postgres://127.0.0.1:1/none', warn: () => undefined })
+  await replica.follow()
+  expect(replica.failure).toContain('cannot be reached')
+  await replica.stop()
+  expect((await first.get('/')).body).toBe(pages['/'])
+
+  const second = newServer('postgres://user:secret@127.0.0.1:1/none')
+  await second.replica.follow()
+  const { warnings } = await second.readiness()
+  expect(warnings[0]).toContain('cannot be reached')
+  expect(JSON.stringify([warnings, second.warnings])).not.toContain('secret')
+})
+
+describe('a file of a newer set than this server has', () => {
+  async function behind() {
+    await shared.publishSet(1)
+    const server = newServer()
+    await server.replica.follow()
+    const asset = await shared.publishSet(2)
+    return { server, asset }
+  }
+
+  test('is fetched, whole and in all forms', async () => {
+    const { server, asset } = await behind()
+    const response = await server.get(asset)
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(response.body).toBe(readFileSync(join(shared.dir, asset), 'utf8'))
+    expect(await server.liveSet()).toBe(1)
+  })
+
+  test('is asked for once, however many want it, and a name that no set has too', async () => {
+    const { server, asset } = await behind()
+    const find = jest.spyOn(server.replica.shared, 'findFiles')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => server.get(asset)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
+    expect(find).toHaveBeenCalledTimes(1)
+    for (let count = 0; count < 20; count++)
+      expect((await server.get('/assets/shell/none.js')).statusCode).toBe(404)
+    expect(find).toHaveBeenCalledTimes(2)
+  })
+
+  test('of which many are asked for at once does not take more connections than a few', async () => {
+    const { server } = await behind()
+    const find = jest.spyOn(server.replica.shared, 'findFiles')
+    const names = Array.from({ length: 200 }, (_, index) => `/assets/shell/none.${index}.js`)
+    const codes = (await Promise.all(names.map((name) => server.get(name)))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(new Set(codes)).toEqual(new Set([404, 503]))
+    expect(find.mock.calls.length).toBeLessThanOrEqual(16)
+  })
+
+  test('costs one question in a quarter of a second while this server is up to date', async () => {
+    await shared.publishSet(1)
+    const server = newServer()
+    await server.replica.follow()
+    const [find, revision] = [
+      jest.spyOn(server.replica.shared, 'findFiles'),
+      jest.spyOn(server.replica.shared, 'revision'),
+    ]
+    const startedAt = performance.now()
+    for (let index = 0; index < 300; index++)
+      expect((await server.get(`/assets/shell/none.${index}.js`)).statusCode).toBe(404)
+    const quarters = Math.ceil((performance.now() - startedAt) / 250)
+    expect(find).not.toHaveBeenCalled()
+    expect(revision.mock.calls.length).toBeLessThanOrEqual(quarters + 1)
+  })
+
+  test.each([
+    '/assets/../live',
+    '/assets/%2e%2e/live',
+    '/assets/shell/..%2f..%2fsites/1/set.json',
+    '/assets/.env',
+  ])('is not looked for outside of assets/: %s', async (url) => {
+    const { server } = await behind()
+    const find = jest.spyOn(server.replica.shared, 'findFiles')
+    expect((await server.get(url)).statusCode).not.toBe(200)
+    expect(find).not.toHaveBeenCalled()
+  })
+
+  test('is no 404 while nobody can say whether it exists', async () => {
+    const server = newServer('postgres://127.0.0.1:1/none')
+    const { statusCode, headers } = await server.get('/assets/shell/main.v1.js')
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5'])
+  })
+})
+
+test('sets that were pruned disappear, with the files that only they use', async () => {
+  const gone = await shared.publishSet(1)
+  await shared.publishSet(2)
+  const server = newServer()
+  await server.replica.follow()
+  const lock = await shared.store.lock({ task: 'prune', waitMs: 0, report: () => undefined })
+  await lock.commit({ removed: ['sites/1', 'releases/shell/v1'] })
+  await lock.release()
+  await server.replica.follow()
+  expect(readdirSync(join(server.storeDir, 'sites'))).toEqual(['2'])
+  expect(readdirSync(join(server.storeDir, 'releases/shell'))).toEqual(['v2'])
+  expect(existsSync(join(server.storeDir, gone))).toBe(false)
+  expect((await server.get('/visitas/1')).statusCode).toBe(205)
+})
+
+test('damaged files of the folder are fetched again', async () => {
+  await shared.publishSet(1)
+  const server = newServer()
+  await server.replica.follow()
+  const page = join(server.storeDir, 'sites/1/pages/0.html')
+  truncateSync(page)
+  await server.site.verifier.verify()
+  expect((await server.readiness()).code).toBe(503)
+  await restoreJob(server.replica, server.site).run(new Date(), new AbortController().signal)
+  expect(readFileSync(page, 'utf8')).toBe(pages['/'])
+  server.site.damage.check()
+  expect(server.site.damage.list()).toEqual([])
+})
