@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { buildServer } from './buildServer'
+import { buildServer, programs } from './buildServer'
 
 const rootDir = resolve(__dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'build-server-'))
@@ -54,7 +54,7 @@ test('neither sources nor tests nor packages for development are part of it', as
 
 test('code that does not compile leaves the application as it was', async () => {
   const broken = join(folder, 'repository')
-  for (const program of ['server/src/main.ts', 'server/src/cli.ts', 'release/src/cli.ts']) {
+  for (const program of programs) {
     mkdirSync(dirname(join(broken, program)), { recursive: true })
     writeFileSync(join(broken, program), program.includes('main') ? 'const = 1' : '')
   }

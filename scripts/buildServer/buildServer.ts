@@ -6,14 +6,16 @@ import { externalPackages } from './externalPackages'
 import { oneFileForEach } from './oneFileForEach'
 import { sourceFiles } from './sourceFiles'
 
-const programs = ['server/src/main.ts', 'server/src/cli.ts', 'release/src/cli.ts']
+export const programs = [
+  'server/src/main.ts',
+  'server/src/cli.ts',
+  'release/src/cli.ts',
+  // Started by the release service.
+  'release/src/service/runs/runProcess.ts',
+]
 
 /** Files that programs name by their path. */
-const namedFiles = [
-  'release/src/isolation/bundleProcess.cjs',
-  'release/src/store/unchanged/copyWorker.cjs',
-  'scripts/testing/fonts',
-]
+const namedFiles = ['release/src/isolation/bundleProcess.cjs', 'scripts/testing/fonts']
 
 /** For `npm ci --omit=dev`. */
 const installFiles = ['package-lock.json', '.npmrc']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { faultPoint } from '../faultPoint'
-import { recordActivation, type JournalEntry } from './journal'
+import { chained, recordActivation, type JournalEntry } from './journal'
 import { manifestHash } from './setManifest'
 import { versionsOf, type Store } from './Store'
 import { assertLocked, sharedSessionOf } from './withLock'
@@ -31,7 +31,8 @@ export async function activateReleaseSet(
   session?.assertHeld()
   const from = change.from ?? store.liveVersions()
   const manifest = manifestHash(store, set.number)
-  const entry = { at: set.createdAt, user, ...change, set: set.number, from, to: versionsOf(set), manifest }
+  const to = versionsOf(set)
+  const entry = chained(store, { at: set.createdAt, user, ...change, set: set.number, from, to, manifest })
   await session?.activate(set.number, JSON.stringify(entry))
   recordActivation(store, entry, () => {
     // Renaming over a symbolic link is atomic; a link cannot be changed in place.

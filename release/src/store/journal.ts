@@ -44,16 +44,18 @@ const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')
 /** The entry of an activation that has not ended. */
 const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
 
+/** @returns The entry as it follows the last line of the journal. */
+export function chained(store: Store, entry: Omit<JournalEntry, 'previous'>): JournalEntry {
+  return { ...entry, previous: linkTo(linesOf(store).at(-1)) }
+}
+
 /**
  * Runs an activation and records it. The entry is written before and appended after, so that `completeJournal` can append
  * it when the process is killed in between.
+ *
+ * @param entry Of `chained`.
  */
-export function recordActivation(
-  store: Store,
-  unchained: Omit<JournalEntry, 'previous'>,
-  activate: () => void,
-): void {
-  const entry: JournalEntry = { ...unchained, previous: linkTo(linesOf(store).at(-1)) }
+export function recordActivation(store: Store, entry: JournalEntry, activate: () => void): void {
   const next = nextFileOf(store)
   writeFileSync(`${next}.new`, JSON.stringify(entry))
   renameSync(`${next}.new`, next)
