@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STATEMENT_TIMEOUT_MS } from '../cli/databaseOf'
 import { openPostgres } from '../leads/postgres'
 import { LeadStore } from '../leads/leadStore'
 import { contactRequest } from '../testing/leads'
@@ -11,7 +12,9 @@ const ERASE_EVERY = 10
 const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
 
 test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
-  const engine = openPostgres(await newPostgresDatabase('erasure'), () => undefined)
+  const url = await newPostgresDatabase('erasure')
+  // A checkpoint waits for the disk, which other tests use too.
+  const engine = openPostgres(url, () => undefined, STATEMENT_TIMEOUT_MS)
   const store = new LeadStore(() => engine, [{ name: 'mail' }])
   const references: string[] = []
   for (let index = 0; index < LEADS; index++) {
