@@ -12,7 +12,7 @@ import { dockerSteps } from './dockerSteps'
 import { allowedCalls, countedCalls } from './systemCalls'
 
 // Installs packages, and compiles one if there is no prebuilt form of it.
-jest.setTimeout(240_000)
+jest.setTimeout(600_000)
 
 /** Development alone needs these. */
 const unwanted = ['tsx', 'typescript', 'esbuild', 'webpack', 'react', 'react-dom', 'jest', 'prettier']

@@ -6,10 +6,14 @@ import { addressesOf } from '../support/site'
 import { Visit, type FinishedVisit } from '../support/Visit'
 
 const VISITS = 10
-/** For a trial on a busy machine: UNDER_FIRE_PUBLISHES=5. */
-const PUBLISHES = Number(process.env['UNDER_FIRE_PUBLISHES'] ?? 20)
+/** UNDER_FIRE_PUBLISHES=20 */
+const PUBLISHES = Number(process.env['UNDER_FIRE_PUBLISHES'] ?? 0)
 const EDITIONS = [1, 2, 3]
 
+test.skip(
+  PUBLISHES === 0,
+  'not part of the full run yet: set UNDER_FIRE_PUBLISHES to the number of publishes',
+)
 // Traces of so many pages take longer than the test.
 test.use({ trace: 'off' })
 
