@@ -48,17 +48,18 @@ for (const path of ['/', '/contactanos']) {
   )
 }
 
-for (const [name, path, compared] of [
-  ['Servicios', '/servicios', 'main > :first-child'],
-  ['Soluciones', '/soluciones', 'main > :first-child'],
-  // The form beside it changes when its code is loaded.
-  ['Contáctanos', '/contactanos', 'main h1'],
+for (const [name, path] of [
+  ['Servicios', '/servicios'],
+  ['Soluciones', '/soluciones'],
+  ['Contáctanos', '/contactanos'],
 ] as const) {
   test(`the first frame of ${path} has its styles, without requesting them`, async ({ page, visit }) => {
     await visit('/nosotros')
     await untilPrefetched(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    // Elements around it change when pictures and the code of forms have come.
+    const compared = 'main h1'
     const read = `(${inNextPage.toString()})(() => (${computedStyles.toString()})('${compared}'))`
     const painted = page.evaluate<ComputedStyles>(read)
     await goTo(page, name)
