@@ -14,6 +14,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (name) => {
     const sample = createSampleRepository()
     const sites = () => readdirSync(join(sample.storeDir, 'sites'))
+    const unfinished = join(sample.storeDir, 'unfinished')
+    const isServerStarting = () =>
+      existsSync(unfinished) &&
+      readdirSync(unfinished).some((name) => existsSync(join(unfinished, name, 'leads.sqlite')))
     const before = sites()
     try {
       const check = spawn(
@@ -29,15 +33,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       check.stderr.on('data', (chunk) => (errors += String(chunk)))
       const ended = once(check, 'close')
       // The database appears once the server is starting.
-      await until(() =>
-        sites().some((site) => existsSync(join(sample.storeDir, 'sites', site, 'leads.sqlite'))),
-      )
+      await until(() => check.exitCode !== null || isServerStarting())
       check.kill(name)
       const [code] = (await ended) as [number]
       expect(errors).toContain('Interrupted: nothing has changed.')
       expect(code).toBe(1)
       expect(sites()).toEqual(before)
-      expect(existsSync(join(sample.storeDir, 'lock'))).toBe(false)
+      expect(existsSync(unfinished)).toBe(false)
     } finally {
       sample.remove()
     }
