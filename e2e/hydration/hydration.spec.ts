@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, expectHydrated, test } from '../fixtures'
-import { freePort } from '../support/freePort'
+import { freePort } from '../../scripts/testing/freePort'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { addressesOf, site } from '../support/site'
 

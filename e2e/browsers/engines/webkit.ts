@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../support/freePort'
+import { freePort } from '../../../scripts/testing/freePort'
 import { programPath } from './programs'
 import { WebDriverSession } from './webDriver'
 import type { EngineKind, Key, Size } from './Engine'

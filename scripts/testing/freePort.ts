@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 
+/** @returns A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
