@@ -19,6 +19,9 @@ function appliedSheets(): string[] {
     })
 }
 
+/** In the page: takes the focus from the heading, which may get it before or after the first frame. */
+const blur = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
+
 /** In the page: reads something in the first frame in which `<main>` has another heading. */
 async function inNextPage<T>(read: () => T): Promise<T> {
   const heading = document.querySelector('main h1')
@@ -60,12 +63,13 @@ for (const [name, path] of [
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     // Elements around it change when pictures and the code of forms have come.
     const compared = 'main h1'
-    const read = `(${inNextPage.toString()})(() => (${computedStyles.toString()})('${compared}'))`
-    const painted = page.evaluate<ComputedStyles>(read)
+    const read = `(${blur.toString()})(); return (${computedStyles.toString()})('${compared}')`
+    const painted = page.evaluate<ComputedStyles>(`(${inNextPage.toString()})(() => { ${read} })`)
     await goTo(page, name)
     const atFirst = await painted
     await expect(page).toHaveURL(path)
     await expect(page.locator('[data-skipped]')).toHaveCount(0)
+    await page.evaluate(blur)
     expect(styleDifferences(await page.evaluate(computedStyles, compared), atFirst)).toEqual([])
     // The form's own sheet comes with its code.
     expect(requested.filter((url) => prefetchedSheets().includes(url))).toEqual([])

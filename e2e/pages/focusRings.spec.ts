@@ -21,31 +21,45 @@ interface Stop {
   area: number
 }
 
-/** In the page: the focused element. @returns Undefined outside `scope`, and when it was returned before. */
-function readStop(scope: string): Stop | undefined {
-  const seen = ((window as { stops?: WeakSet<Element> }).stops ??= new WeakSet())
-  const element = document.activeElement
-  // A dialog is seen as a whole when it has the focus.
-  const isWhole = element === document.body || element instanceof HTMLDialogElement
-  if (!element?.closest(scope) || isWhole || seen.has(element)) return undefined
-  seen.add(element)
-  const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
-  const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
-  const rect = element.getBoundingClientRect()
-  const MARGIN = 4
-  const reach = Math.max(0, width + offset)
-  const spread = reach + MARGIN
-  const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
-  return {
-    name: `${element.localName} “${(label.trim() || element.getAttribute('name') || '').slice(0, 40)}”`,
-    box: {
-      left: rect.left - spread,
-      top: rect.top - spread,
-      right: rect.right + spread,
-      bottom: rect.bottom + spread,
-    },
-    hasRing: outlineStyle !== 'none' && width > 0 && !/, 0\)$/.test(outlineColor),
-    area: 2 * width * (rect.width + rect.height + 4 * offset + 2 * width),
+/**
+ * In the page: the focused element, when it has a ring: a carousel may replace it, and turn. One that has none after two
+ * seconds is reported by `ringFault`.
+ *
+ * @returns Undefined outside `scope`, and when it was returned before.
+ */
+async function readStop(scope: string): Promise<Stop | undefined> {
+  const MOST_MS = 2000
+  const start = performance.now()
+  for (;;) {
+    const element = document.activeElement
+    // A dialog is seen as a whole when it has the focus.
+    const isWhole = element === document.body || element instanceof HTMLDialogElement
+    const seen = ((window as { stops?: WeakSet<Element> }).stops ??= new WeakSet())
+    if (!element?.closest(scope) || isWhole || seen.has(element)) return undefined
+
+    const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
+    const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
+    const hasRing = outlineStyle !== 'none' && width > 0 && !/, 0\)$/.test(outlineColor)
+    if (!hasRing && performance.now() - start < MOST_MS) {
+      await new Promise(requestAnimationFrame)
+      continue
+    }
+    seen.add(element)
+    const rect = element.getBoundingClientRect()
+    const MARGIN = 4
+    const spread = Math.max(0, width + offset) + MARGIN
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return {
+      name: `${element.localName} “${(label.trim() || element.getAttribute('name') || '').slice(0, 40)}”`,
+      box: {
+        left: rect.left - spread,
+        top: rect.top - spread,
+        right: rect.right + spread,
+        bottom: rect.bottom + spread,
+      },
+      hasRing,
+      area: 2 * width * (rect.width + rect.height + 4 * offset + 2 * width),
+    }
   }
 }
 
@@ -106,16 +120,6 @@ function isSame(first: Color, second: Color): boolean {
   return first.every((value, channel) => Math.abs(value - second[channel]!) <= TOLERANCE)
 }
 
-/** A carousel may replace the focused element, and turn. An element that never gets a ring is reported by `ringFault`. */
-async function untilRing(page: Page): Promise<void> {
-  const MOST_MS = 2000
-  const hasRing = () => {
-    const element = document.activeElement
-    return !element || element === document.body || getComputedStyle(element).outlineStyle !== 'none'
-  }
-  await page.waitForFunction(hasRing, undefined, { timeout: MOST_MS }).catch(() => undefined)
-}
-
 /** Presses Tab through a part of the page, and checks each element that takes the focus. */
 async function ringFaults(page: Page, scope: string): Promise<string[]> {
   const faults: string[] = []
@@ -125,7 +129,6 @@ async function ringFaults(page: Page, scope: string): Promise<string[]> {
   while (stops < MOST_STOPS && misses < MOST_MISSES) {
     await page.keyboard.press('Tab')
     await page.evaluate(afterTwoFrames)
-    await untilRing(page)
     const stop = await page.evaluate(readStop, scope)
     if (!stop) {
       misses += 1
