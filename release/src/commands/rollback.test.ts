@@ -79,6 +79,13 @@ test('a rollback skips versions that were only in revoked sets', async () => {
   await expect(press()).resolves.toMatchObject({ to: first })
 })
 
+test('a rollback does not need earlier sets that are damaged', async () => {
+  await publishText('Hablemos')
+  await publishText('Llámanos')
+  writeFileSync(join(repository.store.siteDir(1), 'set.json'), '{')
+  await expect(press()).resolves.toMatchObject({ set: 4 })
+})
+
 test('a rollback without an earlier version is refused', async () => {
   await expect(press()).rejects.toThrow('holds no earlier version of mfe-contact')
   await expect(rollback(repository.config, repository.store, 'mfe-nada')).rejects.toThrow('is not live')

@@ -113,12 +113,7 @@ export class Store {
 
   /** Undefined if there is none, or if it is damaged. */
   readableLiveSet(): ReleaseSet | undefined {
-    try {
-      return this.liveSet()
-    } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error
-      return undefined
-    }
+    return unlessDamaged(() => this.liveSet())
   }
 
   /** Whether a release set has ever been live. */
@@ -143,6 +138,11 @@ export class Store {
   /** @throws ReleaseError when it cannot be read. */
   releaseSet(number: number): ReleaseSet {
     return readStored<ReleaseSet>(join(this.siteDir(number), 'set.json'))
+  }
+
+  /** Undefined if it is missing or damaged: for commands that can do without one of the earlier sets. */
+  readableSet(number: number): ReleaseSet | undefined {
+    return unlessDamaged(() => this.releaseSet(number))
   }
 
   /** Numbers of all release sets, the newest first. */
@@ -173,6 +173,15 @@ export class Store {
 }
 
 const remedy = 'Run "npm run release -- doctor" to see what is damaged, and "doctor --repair" to repair it.'
+
+function unlessDamaged<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    return undefined
+  }
+}
 
 /** @throws ReleaseError when the file is missing or damaged. */
 function readStored<T>(path: string): T {

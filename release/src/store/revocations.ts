@@ -21,10 +21,11 @@ export function removeRevocation(store: Store, set: number): void {
   rmSync(fileOf(store, set), { force: true })
 }
 
-/** Whether all release sets in the store that contain a version are revoked. */
+/** Whether all release sets in the store that contain a version are revoked. Damaged ones do not count. */
 export function isRevokedVersion(store: Store, packageName: string, version: string): boolean {
-  const sets = store
-    .setNumbers()
-    .filter((number) => versionsOf(store.releaseSet(number))[packageName] === version)
+  const sets = store.setNumbers().filter((number) => {
+    const set = store.readableSet(number)
+    return set && versionsOf(set)[packageName] === version
+  })
   return sets.length > 0 && sets.every((number) => revocationOf(store, number))
 }

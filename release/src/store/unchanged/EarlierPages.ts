@@ -1,6 +1,5 @@
 import type { PreparedSite } from '../../prepareSite'
 import { splitEnding } from '../../render/ending'
-import { ReleaseError } from '../../ReleaseError'
 import { close, type Forms } from '../openForms'
 import type { Store } from '../Store'
 import { StoredPages } from './StoredPages'
@@ -64,17 +63,8 @@ export class EarlierPages {
   #readNext(): EarlierSet | undefined {
     const number = this.#numbers[this.#sets.length]
     if (number === undefined) return undefined
-    const set = { rendered: this.#renderedOf(number), pages: new StoredPages(this.store.siteDir(number)) }
+    const set = { rendered: this.store.readableSet(number)?.rendered, pages: new StoredPages(this.store.siteDir(number)) }
     this.#sets.push(set)
     return set
-  }
-
-  #renderedOf(number: number): EarlierSet['rendered'] {
-    try {
-      return this.store.releaseSet(number).rendered
-    } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error
-      return undefined
-    }
   }
 }
