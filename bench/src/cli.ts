@@ -44,7 +44,7 @@ async function run(): Promise<void> {
       pages: { type: 'string', multiple: true, default: ['10', '100', '1000', '10000'] },
     },
   })
-  const [command] = positionals
+  const [command, ...others] = positionals
   const runs = positive(values.runs ?? (command === 'pages' ? '15' : '5'))
   const profile = values.profile === undefined ? undefined : profileOf(values.profile)
   const { page: names, check: isCheck, inspected: isInspected } = values
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
     scale: () => scale(values.pages.map(positive)),
   }
   const measure = commands[command ?? '']
-  if (!measure) throw new Error(usage)
+  if (!measure || others.length > 0) throw new Error(usage)
   if (!['release', 'rollback', 'leads', 'deliveries', 'faults'].includes(command ?? ''))
     await publishAll(values.again)
   await measure()

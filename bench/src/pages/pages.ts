@@ -18,7 +18,7 @@ export interface PagesOptions {
   runs: number
   /** @default all */
   profile: Profile | undefined
-  /** Names of page kinds; all when empty. */
+  /** Names of page kinds, and of those whose interactions are measured; all when empty. */
   names: readonly string[]
   /** With the debugger's Runtime domain enabled, as under developer tools and Lighthouse. */
   isInspected: boolean
@@ -43,7 +43,7 @@ export async function pages(options: PagesOptions): Promise<void> {
     const plan = plannedRuns(options.profile, options.runs)
     const loads: LoadSample[] = []
     for (const planned of plan) loads.push(...(await measureLoads(browser, sites, options, planned)))
-    const interactions = await measureInteractions(browser, sites, options.runs)
+    const interactions = await measureInteractions(browser, sites, options)
     saveReport({
       name: 'pages',
       text: [
@@ -77,9 +77,8 @@ async function measureLoads(
   { profile, runs }: PlannedRuns,
 ): Promise<LoadSample[]> {
   const loads: LoadSample[] = []
-  const chosen = pageKinds.filter(({ name }) => names.length === 0 || names.includes(name))
   for (let run = 0; run < runs; run++) {
-    for (const page of chosen) {
+    for (const page of chosenPages(names)) {
       report(`${profile}, run ${run + 1} of ${runs}: ${page.name}`)
       for (const variant of rotated(variants, run)) {
         const hydrates = variant !== 'noScripts'
@@ -95,11 +94,13 @@ async function measureLoads(
 async function measureInteractions(
   browser: Browser,
   sites: ServedSites,
-  runs: number,
+  { names, runs }: PagesOptions,
 ): Promise<InteractionSample[]> {
   const samples: InteractionSample[] = []
+  const paths = chosenPages(names).map(({ path }) => path)
+  const chosen = interactions.filter(({ path }) => paths.includes(path))
   for (let run = 0; run < Math.min(runs, MAX_INTERACTION_RUNS); run++) {
-    for (const interaction of interactions) {
+    for (const interaction of chosen) {
       report(`run ${run + 1}: ${interaction.name}`)
       for (const variant of rotated(['site', 'oneBundle'] as const, run)) {
         const slowestMs = await measureInteraction(browser, sites[variant].plain, interaction)
@@ -109,6 +110,9 @@ async function measureInteractions(
   }
   return samples
 }
+
+const chosenPages = (names: readonly string[]) =>
+  pageKinds.filter(({ name }) => names.length === 0 || names.includes(name))
 
 /** As many first items come last as runs came before. */
 function rotated<T>(items: readonly T[], run: number): T[] {
