@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../src/build/build'
-import { publishBuilds } from '../src/commands/publish'
+import { publishBuilds } from '../src/commands/publishBuilds'
 import { readReleaseConfig } from '../src/config'
 import { noAllowances, type Allowances } from '../src/gate/Allowances'
 import { Store } from '../src/store/Store'

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishBuilds, type PublishOptions } from '../commands/publish'
+import { publishBuilds, type PublishOptions } from '../commands/publishBuilds'
 import { rollback } from '../commands/rollback'
 import type { ReleaseConfig } from '../config'
 import { readJournal } from '../store/journal'

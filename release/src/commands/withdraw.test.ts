@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { publishBuilds } from './publish'
+import { publishBuilds } from './publishBuilds'
 import { rollback } from './rollback'
 import { withdraw, type WithdrawOptions } from './withdraw'
 

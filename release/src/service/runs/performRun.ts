@@ -1,5 +1,5 @@
 import { checkBuilds } from '../../commands/check'
-import { publishBuilds } from '../../commands/publish'
+import { publishBuilds } from '../../commands/publishBuilds'
 import { rollback } from '../../commands/rollback'
 import { browserGateFor } from '../../gate/browser/browserOptions'
 import { refuse } from '../../gate/Finding'
