@@ -50,7 +50,7 @@ module.exports = class BundleRecordPlugin {
             versions: Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])),
             publicPath: compilation.outputOptions.publicPath,
             ...found,
-            files: Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1))),
+            files: inOrder(Object.fromEntries(files)),
           }
           compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(record)))
         },
@@ -77,7 +77,7 @@ function usedExports(compilation, modules) {
     }
     used[name] = [...names].sort()
   }
-  return used
+  return inOrder(used)
 }
 
 const externalGlobals = { _FEDERATION_RUNTIME_CORE: '@module-federation/runtime-core' }
@@ -95,8 +95,12 @@ function providedExports({ moduleGraph }, modules) {
     const names = name && moduleGraph.getProvidedExports(module)
     if (Array.isArray(names)) provided[name] = [...names].sort()
   }
-  return provided
+  return inOrder(provided)
 }
+
+/** The order in which modules are found differs from build to build. */
+const inOrder = (lists) =>
+  Object.fromEntries(Object.entries(lists).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** @returns The other packages in the bundle, with version and the files of it that are in the bundle. */
 function packagesOf(modules, ownFolder) {

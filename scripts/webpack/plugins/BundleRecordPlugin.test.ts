@@ -95,6 +95,13 @@ test.each(['production', 'development'] as const)(
   },
 )
 
+test('the record does not depend on the order in which modules are found', async () => {
+  writeRemote()
+  const { uses, files } = await build({ mode: 'development', entry: {}, plugins: [federated()] })
+  for (const listed of [uses, files]) expect(Object.keys(listed)).toEqual(Object.keys(listed).sort())
+  expect(Object.keys(uses).length).toBeGreaterThan(1)
+})
+
 test('a server bundle records what it uses of its externals', async () => {
   writeRemote()
   const { uses, files } = await build({
