@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto')
 const path = require('node:path')
-const contract = require('../../../shared/src/contract/version.json')
+const contract = require('@site/shared/contract/version.json')
 const { packageOf, packageVersion } = require('./packageOf.cjs')
 const { root } = require('../variants.cjs')
 
@@ -120,7 +120,7 @@ function packagesOf(modules, ownFolder) {
 
 const versionOf = (request) =>
   request.startsWith('@site/shared')
-    ? require('../../../shared/package.json').version
+    ? require('@site/shared/package.json').version
     : packageVersion(
         request
           .split('/')
