@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto')
 const path = require('node:path')
 const contract = require('@site/shared/contract/version.json')
+const kit = require('../../../package.json')
 const { packageOf, packageVersion } = require('./packageOf.cjs')
 const { root } = require('../variants.cjs')
 
@@ -16,7 +17,7 @@ const sharedModules = [
 const FILE = 'bundle.json'
 
 /**
- * Writes `bundle.json` beside a bundle: what it needs of the shared modules or provides, the npm packages in it, and the hash
+ * Writes `bundle.json` beside a bundle: what it needs of the shared modules or provides, the versions that it was built with, the npm packages in it, and the hash
  * of each file. The gate compares it with the live site and with the files (docs/gate.md). Read by
  * release/src/build/bundleRecord.ts.
  */
@@ -47,6 +48,7 @@ module.exports = class BundleRecordPlugin {
             .map(([name, source]) => [name, integrityOf(source.buffer())])
           const record = {
             contract: contract.version,
+            kit: kit.version,
             versions: Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])),
             publicPath: compilation.outputOptions.publicPath,
             ...found,
