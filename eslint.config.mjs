@@ -87,6 +87,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       '**/node_modules/',
+      // Repositories of their own, with a tsconfig.json that needs what they install.
+      'examples/',
       'var/',
       'art/',
       '.cache/',
