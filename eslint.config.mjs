@@ -37,7 +37,7 @@ const allowedImports = {
     ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
   ],
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
-  scripts: ['shared/package.json', 'shared/src/contract'],
+  scripts: ['package.json', 'shared/package.json', 'shared/src/contract'],
 }
 const directionOf = (folder, allowed) => ({
   target: `./${folder}`,

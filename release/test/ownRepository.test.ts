@@ -32,7 +32,10 @@ const livePage = (file: string) => readFileSync(join(service.storeDir, 'live/pag
 test('its types are right and its tests pass with the installed packages', async () => {
   expect(await team.npm(['run', 'typecheck'])).toMatchObject({ exitCode: 0 })
   const { exitCode, output } = await team.npm(['test'])
-  expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('2 passed, 2 total') })
+  expect({ exitCode, output }).toEqual({
+    exitCode: 0,
+    output: expect.stringContaining('2 passed, 2 total') as string,
+  })
 })
 
 test('its development server shows it alone', async () => {
@@ -55,7 +58,10 @@ test('its development server shows it alone', async () => {
 
 test('the service opens it in the live site, and publishes it', async () => {
   const { exitCode, output } = await release('publish', 'mfe-noticias')
-  expect({ exitCode, output }).toEqual({ exitCode: 0, output: expect.stringContaining('mfe-noticias') })
+  expect({ exitCode, output }).toEqual({
+    exitCode: 0,
+    output: expect.stringContaining('mfe-noticias') as string,
+  })
   expect(livePage('noticias.html')).toMatch(/<h1[^>]*>Noticias<\/h1>/)
   expect(livePage('index.html')).toMatch(/<a [^>]*href="\/noticias"[^>]*>Noticias/)
   expect((await release('status')).output).toContain('mfe-noticias')

@@ -1,4 +1,5 @@
 const fs = require('node:fs')
+const { setTimeout } = require('node:timers')
 
 const LONGEST_MS = 7
 

@@ -10,6 +10,7 @@ export function writeSharedPackage(rootDir: string, folder: string): void {
     recursive: true,
     filter: (path) => !isTest(path),
   })
-  const { private: _private, ...manifest } = readManifest(join(rootDir, 'shared'))
+  const manifest = readManifest(join(rootDir, 'shared'))
+  delete manifest['private']
   writeManifest(folder, { ...manifest, license: readManifest(rootDir).license })
 }
