@@ -37,7 +37,7 @@ const allowedImports = {
     ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
   ],
   bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
-  scripts: ['shared/package.json', 'shared/src/contract'],
+  scripts: ['package.json', 'shared/package.json', 'shared/src/contract'],
 }
 const directionOf = (folder, allowed) => ({
   target: `./${folder}`,
@@ -87,6 +87,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       '**/node_modules/',
+      // Repositories of their own, with a tsconfig.json that needs what they install.
+      'examples/',
       'var/',
       'art/',
       '.cache/',

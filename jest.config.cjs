@@ -1,36 +1,10 @@
 const { findRemotes } = require('./scripts/remotes.cjs')
-
-/** Packages without CommonJS. Node loads them with `require`, and Jest cannot before Node 24.9. */
-const esmPackages = '(content-disposition|jose)/'
-
-const tsJest = [
-  'ts-jest',
-  {
-    diagnostics: false,
-    tsconfig: {
-      allowJs: true,
-      module: 'CommonJS',
-      moduleResolution: 'node10',
-      ignoreDeprecations: '6.0',
-      jsx: 'react-jsx',
-      esModuleInterop: true,
-      target: 'ES2022',
-      isolatedModules: true,
-      verbatimModuleSyntax: false,
-    },
-  },
-]
+const { common: ofAll, ofRemotes } = require('./scripts/testing/jestOfRemotes.cjs')
 
 /** A remote whose names are placeholders. It is tested like the others. */
 const remoteTemplate = 'release/src/newRemote/mfe-template'
 
-const common = {
-  transform: { '\\.tsx?$': tsJest, [`node_modules/${esmPackages}.*\\.js$`]: tsJest },
-  transformIgnorePatterns: [`/node_modules/(?!${esmPackages})`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'],
-  clearMocks: true,
-}
+const common = { ...ofAll, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] }
 
 const processTests = 'processes\\.test\\.ts$'
 const releaseTests = '/release/test/|\\.release\\.test\\.ts$'
@@ -49,18 +23,14 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     {
+      ...ofRemotes,
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
-      roots: ['shared', 'shell', ...findRemotes(__dirname), remoteTemplate].map(
+      roots: ['shared', 'shell', ...findRemotes(__dirname), remoteTemplate, 'examples'].map(
         (folder) => `<rootDir>/${folder}`,
       ),
-      setupFilesAfterEnv: ['<rootDir>/scripts/testing/jestSetup.ts'],
       moduleNameMapper: {
-        '\\.module\\.css$': 'identity-obj-proxy',
-        '\\.css$': '<rootDir>/scripts/testing/jestAsset.cjs',
-        '\\.(svg|png|ico|pdf|woff2)$': '<rootDir>/scripts/testing/jestAsset.cjs',
-        '\\.picture$': '<rootDir>/scripts/testing/jestPicture.cjs',
+        ...ofRemotes.moduleNameMapper,
         '/productModules$': '<rootDir>/scripts/testing/jestProductModules.cjs',
         '/sharePictures$': '<rootDir>/scripts/testing/jestSharePictures.cjs',
       },

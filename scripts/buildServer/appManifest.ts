@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Manifest = Record<string, unknown> & { devDependencies?: unknown }
@@ -31,4 +31,8 @@ export function appManifest(rootDir: string): Manifest {
     },
     ...{ overrides, allowScripts },
   }
+}
+
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

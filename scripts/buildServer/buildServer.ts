@@ -1,10 +1,7 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
-import { appManifest, appWorkspaces, readManifest, type Manifest } from './appManifest'
-import { externalPackages } from './externalPackages'
-import { oneFileForEach } from './oneFileForEach'
-import { sourceFiles } from './sourceFiles'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { appManifest, appWorkspaces, readManifest, writeManifest } from './appManifest'
+import { compile, copyTo } from './compile'
 
 export const programs = [
   'server/src/main.ts',
@@ -29,22 +26,8 @@ const installFiles = ['package-lock.json', '.npmrc']
 export async function buildServer(rootDir: string, outputDir: string): Promise<void> {
   const unfinished = `${outputDir}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const files = await sourceFiles(rootDir, programs)
-  const isTypeScript = (file: string) => /\.tsx?$/.test(file)
-  await build({
-    absWorkingDir: rootDir,
-    entryPoints: files.filter(isTypeScript),
-    outbase: rootDir,
-    outdir: unfinished,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'silent',
-    plugins: [oneFileForEach, externalPackages],
-  })
-  const scripts = files.filter((file) => /\.[cm]js$/.test(file))
-  for (const file of [...scripts, ...namedFiles, ...installFiles]) copy(file, rootDir, unfinished)
+  await compile(rootDir, programs, unfinished, namedFiles)
+  for (const file of installFiles) copyTo(unfinished, rootDir, file)
   writeManifest(unfinished, appManifest(rootDir))
   for (const workspace of appWorkspaces) {
     const manifest = readManifest(join(rootDir, workspace))
@@ -53,14 +36,4 @@ export async function buildServer(rootDir: string, outputDir: string): Promise<v
   }
   rmSync(outputDir, { recursive: true, force: true })
   renameSync(unfinished, outputDir)
-}
-
-function copy(file: string, rootDir: string, outputDir: string): void {
-  const target = join(outputDir, file)
-  mkdirSync(dirname(target), { recursive: true })
-  cpSync(join(rootDir, file), target, { recursive: true })
-}
-
-function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

@@ -3,9 +3,13 @@ import { externalPackages } from './externalPackages'
 
 /**
  * @param programs Entry points, relative to the repository: "server/src/main.ts".
- * @returns These files and all files of the repository that they import, also on demand; without what only types need.
+ * @returns `files`: these and all files of the repository that they import, also on demand; without what only types need.
+ *   `packages`: names of the npm packages that they import.
  */
-export async function sourceFiles(rootDir: string, programs: readonly string[]): Promise<string[]> {
+export async function sourceFiles(
+  rootDir: string,
+  programs: readonly string[],
+): Promise<{ files: string[]; packages: string[] }> {
   const { metafile } = await build({
     absWorkingDir: rootDir,
     entryPoints: [...programs],
@@ -18,5 +22,17 @@ export async function sourceFiles(rootDir: string, programs: readonly string[]):
     logLevel: 'silent',
     plugins: [externalPackages],
   })
-  return Object.keys(metafile.inputs).sort()
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports)
+  const packages = imports.filter(({ path, external }) => external && !path.startsWith('node:'))
+  return {
+    files: Object.keys(metafile.inputs).sort(),
+    packages: [...new Set(packages.map(({ path }) => packageOf(path)))].sort(),
+  }
 }
+
+/** "@scope/name/part" belongs to "@scope/name". */
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')

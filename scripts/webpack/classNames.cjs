@@ -11,17 +11,18 @@ const CODE_LENGTH = 2
  *
  * @param {string} name Package name, the beginning of every class name. Without it, two packages with different versions
  *   of a shared component would style each other.
- * @param {string} root Folder of the repository.
+ * @param {Readonly<Record<string, string>>} folders Of the package and of `shared`, by name. Names of classes do not depend
+ *   on where these are.
  * @returns {(context: { resourcePath: string }, template: string, localName: string) => string} For css-loader.
  */
-exports.shortClassNames = function shortClassNames(name, root) {
+exports.shortClassNames = function shortClassNames(name, folders) {
   const codeOf = codesByFile()
   // In a fixed order, so that all builds of the package resolve equal codes in the same way.
-  for (const file of ['shared', name].flatMap((folder) => cssModules(root, folder)).sort()) codeOf(file)
+  for (const file of Object.entries(folders).flatMap(cssModules).sort()) codeOf(file)
   /** By module, the class names in the order in which they appear in it. */
   const classes = new Map()
   return ({ resourcePath }, _template, localName) => {
-    const file = toPosix(path.relative(root, resourcePath))
+    const file = nameOf(resourcePath, folders)
     const names = classes.get(file) ?? []
     classes.set(file, names)
     if (!names.includes(localName)) names.push(localName)
@@ -51,10 +52,18 @@ function hashOf(text) {
   return hash.replaceAll(/[+/=]/g, '').slice(0, CODE_LENGTH)
 }
 
-function cssModules(root, folder) {
-  return readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+function cssModules([name, folder]) {
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
-    .map((file) => toPosix(path.join(folder, 'src', file)))
+    .map((file) => toPosix(path.join(name, 'src', file)))
+}
+
+/** @returns {string} "shared/src/ui/Button/Button.module.css", or the path in `node_modules` for another package. */
+function nameOf(file, folders) {
+  const [name, folder] = Object.entries(folders).find(([, each]) => file.startsWith(each + path.sep)) ?? []
+  return toPosix(
+    name ? path.join(name, path.relative(folder, file)) : file.replace(/^.*[\\/]node_modules[\\/]/, ''),
+  )
 }
 
 const toPosix = (file) => file.split(path.sep).join('/')

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { codesByFile, shortClassNames } from './classNames.cjs'
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const namer = (name = 'shell') => {
-  const nameOf = shortClassNames(name, root)
+const namer = (name = 'shell', shared = 'shared') => {
+  const nameOf = shortClassNames(name, { [name]: join(root, name), shared: join(root, shared) })
   return (file: string, local: string) => nameOf({ resourcePath: join(root, file) }, '', local)
 }
 
@@ -38,6 +38,14 @@ test('a name is the package, two characters for the module and the number of the
 test('client and server builds get the same names', () => {
   const names = [namer(), namer()].map((nameOf) => nameOf('shared/src/Button.module.css', 'button'))
   expect(names[0]).toBe(names[1])
+})
+
+test('names do not depend on where shared is installed', () => {
+  const installed = 'node_modules/@site/shared'
+  cpSync(join(root, 'shared'), join(root, installed), { recursive: true })
+  expect(namer('shell', installed)(`${installed}/src/Button.module.css`, 'button')).toBe(
+    namer()('shared/src/Button.module.css', 'button'),
+  )
 })
 
 test('packages never share a name', () => {

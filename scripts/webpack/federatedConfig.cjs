@@ -1,6 +1,6 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 const reactVersion = require('react/package.json').version
-const sharedVersion = require('../../shared/package.json').version
+const sharedVersion = require('@site/shared/package.json').version
 const FederationEntryIdPlugin = require('./plugins/FederationEntryIdPlugin.cjs')
 const LeanFederationPlugin = require('./leanFederation/LeanFederationPlugin.cjs')
 const ChunkAttemptPlugin = require('./plugins/ChunkAttemptPlugin.cjs')

@@ -2,7 +2,7 @@ const path = require('node:path')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const refreshTypeScript = require('react-refresh-typescript').default
 const { shortClassNames } = require('./classNames.cjs')
-const { root } = require('./variants.cjs')
+const { root, sharedFolder } = require('./variants.cjs')
 
 function sharedRules({ name, mode, isServer, isRefreshed }) {
   const cssModules = {
@@ -13,7 +13,9 @@ function sharedRules({ name, mode, isServer, isRefreshed }) {
     // Readable in development. The hash does not depend on the sheet's content.
     localIdentName: `${name}_[local]_[hash:base64:5]`,
     localIdentContext: root,
-    ...(mode === 'production' && { getLocalIdent: shortClassNames(name, root) }),
+    ...(mode === 'production' && {
+      getLocalIdent: shortClassNames(name, { [name]: path.join(root, name), shared: sharedFolder }),
+    }),
   }
   return [
     {
@@ -36,11 +38,11 @@ function sharedRules({ name, mode, isServer, isRefreshed }) {
     },
     {
       test: /node_modules\/react-router\/dist\/production\//,
-      loader: path.join(root, 'scripts/webpack/loaders/treeShakableRouterLoader.cjs'),
+      loader: require.resolve('./loaders/treeShakableRouterLoader.cjs'),
     },
     {
       test: /\.picture$/,
-      loader: path.join(root, 'scripts/webpack/loaders/pictureLoader.cjs'),
+      loader: require.resolve('./loaders/pictureLoader.cjs'),
       type: 'javascript/auto',
     },
     {

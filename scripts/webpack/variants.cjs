@@ -1,6 +1,14 @@
 const path = require('node:path')
 
-const root = path.join(__dirname, '../..')
+/** The folder with webpack.common.js: this repository, or the installed package `@site/build` (decision 0075). */
+const kitFolder = path.join(__dirname, '../..')
+
+const [, installedIn] = /^(.*)[\\/]node_modules[\\/]@site[\\/]build$/.exec(kitFolder) ?? []
+
+/** The repository whose packages are built: this one, or that of a team, in which `@site/build` is installed. */
+const root = installedIn ?? kitFolder
+
+const sharedFolder = path.dirname(require.resolve('@site/shared/package.json'))
 
 /** A federation container is a global variable: "mfe-contact" becomes "mfe_contact". */
 const containerName = (name) => name.replaceAll('-', '_')
@@ -36,4 +44,4 @@ function variantOf(env) {
   return { variant, ...variants[variant] }
 }
 
-module.exports = { root, containerName, assetsPath, outputFolder, variantOf }
+module.exports = { root, kitFolder, sharedFolder, containerName, assetsPath, outputFolder, variantOf }

@@ -83,7 +83,9 @@ export function fingerprint({ rootDir }: Pick<ReleaseConfig, 'rootDir'>, package
   const inFolder = (folder: string) =>
     listFiles(join(rootDir, folder), isIgnored).map((file) => `${folder}/${file}`)
   const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))
-  return hashFiles(rootDir, [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...commonInputs])
+  // A team's own repository has not all of them. Its lock file names what it has installed instead.
+  const common = commonInputs.filter((file) => existsSync(join(rootDir, file)))
+  return hashFiles(rootDir, [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...common])
 }
 
 async function runWebpack(

@@ -8,6 +8,8 @@ export const bundleRecordFile = 'bundle.json'
 /** Written by scripts/webpack/plugins/BundleRecordPlugin.cjs beside the client files and beside the server bundle. */
 export interface BundleRecord {
   contract: string
+  /** Version of the build configuration: that of this repository, or of the installed `@site/build`. */
+  kit: string
   versions: Readonly<Record<string, string>>
   publicPath: string
   /** Names that it imports of the modules that the shell provides. */
@@ -40,8 +42,8 @@ export function compatibilityOf(dist: string): Compatibility | undefined {
   const client = readBundleRecord(join(dist, 'client'))
   const server = readBundleRecord(join(dist, 'server'))
   if (!client || !server) return undefined
-  const { contract, versions, provides } = client
-  return { contract, versions, provides, uses: union(client.uses, server.uses) }
+  const { contract, kit, versions, provides } = client
+  return { contract, kit, versions, provides, uses: union(client.uses, server.uses) }
 }
 
 function union(one: BundleRecord['uses'], other: BundleRecord['uses']): BundleRecord['uses'] {

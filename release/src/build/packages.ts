@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { findRemotes } from '../../../scripts/remotes.cjs'
 import { isRepository } from '../config'
@@ -8,9 +10,16 @@ export const shellPackage = 'shell'
 /** Versions by package name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** @returns The shell and every remote of the repository. */
+/** @returns The shell, which a team's own repository does not have, and every remote of the repository. */
 export function findPackages(rootDir: string): string[] {
-  return [shellPackage, ...findRemotes(rootDir)]
+  const shell = existsSync(join(rootDir, shellPackage)) ? [shellPackage] : []
+  return [...shell, ...findRemotes(rootDir)]
+}
+
+/** @returns The folder of `@site/shared`, from the repository's. A team's own repository has it installed. */
+export function sharedFolder(rootDir: string): string {
+  const installed = 'node_modules/@site/shared'
+  return existsSync(join(rootDir, 'shared')) ? 'shared' : installed
 }
 
 /**

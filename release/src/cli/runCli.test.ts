@@ -35,11 +35,18 @@ test.each([
 })
 
 test('a misspelt package is answered by the right one', async () => {
-  repository.write('mfe-contact/webpack.config.js', '')
+  for (const name of ['shell', 'mfe-contact']) repository.write(`${name}/webpack.config.js`, '')
   const { code, errorText } = await run('publish', 'mfe-contcat')
   expect(code).toBe(1)
   expect(errorText).toBe(
     'There is no package "mfe-contcat". Did you mean "mfe-contact"? Use one of: shell, mfe-contact, all.\n',
+  )
+})
+
+test('a repository of a team has no shell', async () => {
+  repository.write('mfe-contact/webpack.config.js', '')
+  expect((await run('publish', 'shell')).errorText).toBe(
+    'There is no package "shell". Use one of: mfe-contact, all.\n',
   )
 })
 

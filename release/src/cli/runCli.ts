@@ -1,29 +1,8 @@
-import type { Writable } from 'node:stream'
-import type { Program } from '../../../scripts/cli/command'
-import { runProgram } from '../../../scripts/cli/runProgram'
-import { StoreError } from '../../../scripts/store/SharedStore'
-import { readReleaseConfig } from '../config'
-import { progressOn } from '../progress/progressOn'
-import { ReleaseError } from '../ReleaseError'
-import { Store } from '../store/Store'
-import type { Command, CommandContext } from './command'
+import type { Command } from './command'
 import { loadCommands } from './commands'
+import { runCommands, type ProgramStreams } from './runCommands'
 
-const release: Omit<Program<CommandContext>, 'commands'> = {
-  name: 'npm run release --',
-  note: 'docs/release.md explains all of them. In an emergency: rollback <package>.',
-  describeError,
-}
-
-function describeError(error: unknown): string {
-  if (error instanceof ReleaseError || error instanceof StoreError) return error.message
-  const { syscall, message, stack } = error as NodeJS.ErrnoException
-  // A full disk, missing permissions: faults of the machine.
-  if (syscall !== undefined)
-    return `${message}. Repair that and run the command again: it completes or removes what this one has left.`
-  // The stack of an unexpected error shows where the fault of the tool is.
-  return String(stack ?? error)
-}
+const note = 'docs/release.md explains all of them. In an emergency: rollback <package>.'
 
 /**
  * Runs `npm run release`.
@@ -35,21 +14,12 @@ function describeError(error: unknown): string {
 export async function runCli(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  output: Writable,
-  errors: Writable & { isTTY?: boolean },
+  output: ProgramStreams['output'],
+  errors: ProgramStreams['errors'],
 ): Promise<number> {
   const commands = await loadCommands(args[0])
-  const program = { ...release, commands: env['RELEASE_URL'] ? await forService(commands, env) : commands }
-  return runProgram(program, args, { output, errors }, async (run, write) => {
-    const config = readReleaseConfig(env)
-    const progress = progressOn(errors)
-    try {
-      const store = new Store(config.storeDir, { report: (text) => progress.note(text) }, config.storeUrl)
-      return await run({ config, store, write, progress })
-    } finally {
-      progress.end()
-    }
-  })
+  const chosen = env['RELEASE_URL'] ? await forService(commands, env) : commands
+  return runCommands(chosen, note, args, env, { output, errors })
 }
 
 /** Loads the code for a release service only if there is one. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPackages, shellPackage } from '../build/packages'
+import { shellPackage } from '../build/packages'
+import { findRemotes } from '../../../scripts/remotes.cjs'
 import { listFiles } from '../files'
 
 /**
@@ -13,8 +14,7 @@ import { listFiles } from '../files'
 export function ownerOfAddress(rootDir: string, path: string): string | undefined {
   const statement = new RegExp(String.raw`\b(?:basePath|path|from)\s*[:=]\s*['"]${path}['"/?#]`)
   // The shell last: it also names addresses of remotes.
-  const [, ...remotes] = findPackages(rootDir)
-  return [...remotes, shellPackage].find((name) =>
+  return [...findRemotes(rootDir), shellPackage].find((name) =>
     listFiles(join(rootDir, name, 'src'))
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .some((file) => statement.test(readFileSync(join(rootDir, name, 'src', file), 'utf8'))),

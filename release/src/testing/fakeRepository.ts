@@ -66,6 +66,7 @@ function createRepository() {
         .map((file) => [file, integrityOf(readFileSync(join(folder, file)))])
       const record: BundleRecord = {
         contract: '1.0.0',
+        kit: '1.0.0',
         versions: { react: '19.3.1' },
         publicPath: `/assets/${name}/`,
         uses: {},

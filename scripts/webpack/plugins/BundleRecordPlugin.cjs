@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto')
 const path = require('node:path')
-const contract = require('../../../shared/src/contract/version.json')
+const contract = require('@site/shared/contract/version.json')
+const kit = require('../../../package.json')
 const { packageOf, packageVersion } = require('./packageOf.cjs')
 const { root } = require('../variants.cjs')
 
@@ -16,7 +17,7 @@ const sharedModules = [
 const FILE = 'bundle.json'
 
 /**
- * Writes `bundle.json` beside a bundle: what it needs of the shared modules or provides, the npm packages in it, and the hash
+ * Writes `bundle.json` beside a bundle: what it needs of the shared modules or provides, the versions that it was built with, the npm packages in it, and the hash
  * of each file. The gate compares it with the live site and with the files (docs/gate.md). Read by
  * release/src/build/bundleRecord.ts.
  */
@@ -47,10 +48,11 @@ module.exports = class BundleRecordPlugin {
             .map(([name, source]) => [name, integrityOf(source.buffer())])
           const record = {
             contract: contract.version,
+            kit: kit.version,
             versions: Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])),
             publicPath: compilation.outputOptions.publicPath,
             ...found,
-            files: Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1))),
+            files: inOrder(Object.fromEntries(files)),
           }
           compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(record)))
         },
@@ -77,7 +79,7 @@ function usedExports(compilation, modules) {
     }
     used[name] = [...names].sort()
   }
-  return used
+  return inOrder(used)
 }
 
 const externalGlobals = { _FEDERATION_RUNTIME_CORE: '@module-federation/runtime-core' }
@@ -95,8 +97,12 @@ function providedExports({ moduleGraph }, modules) {
     const names = name && moduleGraph.getProvidedExports(module)
     if (Array.isArray(names)) provided[name] = [...names].sort()
   }
-  return provided
+  return inOrder(provided)
 }
+
+/** The order in which modules are found differs from build to build. */
+const inOrder = (lists) =>
+  Object.fromEntries(Object.entries(lists).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** @returns The other packages in the bundle, with version and the files of it that are in the bundle. */
 function packagesOf(modules, ownFolder) {
@@ -116,7 +122,7 @@ function packagesOf(modules, ownFolder) {
 
 const versionOf = (request) =>
   request.startsWith('@site/shared')
-    ? require('../../../shared/package.json').version
+    ? require('@site/shared/package.json').version
     : packageVersion(
         request
           .split('/')

@@ -6,6 +6,7 @@ import BundleRecordPlugin from './BundleRecordPlugin.cjs'
 
 interface BundleRecord {
   contract: string
+  kit: string
   versions: Record<string, string>
   publicPath: string
   uses: Record<string, string[]>
@@ -79,7 +80,7 @@ test.each(['production', 'development'] as const)(
   'a remote records what it uses of shared modules (%s)',
   async (mode) => {
     writeRemote()
-    const { uses, provides, packages, contract, versions, publicPath } = await build({
+    const { uses, provides, packages, contract, kit, versions, publicPath } = await build({
       mode,
       entry: {},
       plugins: [federated()],
@@ -90,10 +91,21 @@ test.each(['production', 'development'] as const)(
     expect(provides).not.toHaveProperty('@site/shared/runtime')
     expect(packages.find(({ name }) => name === 'react')?.version).toBe(versions['react'])
     expect(packages.map(({ name }) => name)).not.toContain('@module-federation/runtime-core')
-    expect({ contract, publicPath }).toEqual({ contract: '1.0.0', publicPath: '/assets/mfe-test/' })
+    expect({ contract, kit, publicPath }).toEqual({
+      contract: '1.0.0',
+      kit: '1.0.0',
+      publicPath: '/assets/mfe-test/',
+    })
     expect(versions['@site/shared/runtime']).toMatch(/^\d+\.\d+\.\d+$/)
   },
 )
+
+test('the record does not depend on the order in which modules are found', async () => {
+  writeRemote()
+  const { uses, files } = await build({ mode: 'development', entry: {}, plugins: [federated()] })
+  for (const listed of [uses, files]) expect(Object.keys(listed)).toEqual(Object.keys(listed).sort())
+  expect(Object.keys(uses).length).toBeGreaterThan(1)
+})
 
 test('a server bundle records what it uses of its externals', async () => {
   writeRemote()

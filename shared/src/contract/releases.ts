@@ -50,6 +50,8 @@ export interface Release {
 export interface Compatibility {
   /** Version of the contract (shared/src/contract/version.json) that it was built against: "1.0.0". */
   contract: string
+  /** Version of the build configuration that it was built with (decision 0075). Absent in releases of older builds. */
+  kit?: string
   /** Versions of the shared modules that it was built against, by module: "react", "@site/shared/runtime". */
   versions: Readonly<Record<string, string>>
   /** Of a remote: the names that it imports of each shared module; "*" if it imports all of them. */

@@ -53,6 +53,24 @@ test('shell and remote that are published together are compared with each other'
   ])
 })
 
+test('a remote that was built with a kit of another major version', () => {
+  const [older, newer] = [{ kit: '1.4.0' }, { kit: '2.0.0' }]
+  expect(causes(['mfe-contact'], { ofShell: newer, ofContact: older })).toEqual([
+    'mfe-contact: was built with kit 1.4.0; the live shell with kit 2.0.0: install kit 2.0.0 and build it again',
+  ])
+  expect(causes(['mfe-contact'], { ofShell: older, ofContact: newer })).toEqual([
+    'mfe-contact: was built with kit 2.0.0; the live shell with kit 1.4.0: release the shell first, or build it with kit 1.4.0',
+  ])
+  expect(causes(['shell'], { ofShell: newer, ofContact: older })).toEqual([
+    'shell: was built with kit 2.0.0; mfe-contact is live and was built with kit 1.4.0: publish them together',
+  ])
+})
+
+test('a kit of the same major version, or an unknown one, passes', () => {
+  expect(causes(['mfe-contact'], { ofShell: { kit: '1.0.0' }, ofContact: { kit: '1.4.0' } })).toEqual([])
+  expect(causes(['mfe-contact'], { ofShell: {}, ofContact: { kit: '2.0.0' } })).toEqual([])
+})
+
 test('a shell that drops what a live remote uses', () => {
   expect(causes(['shell'], { ofShell: { provides: { [runtime]: ['useLocation'] } } })).toEqual([
     'shell: @site/shared/runtime has no Link, which mfe-contact uses: keep it until a release of mfe-contact without it is live',

@@ -41,6 +41,10 @@ function problemsOfRemote(shell: Compatibility, remote: Compatibility, shellName
     problems.push(
       `follows version ${remote.contract} of the contract; ${shellName} follows ${shell.contract}: ${advice(remote.contract, shell.contract)}`,
     )
+  if (hasOtherKit(shell, remote))
+    problems.push(
+      `was built with kit ${remote.kit}; ${shellName} with kit ${shell.kit}: ${kitAdvice(remote.kit, shell.kit)}`,
+    )
   for (const name of otherMajors(shell, remote))
     problems.push(
       `was built against ${name} ${remote.versions[name]}; ${shellName} has ${shell.versions[name]}: ${advice(remote.versions[name], shell.versions[name])}`,
@@ -62,6 +66,10 @@ function problemsOfShell(shell: Compatibility, remote: Compatibility, name: stri
     problems.push(
       `follows version ${shell.contract} of the contract; ${name} is live and follows ${remote.contract}: publish them together`,
     )
+  if (hasOtherKit(shell, remote))
+    problems.push(
+      `was built with kit ${shell.kit}; ${name} is live and was built with kit ${remote.kit}: publish them together`,
+    )
   for (const module of otherMajors(shell, remote))
     problems.push(
       `has ${module} ${shell.versions[module]}; ${name} is live and was built against ${remote.versions[module]}: publish them together`,
@@ -71,6 +79,11 @@ function problemsOfShell(shell: Compatibility, remote: Compatibility, name: stri
       `${module} has no ${names.join(', ')}, which ${name} uses: keep ${names.length > 1 ? 'them' : 'it'} until a release of ${name} without ${names.length > 1 ? 'them' : 'it'} is live`,
     )
   return problems
+}
+
+/** Code that the bundler adds to a remote, and what the shell's loads it with, belong together. */
+function hasOtherKit(shell: Compatibility, remote: Compatibility): boolean {
+  return shell.kit !== undefined && remote.kit !== undefined && major(shell.kit) !== major(remote.kit)
 }
 
 function otherMajors(shell: Compatibility, remote: Compatibility): string[] {
@@ -104,6 +117,11 @@ const advice = (remote: string | undefined, shell: string | undefined) =>
   Number(major(remote)) > Number(major(shell))
     ? 'release the shell first'
     : 'build it against the version of the shell'
+
+const kitAdvice = (remote: string | undefined, shell: string | undefined) =>
+  Number(major(remote)) > Number(major(shell))
+    ? `release the shell first, or build it with kit ${shell}`
+    : `install kit ${shell} and build it again`
 
 const major = (version = '') => version.split('.')[0] ?? ''
 const shortVersion = (version = '') => version.split('.').slice(0, 2).join('.')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from '../../build/build'
+import { sharedFolder } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
 import type { Finding } from '../Finding'
 
@@ -44,9 +45,7 @@ async function compile(rootDir: string, names: readonly string[], folder: string
     project,
     JSON.stringify({
       extends: inRoot('tsconfig.json'),
-      include: [...names, 'shared'].map((name) =>
-        inRoot(name === 'shared' ? 'shared/src/**/*.d.ts' : `${name}/src`),
-      ),
+      include: [...names.map((name) => `${name}/src`), `${sharedFolder(rootDir)}/src/**/*.d.ts`].map(inRoot),
       exclude: ['**/*.test.*', '**/testing/**'].map(inRoot),
     }),
   )

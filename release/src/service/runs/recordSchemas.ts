@@ -15,6 +15,7 @@ const version = { type: 'string', pattern: '^[\\w.+-]{1,60}$' }
 /** `BundleRecord` */
 export const bundleRecordSchema = object({
   contract: version,
+  kit: version,
   versions: mapOf(version),
   publicPath: text,
   uses: mapOf(texts),

@@ -1,0 +1,4 @@
+import { renderStandalone } from '@site/shared/standalone'
+import remote from './remote'
+
+renderStandalone(remote)

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { writeBuildPackage } from './buildPackage'
+import { writeReleasePackage } from './releasePackage'
+import { writeSharedPackage } from './sharedPackage'
+
+const execute = promisify(execFile)
+const writers = { shared: writeSharedPackage, build: writeBuildPackage, release: writeReleasePackage }
+
+/**
+ * Makes the packages with which a team builds, tests and publishes a remote in a repository of its own (decision 0075).
+ *
+ * @param outputDir Gets one archive for each package: "site-shared-1.0.0.tgz".
+ * @returns Paths of the archives. The same sources give the same bytes.
+ * @throws Error with npm's output.
+ */
+export async function packKit(rootDir: string, outputDir: string): Promise<string[]> {
+  const staging = mkdtempSync(join(tmpdir(), 'pack-kit-'))
+  mkdirSync(outputDir, { recursive: true })
+  try {
+    const archives: string[] = []
+    for (const [name, write] of Object.entries(writers)) {
+      const folder = join(staging, name)
+      await write(rootDir, folder)
+      archives.push(await pack(folder, resolve(outputDir)))
+    }
+    return archives
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+async function pack(folder: string, outputDir: string): Promise<string> {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', outputDir]
+  const { stdout } = await execute('npm', args, { cwd: folder })
+  // Cast: as npm documents it.
+  const [packed] = JSON.parse(stdout) as { filename: string }[]
+  if (!packed) throw new Error(`npm packed nothing: ${stdout}`)
+  return join(outputDir, packed.filename)
+}
