@@ -62,10 +62,10 @@ export class Visit {
     return visit
   }
 
-  /** Follows a link of the page, by keyboard: the header may be scrolled away. */
+  /** Follows a link of the page. Not by pointer, because the header may be scrolled away, nor by keyboard: the page moves the focus. */
   async follow(path: string): Promise<void> {
     const { page } = this
-    await page.locator(`a[href="${path}"]:visible`).last().press('Enter')
+    await page.locator(`a[href="${path}"]:visible`).last().dispatchEvent('click')
     await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: LIMIT_MS })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: LIMIT_MS })
   }
