@@ -24,6 +24,8 @@ export class ServedFile {
   constructor(
     private readonly folder: SetFolder,
     private readonly name: string,
+    /** What shared caches purge it by. Undefined: they must not keep it. */
+    readonly surrogateKeys?: string,
   ) {
     const extension = extname(name)
     this.contentType = contentTypes[extension] ?? 'application/octet-stream'
