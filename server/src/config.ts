@@ -1,15 +1,8 @@
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readDeliveryConfig, type DeliveryConfig } from './delivery/deliveryConfig'
-import {
-  integer,
-  parseApiBase,
-  parseOrigin,
-  parseOverrideOrigins,
-  parseProxies,
-  parseSwitch,
-  parseToken,
-} from './environment/parsers'
+import { parseApiBase, parseToken } from '../../scripts/http/apiSettings'
+import { integer, parseOrigin, parseOverrideOrigins, parseProxies, parseSwitch } from './environment/parsers'
 import { readVariables } from './environment/readVariables'
 import { isPostgresUrl } from '../../scripts/store/postgres/isPostgresUrl'
 import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
