@@ -14,6 +14,8 @@ import { exportedAddresses, hostileAddresses } from './exportedAddresses'
 import { openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
 
 const API_KEY = 'key-of-the-export'
+/** Site content without a menu. */
+const CONTENT = '{"menu":[]}'
 const nginx = debianProgram('nginx', 'usr/sbin/nginx')
 const brotli = debianProgram(
   'libnginx-mod-http-brotli-static',
@@ -49,7 +51,7 @@ function publishSet(number: number): void {
       ...emptyDocument,
       data: {
         ...emptyDocument.data,
-        content: { ...emptyDocument.data.content, integrity: integrityOf('{}') },
+        content: { ...emptyDocument.data.content, integrity: integrityOf(CONTENT) },
       },
     },
     gone: ['/blog', '/blog/precios'],
@@ -66,7 +68,7 @@ beforeAll(async () => {
   writeFiles(storeDir, { 'sites/1/revoked.json': '{}' })
   writeAssets(storeDir)
   const store = new Store(storeDir)
-  await storeAsset(store, emptyDocument.data.content.url, Buffer.from('{}'))
+  await storeAsset(store, emptyDocument.data.content.url, Buffer.from(CONTENT))
   set = store.releaseSet(2)
   await exportSite(store, exported, { apiBase: '/api', apiKey: API_KEY, cdnSeconds: 60 })
   const port = await freePort()
