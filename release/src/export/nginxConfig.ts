@@ -45,7 +45,6 @@ function settings(root: string): string[] {
     'merge_slashes off;',
     // Times of files are not those of their contents.
     'if_modified_since off;',
-    'gzip off;',
     'gzip_static on;',
     'gzip_vary on;',
     '# Needs the package libnginx-mod-http-brotli-static. Pages are smaller than with gzip.',
@@ -54,10 +53,10 @@ function settings(root: string): string[] {
   ]
 }
 
-const { 'Content-Security-Policy': _default, ...constantHeaders } = { ...typeHeader, ...documentHeaders }
+const isConstant = ([name]: [string, string]) => name !== 'Content-Security-Policy'
 
 const siteHeaders = [
-  ...headers(constantHeaders),
+  ...headers(Object.fromEntries(Object.entries({ ...typeHeader, ...documentHeaders }).filter(isConstant))),
   header('Content-Security-Policy', '$site_policy'),
   header('Integrity-Policy', '$site_integrity'),
   header('Cache-Control', '$site_cache'),
