@@ -20,12 +20,13 @@ const allowedImports = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
   server: [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
-    ...['scripts/cli', 'scripts/store'],
+    ...['scripts/cli', 'scripts/http', 'scripts/store'],
   ],
   'release/src': [
     ...[
       'shared/src/contract',
       'scripts/cli',
+      'scripts/http',
       'scripts/store',
       'scripts/testing',
       'scripts/webpack/devServer',

@@ -1,15 +1,8 @@
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readDeliveryConfig, type DeliveryConfig } from './delivery/deliveryConfig'
-import {
-  integer,
-  parseApiBase,
-  parseOrigin,
-  parseOverrideOrigins,
-  parseProxies,
-  parseSwitch,
-  parseToken,
-} from './environment/parsers'
+import { parseApiBase, parseToken } from '../../scripts/http/apiSettings'
+import { integer, parseOrigin, parseOverrideOrigins, parseProxies, parseSwitch } from './environment/parsers'
 import { readVariables } from './environment/readVariables'
 import { isPostgresUrl } from '../../scripts/store/postgres/isPostgresUrl'
 import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
@@ -33,6 +26,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | `RATE_LIMIT_WINDOW_SECONDS` | 60                             | length of the window                                     |
  * | `RATE_LIMIT_TOTAL`          | 600                            | leads stored in a minute, from all addresses             |
  * | `REMOTE_OVERRIDE_ORIGINS`   | none (off)                     | comma-separated origins of local builds (decision 0013)  |
+ * | `CDN_SECONDS`               | 0 (off)                        | how long a CDN may keep a page (docs/cdn.md)             |
  * | `CSP_REPORTS`               | false                          | true: pages ask browsers to report violations, counted   |
  * | `WEBHOOK_URL`               | none (off)                     | https URL that gets each lead (docs/leads.md)            |
  * | `WEBHOOK_SECRET`            | none                           | whsec_…: signs the webhook's requests                    |
@@ -66,6 +60,8 @@ export interface Config {
   /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */
   overrideOrigins: string[]
   rateLimit: { max: number; windowSeconds: number; total: number }
+  /** For how long shared caches may keep pages. 0: not at all. */
+  cdnSeconds: number
   /** Whether browsers report violations of the pages' policies to this server. */
   cspReports: boolean
   delivery: DeliveryConfig
@@ -126,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       windowSeconds: read('RATE_LIMIT_WINDOW_SECONDS', '60', integer(1, 86_400), 'a number of seconds'),
       total: read('RATE_LIMIT_TOTAL', '600', integer(1, 1_000_000), 'a number of leads'),
     },
+    cdnSeconds: read('CDN_SECONDS', '0', integer(0, 3600), 'a number of seconds, 0 to 3600'),
     cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
     delivery: readDeliveryConfig(variables),
     mail: readMailConfig(variables),

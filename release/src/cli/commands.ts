@@ -15,6 +15,7 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   prune: async () => (await import('../commands/prune')).pruneCommand,
   doctor: async () => (await import('../commands/doctor')).doctorCommand,
   copy: async () => (await import('../commands/copy')).copyCommand,
+  export: async () => (await import('../commands/export')).exportCommand,
   serve: async () => (await import('../commands/serve')).serveCommand,
   token: async () => (await import('../commands/token')).tokenCommand,
   trust: async () => (await import('../commands/trust')).trustCommand,

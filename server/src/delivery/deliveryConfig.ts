@@ -1,4 +1,4 @@
-import { parseToken } from '../environment/parsers'
+import { parseToken } from '../../../scripts/http/apiSettings'
 import type { VariableReader } from '../environment/readVariables'
 import { isLoopbackHost } from '../isLoopbackHost'
 import type { UpstreamConfig } from './http/upstreamChannel'

@@ -2,16 +2,9 @@ import { isIP } from 'node:net'
 
 // Each parser returns undefined for a text that is not valid.
 
-/** Syntax of a bearer token: RFC 6750, section 2.1. */
-const tokenPattern = /^[A-Za-z0-9._~+/-]+=*$/
-
 export function integer(min: number, max: number): (text: string) => number | undefined {
   return (text) =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
-}
-
-export function parseToken(text: string): string | undefined {
-  return tokenPattern.test(text) ? text : undefined
 }
 
 export function parseSwitch(text: string): boolean | undefined {
@@ -31,15 +24,6 @@ export function parseOverrideOrigins(text: string): string[] | undefined {
   const isSafe = (origin: string | undefined): origin is string =>
     origin !== undefined && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
   return origins.every(isSafe) ? origins : undefined
-}
-
-export function parseApiBase(text: string): string | undefined {
-  const base = text.replace(/\/+$/, '')
-  if (/^(\/[\w.~-]+)+$/.test(base)) return base
-  if (!URL.canParse(base)) return undefined
-  const { protocol, origin, pathname, search, hash } = new URL(base)
-  const isPlain = `${origin}${pathname}`.replace(/\/$/, '') === base && search === '' && hash === ''
-  return /^https?:$/.test(protocol) && isPlain ? base : undefined
 }
 
 /** Trusting all proxies is not possible: any client could then forge its address. */

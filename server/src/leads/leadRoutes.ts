@@ -6,6 +6,7 @@ import type { RouteParts } from '../appParts'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { sendProblem } from '../http/sendProblem'
 import { rejectOtherMethods } from '../http/requestGuards'
+import { allowSite } from './allowSite'
 import { requireBearer } from './requireBearer'
 import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './lead'
@@ -23,6 +24,7 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 export function leadRoutes({ config, intake, site }: RouteParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.removeContentTypeParser('text/plain')
+    allowSite(app, config)
     app.setErrorHandler(answerErrors(sendProblem))
 
     const options = {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
-import { contentSecurityPolicyOf } from './contentSecurityPolicy'
+import { contentSecurityPolicyOf } from '../../../scripts/http/contentSecurityPolicy'
+import { surrogateKeysOf } from '../../../scripts/http/sharedCaches'
 import { DamageLog } from './damage/DamageLog'
 import { readIntact } from './damage/damageOf'
 import { SetFolder } from './damage/SetFolder'
@@ -88,24 +89,26 @@ export class ServedReleaseSet {
     return this.#page(path, query)?.fragment
   }
 
-  #addPage({ path, search, ...rest }: SetPage): void {
+  #addPage(setPage: SetPage): void {
+    const { path, search } = setPage
+    const page = this.#pageOf(setPage, surrogateKeysOf(this.set, path))
     const pages = this.#pages.get(path) ?? []
-    const added = { search: new URLSearchParams(search), page: this.#pageOf(rest) }
+    const added = { search: new URLSearchParams(search), page }
     // The page without a query string matches every query, so it goes last.
     this.#pages.set(path, search === '' ? [...pages, added] : [added, ...pages])
   }
 
-  #pageOf({ file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>): Page {
+  #pageOf({ file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>, keys?: string): Page {
     return {
-      file: this.#file('pages', file),
+      file: this.#file('pages', file, keys),
       // The release tool writes indexes of this list.
       contentSecurityPolicy: this.#policies[styles]!,
-      fragment: hasFragment ? this.#file('fragments', file) : undefined,
+      fragment: hasFragment ? this.#file('fragments', file, keys) : undefined,
     }
   }
 
-  #file(folder: string, name: string): ServedFile {
-    return new ServedFile(this.folder, `${folder}/${name}`)
+  #file(folder: string, name: string, surrogateKeys?: string): ServedFile {
+    return new ServedFile(this.folder, `${folder}/${name}`, surrogateKeys)
   }
 
   /** As published, even if some are missing now. */

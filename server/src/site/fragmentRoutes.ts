@@ -18,7 +18,7 @@ export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallbac
       if (!live || !fragment || overrideOf(request, config, live.set))
         return reply.code(204).header('Cache-Control', 'no-store').send()
       try {
-        return sendFile(request, reply.header('X-Robots-Tag', 'noindex'), fragment)
+        return sendFile(request, reply.header('X-Robots-Tag', 'noindex'), fragment, config)
       } catch (error) {
         if (!(error instanceof DamagedFile)) throw error
         // The page is rendered by its code instead.

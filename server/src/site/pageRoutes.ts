@@ -65,9 +65,9 @@ export function pageRoutes({ config, intake, site }: RouteParts): FastifyPluginC
 
   function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply {
     if (answer.kind === 'redirect') throw new Error('pageRoutes: a redirect has no file')
-    if (answer.kind === 'file') return sendFile(request, reply, answer.file)
+    if (answer.kind === 'file') return sendFile(request, reply, answer.file, config)
     const { file, contentSecurityPolicy } = answer.page
     setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: true }, config)
-    return sendFile(request, reply.code(answer.status), file)
+    return sendFile(request, reply.code(answer.status), file, config)
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
+import type { Config } from '../config'
 import type { Content } from './contentCache'
 import { DamagedFile } from './damage/damageOf'
 import { encodings, type Encoding, type ServedFile } from './servedFile'
@@ -9,7 +11,12 @@ import { encodings, type Encoding, type ServedFile } from './servedFile'
  *
  * @throws DamagedFile when no acceptable form of the file is intact. Nothing was set on the reply then.
  */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  { cdnSeconds }: Pick<Config, 'cdnSeconds'>,
+): FastifyReply {
   const chosen = readBest(request, file)
   void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type(file.contentType)
   if (!chosen) return reply.code(406).type('text/plain; charset=utf-8').send('Accept-Encoding\n')
@@ -17,6 +24,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Ser
   const { encoding, content } = chosen
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
   const { bytes, etag } = content
+  if (file.surrogateKeys !== undefined) void reply.headers(sharedCacheHeaders(cdnSeconds, file.surrogateKeys))
   void reply.header('ETag', etag)
   // Never answer a repeated request for a missing page with 304.
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config'
+import { integrityPolicy } from '../../../scripts/http/responseHeaders'
 import { integrityEndpoints, reportDirectives, reportingEndpoints } from '../cspReports/cspReportHeaders'
 
 export interface PagePolicy {
@@ -16,10 +17,6 @@ export function setPageHeaders(
 ): void {
   void reply.header('Content-Security-Policy', contentSecurityPolicy + (cspReports ? reportDirectives : ''))
   if (cspReports) void reply.header('Reporting-Endpoints', reportingEndpoints)
-  // Not for style sheets: browsers do not support that yet.
   if (requiresIntegrity)
-    void reply.header(
-      'Integrity-Policy',
-      'blocked-destinations=(script)' + (cspReports ? integrityEndpoints : ''),
-    )
+    void reply.header('Integrity-Policy', integrityPolicy + (cspReports ? integrityEndpoints : ''))
 }

@@ -32,7 +32,7 @@ export const fragments: Pages = Object.fromEntries(
     ]),
 )
 
-const emptyDocument: EmptyDocument = {
+export const emptyDocument: EmptyDocument = {
   file: 'empty.html',
   styles: 0,
   data: {

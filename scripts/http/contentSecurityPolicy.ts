@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { apiOriginOf } from './apiSettings'
 
 type SourcesByDirective = Readonly<Record<string, readonly string[]>>
 
@@ -13,8 +14,7 @@ export function contentSecurityPolicyOf(
   apiBase: string,
   additions: SourcesByDirective,
 ): string {
-  const apiOrigins = apiBase.startsWith('/') ? [] : [new URL(apiBase).origin]
-  const added: SourcesByDirective = { 'connect-src': apiOrigins, ...additions }
+  const added: SourcesByDirective = { 'connect-src': [apiOriginOf(apiBase) ?? []].flat(), ...additions }
   return Object.entries(contentSecurityPolicy)
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join(';')

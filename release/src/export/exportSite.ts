@@ -1,0 +1,62 @@
+import { ReleaseError } from '../ReleaseError'
+import { inspectStore } from '../store/inspect/inspectStore'
+import type { Store } from '../store/Store'
+import { withLock } from '../store/withLock'
+import { ExportFolder } from './ExportFolder'
+import type { ExportConfig } from './exportConfig'
+import { nginxConfig } from './nginxConfig'
+import { planExport } from './planExport'
+import { quoted } from './safeText'
+import { staticHeaders, staticRedirects } from './staticHosts'
+
+export interface ExportedSite {
+  set: number
+  pages: number
+  files: number
+}
+
+/**
+ * Writes the live release set into a folder as files that a program without Node can serve, beside configurations for
+ * such programs.
+ *
+ * @param dir Absolute. Empty, absent, or an earlier export, which is replaced at once.
+ * @throws ReleaseError when nothing is live, files of the store are damaged, or the folder has other files.
+ */
+export async function exportSite(store: Store, dir: string, config: ExportConfig): Promise<ExportedSite> {
+  return withLock(store, 'export', () => {
+    const set = store.liveSet()
+    if (!set) throw new ReleaseError('No release set is live: publish first.')
+    requireIntact(store)
+    const plan = planExport(store, set, config)
+    const root = quoted(`${dir}/public`)
+    const folder = new ExportFolder(dir, timeOf(set))
+    try {
+      for (const { from, to } of plan.copies) folder.copy(from, `public/${to}`)
+      for (const [name, text] of Object.entries(plan.texts)) folder.write(`public/${name}`, text)
+      folder.write('public/_headers', staticHeaders(plan))
+      folder.write('public/_redirects', staticRedirects(plan))
+      folder.write('nginx.conf', nginxConfig(plan, root))
+      folder.complete()
+    } catch (error) {
+      folder.discardUnfinished()
+      throw error
+    }
+    const files = plan.copies.length + Object.keys(plan.texts).length
+    return { set: set.number, pages: set.pages.length, files }
+  })
+}
+
+/** nginx makes ETags of time and size. Sets that were made in the same second differ by their number. */
+function timeOf({ createdAt, number }: { createdAt: string; number: number }): Date {
+  return new Date(Date.parse(createdAt) + number * 1000)
+}
+
+function requireIntact(store: Store): void {
+  const damaged = inspectStore(store).find(
+    ({ file, isOfLiveSet }) => isOfLiveSet === true || file.startsWith('assets/'),
+  )
+  if (damaged)
+    throw new ReleaseError(
+      `Nothing was exported: ${damaged.file} ${damaged.cause}. Run "npm run release -- doctor --repair", then export again.`,
+    )
+}

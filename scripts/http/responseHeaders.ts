@@ -1,0 +1,32 @@
+/*
+ * Headers that the server sends, and that an export of static files lists for other programs.
+ */
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Of all responses. Browsers never guess the type of a response. */
+export const typeHeader = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Other sites cannot use scripts, pictures and fonts. Browsers refuse them documents and JSON without this header. */
+export const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
+
+/** What a document may do, and who may open it. Each is sent for a reason: decision 0049. */
+export const documentHeaders = {
+  // Pages have the policy of their release set instead.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // With a stricter policy, browsers post the site's own forms with "Origin: null".
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Without subdomains: other hosts of the company's domain may not support HTTPS.
+  'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}`,
+}
+
+/** Value of the Integrity-Policy header of pages. Not for style sheets: browsers do not support that yet. */
+export const integrityPolicy = 'blocked-destinations=(script)'
+
+/** Of all that changes with the live set. Browsers ask each time. */
+export const revalidate = { 'Cache-Control': 'no-cache' }
+/** Of what nothing may store. */
+export const noStore = { 'Cache-Control': 'no-store' }
+/** Of what has compressed forms. */
+export const variesByEncoding = { Vary: 'Accept-Encoding' }
