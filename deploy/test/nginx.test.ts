@@ -6,7 +6,7 @@ import { selfSignedCertificate } from '../../server/src/testing/certificate'
 import { freePort, startServer } from '../../server/src/testing/serverProcess'
 import { pages, publish } from '../../server/src/testing/store'
 import { debianProgram, testWith } from './debianProgram'
-import { openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
+import { nginxSurroundings, openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
 import { recordSizes, requestOver, requestOverHttp2, type Site } from './tlsRequest'
 
 const HOST = 'www.example.com'
@@ -25,17 +25,7 @@ let httpPort: number
 
 afterAll(() => Promise.all(servers.map(({ child, ended }) => (child.kill('SIGKILL'), ended))))
 
-/** What the package's nginx.conf has around conf.d, without paths of the system. */
-const surroundings = `
-daemon off;
-pid ${folder}/nginx.pid;
-events {}
-http {
-    access_log ${folder}/access.log;
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n    ')}
-    include ${folder}/conf.d/*.conf;
-}
-`
+const surroundings = nginxSurroundings(folder)
 
 async function startSite(storeDir: string, databaseFile: string) {
   const server = await startServer({
