@@ -1,4 +1,5 @@
-# The site in containers: docs/deploy.md. The last stage is the server; "release" publishes packages.
+# The site in containers: docs/deploy.md. The last stage is the server; "release" publishes packages, and "release-service"
+# publishes those that teams send.
 
 # The whole repository, with what builds need.
 FROM node:24.18.1-bookworm-slim AS source
@@ -26,6 +27,25 @@ FROM node:24.18.1-bookworm-slim AS application
 WORKDIR /opt/site
 COPY --from=source /srv/site/dist ./
 RUN npm ci --omit=dev
+
+FROM node:24.18.1-bookworm-slim AS release-service
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium \
+  && rm -rf /var/lib/apt/lists/* \
+  && install --directory --owner=node --group=node /var/lib/site/store
+WORKDIR /opt/site
+COPY --from=application /opt/site ./
+USER node
+ENV NODE_ENV=production \
+  HOME=/tmp \
+  RELEASE_HOST=0.0.0.0 \
+  RELEASE_PORT=3100 \
+  STORE_DIR=/var/lib/site/store
+EXPOSE 3100
+# Only connects: the service records every request without a key.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "--eval", "require('node:net').connect(process.env.RELEASE_PORT, '127.0.0.1').on('connect', () => process.exit(0)).on('error', () => process.exit(1))"]
+CMD ["node", "release/src/cli.js", "serve"]
 
 FROM node:24.18.1-bookworm-slim AS server
 RUN install --directory --owner=node --group=node /var/lib/site/store /var/lib/site/leads

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contactData, fakeRepository } from '../../release/src/testing/fakeRepository'
 import { commandsOf } from '../../release/src/testing/commandRepository'
 import { postLead } from '../../server/src/testing/postLead'
 import { freePort } from '../../server/src/testing/serverProcess'
-import { compiledSite } from './compiledSite'
+import { compiledSite, user } from './compiledSite'
 import { debianProgram, testWith } from './debianProgram'
 import { dockerSteps } from './dockerSteps'
 import { allowedCalls, countedCalls } from './systemCalls'
@@ -21,7 +22,7 @@ const MAX_MEGABYTES = 110
 
 const site = compiledSite()
 const repository = fakeRepository()
-const { takeSources, changeContact } = commandsOf(repository)
+const { takeSources, changeContact, run } = commandsOf(repository)
 
 beforeAll(() => site.install())
 
@@ -45,6 +46,33 @@ function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) openToAll(join(folder, entry.name))
     else if (entry.isFile()) chmodSync(join(folder, entry.name), 0o666)
+}
+
+/** @returns Its address, once it listens. */
+async function startService(child: ReturnType<typeof site.startService>): Promise<string> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  for (;;) {
+    const [, url] = /listens at (http:\S+)/.exec(output) ?? []
+    if (url !== undefined) return url
+    if (child.exitCode !== null) throw new Error(`The service ended:\n${output}`)
+    await sleep(25)
+  }
+}
+
+const serviceEnv = () => ({
+  HOME: site.data,
+  STORE_DIR: repository.store.dir,
+  SITE_ORIGIN: repository.config.origin,
+  RELEASE_PORT: '0',
+})
+
+/** A key for mfe-contact, made by the compiled command. */
+async function createKey(): Promise<string> {
+  const created = await release('token', 'create', '--name', 'contact-ci', '--package', 'mfe-contact')
+  expect(created).toMatchObject({ code: 0 })
+  return /rk_\S+/.exec(created.output)?.[0] ?? ''
 }
 
 async function startServer(wrapper?: readonly string[]) {
@@ -133,30 +161,144 @@ test('publish says that it needs a copy of the repository, and publishes from on
   expect(repository.page('contactanos.html')).toContain('Hablemos')
 })
 
+test('the release service publishes and rolls back for a team, and ends on a signal', async () => {
+  await publishTwice()
+  takeSources()
+  const token = await createKey()
+  expect((await release('token', 'list')).output).toContain('contact-ci')
+  const trust = ['--issuer', 'https://ci.example.com', '--audience', 'site', '--claim', 'repository=a/b']
+  const added = await release('trust', 'add', '--name', 'gitlab', '--package', 'mfe-contact', ...trust)
+  expect(added).toMatchObject({ code: 0 })
+  expect((await release('trust', 'list')).output).toContain('gitlab')
+  expect(await release('trust', 'remove', 'gitlab')).toMatchObject({ code: 0 })
+
+  const child = site.startService(serviceEnv())
+  const url = await startService(child)
+  // The folder of the service is for its user alone.
+  if (user.uid !== undefined) {
+    const folder = statSync(join(repository.store.dir, 'service'))
+    expect([folder.uid, folder.mode & 0o077]).toEqual([user.uid, 0])
+  }
+  const client = { RELEASE_URL: url, RELEASE_TOKEN: token, STORE_DIR: join(repository.dir, 'client') }
+  changeContact('Tercera')
+  expect(await run(['publish', 'mfe-contact'], client)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Release set 3 is live') as string,
+  })
+  expect(repository.page('contactanos.html')).toContain('Tercera')
+  expect(await run(['rollback', 'mfe-contact'], client)).toMatchObject({ code: 0 })
+  expect(repository.page('contactanos.html')).toContain('Escríbenos')
+
+  expect(await release('token', 'revoke', 'contact-ci')).toMatchObject({ code: 0 })
+  expect((await run(['rollback', 'mfe-contact'], client)).errors).toContain('revoked')
+  expect((await release('log', '--attempts')).output).toContain('contact-ci')
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+  expect((await release('doctor')).code).toBe(0)
+})
+
+test('copy makes a store equal to another one', async () => {
+  await publishTwice()
+  const target = join(site.data, 'copy')
+  const copied = await release('copy', '--to', target)
+  expect(copied).toMatchObject({ code: 0, output: expect.stringContaining('Every file is as') as string })
+  const { output } = await site.run(['node', 'release/src/cli.js', 'status'], { STORE_DIR: target })
+  expect(output).toContain('Release set 2')
+})
+
 const strace = debianProgram('strace', 'usr/bin/strace')
 const systemd = debianProgram('systemd', 'usr/bin/systemd-analyze')
 
-testWith(strace.path ? systemd : strace)(
+const testCalls = testWith(strace.path ? systemd : strace)
+
+/** Counts the system calls of a program and of those that it starts. */
+function countCalls() {
+  // The user without rights may have no access to the folder of the tests.
+  const program = join(site.data, 'strace')
+  cpSync(strace.path ?? '', program)
+  const summary = join(site.data, `calls-${randomUUID()}`)
+  return {
+    // With -D, strace is not the parent, so the program receives signals.
+    wrapper: [program, '-D', '-f', '-c', '-U', 'name', '-o', summary],
+    /** @returns Names, once the last thread has ended. */
+    async names(): Promise<string[]> {
+      while (!existsSync(summary) || !readFileSync(summary, 'utf8').includes('total')) await sleep(25)
+      return countedCalls(readFileSync(summary, 'utf8'))
+    },
+  }
+}
+
+testCalls(
   'the server makes no system call that its systemd unit refuses, from start to end',
   async (systemdAnalyze) => {
     await publishTwice()
-    // The user without rights may have no access to the folder of the tests.
-    const program = join(site.data, 'strace')
-    cpSync(strace.path ?? '', program)
-    const summary = join(site.data, 'calls')
-    // With -D, strace is not the parent, so the server receives the signal.
-    const { child, origin } = await startServer([program, '-D', '-f', '-c', '-U', 'name', '-o', summary])
+    const { wrapper, names } = countCalls()
+    const { child, origin } = await startServer(wrapper)
     expect((await fetch(`${origin}/contactanos`)).status).toBe(200)
     expect(await postLead(origin, 'Consulta')).toBeDefined()
     const gone = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await gone).toEqual([0, null])
-    // Written once the last thread has ended.
-    while (!existsSync(summary) || !readFileSync(summary, 'utf8').includes('total')) await sleep(25)
 
-    const calls = countedCalls(readFileSync(summary, 'utf8'))
+    const calls = await names()
     expect(calls).toEqual(expect.arrayContaining(['openat', 'listen', 'pwrite64']))
     const allowed = allowedCalls(systemdAnalyze, 'site.service')
     expect(calls.filter((name) => !allowed.has(name))).toEqual([])
+  },
+)
+
+testCalls(
+  'the release service and its runs make no system call that its systemd unit refuses',
+  async (systemdAnalyze) => {
+    await publishTwice()
+    takeSources()
+    const token = await createKey()
+    const { wrapper, names } = countCalls()
+    const child = site.startService(serviceEnv(), wrapper)
+    const client = { RELEASE_URL: await startService(child), RELEASE_TOKEN: token }
+    changeContact('Tercera')
+    expect(await run(['publish', 'mfe-contact'], client)).toMatchObject({ code: 0 })
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await gone).toEqual([0, null])
+
+    const calls = await names()
+    expect(calls).toEqual(expect.arrayContaining(['execve', 'listen', 'rename']))
+    const allowed = allowedCalls(systemdAnalyze, 'site-release.service')
+    expect(calls.filter((name) => !allowed.has(name))).toEqual([])
+  },
+)
+
+const hasBrowser = existsSync('/usr/bin/chromium')
+testWith(hasBrowser ? (strace.path ? systemd : strace) : { path: undefined, reason: 'no /usr/bin/chromium' })(
+  'the browser of the release service works without the system calls that its systemd unit refuses',
+  async (systemdAnalyze) => {
+    const code = `const { browserAtHand, launchBrowser } = await import('./release/src/gate/browser/browserAtHand.js')
+      const browser = await launchBrowser(browserAtHand())
+      const page = await browser.newPage()
+      await page.goto('data:text/html,<span>Hola</span>')
+      // Without its fonts, text has no width, and some pages end the browser.
+      console.log(await page.evaluate(() => document.querySelector('span').offsetWidth > 0 ? 'visible' : 'no fonts'))
+      await browser.close()`
+    const open = (wrapper: readonly string[]) =>
+      site.run([...wrapper, process.execPath, '--input-type=module', '--eval', code])
+    const { wrapper, names } = countCalls()
+    expect(await open(wrapper)).toMatchObject({ code: 0, output: 'visible\n' })
+
+    const allowed = allowedCalls(systemdAnalyze, 'site-release.service')
+    const refused = (await names()).filter((name) => !allowed.has(name)).join(',')
+    const refusing = [
+      '-f',
+      '-qq',
+      '-o',
+      '/dev/null',
+      '-e',
+      `trace=${refused}`,
+      '-e',
+      `inject=${refused}:error=EPERM`,
+    ]
+    const [program = ''] = wrapper
+    expect(await open(refused ? [program, ...refusing] : [])).toMatchObject({ code: 0, output: 'visible\n' })
   },
 )

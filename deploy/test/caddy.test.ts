@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contactRequest } from '../../server/src/testing/leads'
 import { freePort, startServer } from '../../server/src/testing/serverProcess'
 import { publish } from '../../server/src/testing/store'
 import { debianProgram, testWith } from './debianProgram'
+import { postFrom } from './postFrom'
 import { openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
-import { requestOver, requestOverHttp2, type Site } from './tlsRequest'
+import { requestOverHttp2, type Site } from './tlsRequest'
 
 const MAX_REQUESTS = 2
 
@@ -69,23 +69,9 @@ testCaddy('a page over HTTP/2 and TLS is the one of the server, and HTTP/3 is of
 })
 
 testCaddy('visitors have a limit each, by their own address and not by one that they claim', async () => {
-  const post = async (localAddress: string, description: string, forged: string) => {
-    const { status } = await requestOver(site, '/api/contact/request', {
-      method: 'POST',
-      localAddress,
-      headers: {
-        authorization: 'Bearer development-publishable-key',
-        'content-type': 'application/json',
-        'x-forwarded-for': forged,
-        forwarded: `for=${forged}`,
-      },
-      body: JSON.stringify({ ...contactRequest, description }),
-    })
-    return status
-  }
   const statuses: unknown[] = []
   for (let count = 0; count <= MAX_REQUESTS; count++)
-    statuses.push(await post('127.0.0.1', `Consulta ${count}`, `198.51.100.${count}`))
+    statuses.push((await postFrom(site, '127.0.0.1', `Consulta ${count}`, `198.51.100.${count}`)).status)
   expect(statuses).toEqual([...Array<number>(MAX_REQUESTS).fill(201), 429])
-  expect(await post('127.0.0.2', 'Otra', '127.0.0.1')).toBe(201)
+  expect((await postFrom(site, '127.0.0.2', 'Otra', '127.0.0.1')).status).toBe(201)
 })

@@ -53,8 +53,14 @@ export function compiledSite() {
    *
    * @param wrapper A command that runs it, such as `strace -D`.
    */
-  function startServer(env: NodeJS.ProcessEnv, wrapper: readonly string[] = []) {
-    const [[, ...args] = []] = dockerSteps('server', 'CMD')
+  const startServer = (env: NodeJS.ProcessEnv, wrapper?: readonly string[]) => start('server', env, wrapper)
+
+  /** Starts the release service as the image does. */
+  const startService = (env: NodeJS.ProcessEnv, wrapper?: readonly string[]) =>
+    start('release-service', env, wrapper)
+
+  function start(stage: string, env: NodeJS.ProcessEnv, wrapper: readonly string[] = []) {
+    const [[, ...args] = []] = dockerSteps(stage, 'CMD')
     const [command = '', ...words] = [...wrapper, process.execPath, ...args]
     return spawn(command, words, {
       cwd: app,
@@ -65,5 +71,5 @@ export function compiledSite() {
   }
 
   const has = (path: string) => existsSync(join(app, path))
-  return { app, data, install, run, startServer, has }
+  return { app, data, install, run, startServer, startService, has }
 }

@@ -7,11 +7,15 @@ const content = readFileSync(resolve(__dirname, '../../Dockerfile'), 'utf8')
 const dockerfile = DockerfileParser.parse(content)
 const stages = dockerfile.getFROMs()
 const instructions = dockerfile.getInstructions()
-/** The last stage is what `docker build` makes. */
-const ofServer = (keyword: string) =>
-  instructions
-    .slice(instructions.findLastIndex((each) => each.getKeyword() === 'FROM'))
+const starts = stages.map((stage) => instructions.findIndex((each) => each === stage))
+/** Instructions of a stage, as text. */
+function inStage(name: string, keyword: string): (string | null)[] {
+  const index = stages.findIndex((stage) => stage.getBuildStage() === name)
+  return instructions
+    .slice(starts[index], starts[index + 1])
     .filter((each) => each.getKeyword() === keyword)
+    .map((each) => each.getArgumentsContent())
+}
 
 test('the Dockerfile has no problem', () => {
   expect(validate(content)).toEqual([])
@@ -24,15 +28,20 @@ test('base images have exact versions, and all the same one', () => {
   expect(new Set(bases).size).toBe(1)
 })
 
-test('the server runs as a user without rights, and its health does not depend on the database', () => {
-  expect(ofServer('USER').at(-1)?.getArgumentsContent()).toBe('node')
-  expect(ofServer('HEALTHCHECK').map((each) => each.getArgumentsContent())).toEqual([
-    expect.stringContaining('/healthz'),
-  ])
+test('the last stage, which "docker build" makes, is the server', () => {
+  expect(stages.at(-1)?.getBuildStage()).toBe('server')
 })
 
-test('the server is started without a shell or npm, which pass no signals on', () => {
-  expect(ofServer('CMD').map((each) => each.getArgumentsContent())).toEqual([
-    '["node", "server/src/main.js"]',
-  ])
+test('server and release service run as a user without rights', () => {
+  expect(inStage('server', 'USER').at(-1)).toBe('node')
+  expect(inStage('release-service', 'USER').at(-1)).toBe('node')
+})
+
+test('the health of the server does not depend on the database', () => {
+  expect(inStage('server', 'HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')])
+})
+
+test('server and release service are started without a shell or npm, which pass no signals on', () => {
+  expect(inStage('server', 'CMD')).toEqual(['["node", "server/src/main.js"]'])
+  expect(inStage('release-service', 'CMD')).toEqual(['["node", "release/src/cli.js", "serve"]'])
 })

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readClientConfig } from '../../release/src/client/clientConfig'
 import { readReleaseConfig } from '../../release/src/config'
+import { readServeConfig } from '../../release/src/service/serveConfig'
 import { readConfig } from '../../server/src/config'
 import { exampleVariables } from './exampleVariables'
 
@@ -9,8 +11,12 @@ const example = exampleVariables()
 /** The same folder in any working directory. */
 const ROOT_DIR = rootDir
 
-/** Of the operating system, of npm, and of tests that make the tool fail. */
-const notSettings = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'npm_execpath', 'RELEASE_FAULT']
+/** Of the operating system, of npm, of CI systems, and of tests that make the tool fail. */
+const notSettings = [
+  ...['PATH', 'HOME', 'TMPDIR', 'TZ', 'npm_execpath', 'RELEASE_FAULT'],
+  ...['CI_JOB_URL', 'GITHUB_SERVER_URL', 'GITHUB_REPOSITORY', 'GITHUB_RUN_ID'],
+]
+const client = { RELEASE_URL: 'https://release.example.com', RELEASE_TOKEN: 'rk_1' }
 
 /** Names that a function asks an environment for. */
 function askedOf(read: (env: NodeJS.ProcessEnv) => unknown, values: Record<string, string>): string[] {
@@ -35,11 +41,13 @@ function readDirectly(folder: string): string[] {
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
-test('the example has every variable that the server, the leads and the release commands read, and no other', () => {
+test('the example has every variable that server, leads, release commands and service read, and no other', () => {
   const settings = { DATABASE_URL: 'postgres://localhost/site', METRICS_PORT: '9464' }
   const names = new Set([
     ...[{}, settings].flatMap((values) => askedOf(readConfig, values)),
     ...askedOf(readReleaseConfig, { ROOT_DIR }),
+    ...askedOf(readServeConfig, {}),
+    ...askedOf(readClientConfig, client),
     ...['server/src', 'release/src', 'scripts/cli'].flatMap(readDirectly),
   ])
   const read = [...names].filter((name) => !notSettings.includes(name))
@@ -49,6 +57,7 @@ test('the example has every variable that the server, the leads and the release 
 test('the values in the example are the defaults', () => {
   const values = Object.fromEntries(example.map(({ name, value }) => [name, value]))
   expect(readConfig(values)).toEqual(readConfig({}))
+  expect(readServeConfig(values)).toEqual(readServeConfig({}))
   expect(readReleaseConfig({ ...values, ROOT_DIR })).toEqual({
     ...readReleaseConfig({ ROOT_DIR }),
     // Relative to the working directory, which is the repository for `npm run release`.
@@ -63,5 +72,7 @@ test('every variable has a line that says what it is for', () => {
 test('an empty variable counts as one that is not set', () => {
   const empty = Object.fromEntries(example.map(({ name }) => [name, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))
+  expect(readServeConfig(empty)).toEqual(readServeConfig({}))
+  expect(readClientConfig({ ...empty, ...client })).toEqual(readClientConfig(client))
   expect(readReleaseConfig({ ...empty, ROOT_DIR })).toEqual(readReleaseConfig({ ROOT_DIR }))
 })

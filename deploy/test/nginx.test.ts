@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { contactRequest } from '../../server/src/testing/leads'
 import { selfSignedCertificate } from '../../server/src/testing/certificate'
 import { freePort, startServer } from '../../server/src/testing/serverProcess'
 import { pages, publish } from '../../server/src/testing/store'
 import { debianProgram, testWith } from './debianProgram'
-import { openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
+import { postFrom } from './postFrom'
+import { nginxSurroundings, openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
 import { recordSizes, requestOver, requestOverHttp2, type Site } from './tlsRequest'
 
 const HOST = 'www.example.com'
@@ -25,17 +25,7 @@ let httpPort: number
 
 afterAll(() => Promise.all(servers.map(({ child, ended }) => (child.kill('SIGKILL'), ended))))
 
-/** What the package's nginx.conf has around conf.d, without paths of the system. */
-const surroundings = `
-daemon off;
-pid ${folder}/nginx.pid;
-events {}
-http {
-    access_log ${folder}/access.log;
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n    ')}
-    include ${folder}/conf.d/*.conf;
-}
-`
+const surroundings = nginxSurroundings(folder)
 
 async function startSite(storeDir: string, databaseFile: string) {
   const server = await startServer({
@@ -138,39 +128,23 @@ testNginx('requests for other hosts get no certificate', async () => {
   await expect(requestOver({ ...site, host: 'other.example.com' }, '/')).rejects.toThrow(/unrecognized name/)
 })
 
-/** Posts a lead from a local address. */
-function postFrom(localAddress: string, description: string, forged: string) {
-  return requestOver(site, '/api/contact/request', {
-    method: 'POST',
-    localAddress,
-    headers: {
-      authorization: 'Bearer development-publishable-key',
-      'content-type': 'application/json',
-      'x-forwarded-for': forged,
-      'x-real-ip': forged,
-      forwarded: `for=${forged}`,
-    },
-    body: JSON.stringify({ ...contactRequest, description }),
-  })
-}
-
 testNginx('visitors have a limit each, by their own address and not by one that they claim', async () => {
   const statuses: unknown[] = []
   for (let count = 0; count <= MAX_REQUESTS; count++)
-    statuses.push((await postFrom('127.0.0.1', `Consulta ${count}`, `198.51.100.${count}`)).status)
+    statuses.push((await postFrom(site, '127.0.0.1', `Consulta ${count}`, `198.51.100.${count}`)).status)
   expect(statuses).toEqual([...Array<number>(MAX_REQUESTS).fill(201), 429])
-  expect((await postFrom('127.0.0.2', 'Otra', '127.0.0.1')).status).toBe(201)
+  expect((await postFrom(site, '127.0.0.2', 'Otra', '127.0.0.1')).status).toBe(201)
 })
 
 testNginx(
   'bodies that are too large are refused by the server in its own words, far larger ones by nginx',
   async () => {
-    const large = await postFrom('127.0.0.3', 'x'.repeat(17 * 1024), '')
+    const large = await postFrom(site, '127.0.0.3', 'x'.repeat(17 * 1024), '')
     expect([large.status, large.headers['content-type']]).toEqual([
       413,
       expect.stringContaining('application/problem+json'),
     ])
-    const larger = await postFrom('127.0.0.3', 'x'.repeat(40 * 1024), '')
+    const larger = await postFrom(site, '127.0.0.3', 'x'.repeat(40 * 1024), '')
     expect([larger.status, larger.headers['content-type']]).toEqual([413, 'text/html'])
   },
 )

@@ -23,6 +23,18 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
+/** What the package's nginx.conf has around conf.d, without paths of the system. The folder has a folder "temp". */
+export const nginxSurroundings = (folder: string) => `
+daemon off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+    access_log ${folder}/access.log;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n    ')}
+    include ${folder}/conf.d/*.conf;
+}
+`
+
 /** Starts programs, and ends them after the test file. */
 export function testPrograms() {
   const children: ChildProcess[] = []

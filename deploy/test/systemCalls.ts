@@ -4,19 +4,20 @@ import { readDeployed } from './proxies'
 /**
  * @param systemdAnalyze Path of the program.
  * @param unit File below `deploy/systemd` with `SystemCallFilter`.
- * @returns Names of the system calls that the unit allows: those of its groups, without those of groups behind "~".
+ * @returns Names of the system calls that the unit allows. As in systemd, each line adds calls, or removes them behind "~".
  */
 export function allowedCalls(systemdAnalyze: string, unit: string): Set<string> {
   const groups = readGroups(systemdAnalyze)
   const callsOf = (name: string): string[] =>
     name.startsWith('@') ? (groups.get(name) ?? []).flatMap(callsOf) : [name]
-  const filters = [...readDeployed(`systemd/${unit}`).matchAll(/^SystemCallFilter=(~?)(.+)$/gm)]
-  const listed = (prefix: string) =>
-    filters
-      .filter(([, own]) => own === prefix)
-      .flatMap(([, , names = '']) => names.split(' ').flatMap(callsOf))
-  const refused = new Set(listed('~'))
-  return new Set(listed('').filter((name) => !refused.has(name)))
+  const allowed = new Set<string>()
+  for (const [, prefix, names = ''] of readDeployed(`systemd/${unit}`).matchAll(
+    /^SystemCallFilter=(~?)(.+)$/gm,
+  ))
+    for (const call of names.split(' ').flatMap(callsOf))
+      if (prefix === '~') allowed.delete(call)
+      else allowed.add(call)
+  return allowed
 }
 
 /** Members by group; groups can have groups. */

@@ -37,6 +37,6 @@ function isSafeUrl(url: string): boolean {
 function buildUrlOf(env: NodeJS.ProcessEnv): string | undefined {
   const { RELEASE_BUILD_URL, CI_JOB_URL, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = env
   const ofGitHub = GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
-  const url = RELEASE_BUILD_URL ?? CI_JOB_URL ?? ofGitHub
+  const url = RELEASE_BUILD_URL || CI_JOB_URL || ofGitHub
   return url && /^https?:\/\/[!-~]{1,490}$/.test(url) ? url : undefined
 }

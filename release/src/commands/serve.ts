@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineCommand } from '../cli/command'
 import { ReleaseError } from '../ReleaseError'
 import { readServeConfig } from '../service/serveConfig'
 import { serviceDir } from '../service/serviceDir'
+import { refresh } from '../sharedStore/refresh'
 import { acquireLock, type HeldLock } from '../store/processLock'
 
 export const serveCommand = defineCommand({
@@ -12,12 +14,16 @@ export const serveCommand = defineCommand({
   options: {},
   details: `Settings: RELEASE_PORT (3100), RELEASE_HOST (127.0.0.1), RELEASE_TRUST_PROXY (none). It needs a proxy with TLS in front of it.
 docs/release-service.md explains it, and how teams get a key. SIGTERM ends it after the release that is being activated.`,
-  async run(_line, { config, write }) {
+  async run(_line, { config, store, progress, write }) {
     const { port, host, trustedProxies } = readServeConfig(process.env)
     // On demand: no other command needs a server.
     const { createService } = await import('../service/createService')
     const { serviceLogger } = await import('../service/serviceLogger')
+    hideServiceDir(config.storeDir)
     const lock = await lockService(config.storeDir)
+    // Clients ask what is live before their first release, also of a service whose folder is new.
+    await refresh(store, progress)
+    progress.end()
     const service = createService({ config, trustedProxies, logger: serviceLogger() })
     const address = await service.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw new ReleaseError(
@@ -32,6 +38,12 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
     lock.release()
   },
 })
+
+/** Whoever may read the store, such as the user of the site's server, must not read what teams have sent. */
+function hideServiceDir(storeDir: string): void {
+  mkdirSync(serviceDir(storeDir), { recursive: true })
+  chmodSync(serviceDir(storeDir), 0o700)
+}
 
 /** Two services would mix their queues and their attempts. @throws ReleaseError if another one runs. */
 async function lockService(storeDir: string): Promise<HeldLock> {

@@ -1,6 +1,7 @@
 import { UsageError } from '../../../scripts/cli/command'
 import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
+import { describeGrant } from '../cli/describeGrant'
 import { grantOf, grantOptions } from '../cli/grantOptions'
 import { ReleaseError } from '../ReleaseError'
 import { changeAccess, readAccess } from '../service/access/accessFiles'
@@ -76,8 +77,7 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
 })
 
 function describeKey(key: Key): string {
-  const { id, name, packages, actions, allowNew, createdAt, createdBy, expiresAt } = key
+  const { id, name, createdAt, createdBy, expiresAt } = key
   const state = refusalOf(key, Date.now()) ?? (expiresAt ? `until ${expiresAt}` : 'without end')
-  const mayAdd = allowNew ? ', also new packages' : ''
-  return `${name} (${id}): ${actions.join(', ')} of ${packages.join(', ')}${mayAdd}; created ${createdAt} by ${createdBy}; ${state}`
+  return `${name} (${id}): ${describeGrant(key)}; created ${createdAt} by ${createdBy}; ${state}`
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UsageError } from '../../../scripts/cli/command'
 import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
+import { describeGrant } from '../cli/describeGrant'
 import { grantOf, grantOptions } from '../cli/grantOptions'
 import { ReleaseError } from '../ReleaseError'
 import { changeAccess, readAccess } from '../service/access/accessFiles'
@@ -78,16 +79,8 @@ function requireText(option: string, text: string | undefined): string {
   return text
 }
 
-function describeEntry({
-  name,
-  issuer,
-  audience,
-  claims,
-  packages,
-  actions,
-  allowNew,
-}: TrustedIssuer): string {
+function describeEntry(entry: TrustedIssuer): string {
+  const { name, issuer, audience, claims } = entry
   const needed = Object.entries(claims).map(([claim, value]) => `${claim}=${value}`)
-  const mayAdd = allowNew ? ', also new packages' : ''
-  return `${name}: ${actions.join(', ')} of ${packages.join(', ')}${mayAdd}; tokens of ${issuer} for ${audience} with ${needed.join(', ')}`
+  return `${name}: ${describeGrant(entry)}; tokens of ${issuer} for ${audience} with ${needed.join(', ')}`
 }

@@ -122,6 +122,51 @@ test('withdraw, revoke and prune reach the other machines', async () => {
   expect(unused).toBe(0)
 })
 
+describe('on a machine that has nothing yet', () => {
+  beforeEach(async () => {
+    await publishFirst()
+    await publishContact(ana, 'Segunda')
+  })
+
+  test('diff compares release sets of the shared store', async () => {
+    const { code, printed } = await luis.run('diff', '1', '2')
+    expect(code).toBe(0)
+    expect(printed).toBe((await ana.run('diff', '1', '2')).printed)
+    expect(printed).toContain('/contactanos')
+  })
+
+  test('show describes a release set of the shared store, with its checks', async () => {
+    const { code, printed } = await luis.run('show', '2')
+    expect(code).toBe(0)
+    expect(printed).toBe((await ana.run('show', '2')).printed)
+    expect(printed).toMatch(/^Release set 2, made .*mfe-contact .*\(changed\)\n.*Checked /s)
+  })
+
+  test('a set that was published elsewhere later is shown too, and one that was pruned is not', async () => {
+    await luis.run('show', '2')
+    for (let set = 3; set <= 6; set++) await publishContact(ana, `Texto ${set}`)
+    await prune(ana.store, Date.now() + 48 * 60 * 60 * 1000)
+    expect((await luis.run('show', '6')).printed).toContain('Release set 6')
+    const gone = await luis.run('diff', '1', '6')
+    expect(gone.code).toBe(1)
+    expect(gone.errorText).toContain('holds no release set 1')
+    expect(luis.store.setNumbers()).toEqual([6, 5, 4, 3, 2])
+  })
+
+  test('prune --dry-run lists what is old in the shared store, and removes nothing anywhere', async () => {
+    for (let set = 3; set <= 7; set++) await publishContact(ana, `Texto ${set}`)
+    const before = await machines.shared.state()
+    const now = Date.now
+    const inTwoDays = jest.spyOn(Date, 'now').mockImplementation(() => now() + 48 * 60 * 60 * 1000)
+    const { code, printed } = await luis.run('prune', '--dry-run').finally(() => inTwoDays.mockRestore())
+    expect(code).toBe(0)
+    expect(printed).toMatch(/^Would remove 2 release sets, 2 releases and \d+ files/)
+    expect(printed).toMatch(/ {2}release set 2\n {2}release set 1\n/)
+    expect(await machines.shared.state()).toEqual(before)
+    await expectEqual(luis)
+  })
+})
+
 test('a refused publish changes nothing anywhere', async () => {
   await publishFirst()
   const before = await machines.shared.state()

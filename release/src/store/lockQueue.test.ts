@@ -27,6 +27,9 @@ test('commands that wait get the lock in the order in which they came', async ()
     })
     waiting.push(acquired)
     await untilWaiting(waiting.length)
+    // Places have milliseconds: commands of the same one come in any order.
+    const joinedAt = Date.now()
+    while (Date.now() === joinedAt) await wait(1)
   }
   first.release()
   await Promise.all(waiting)
