@@ -8,7 +8,9 @@ export function usedReleases(store: Store): Set<string> {
   return new Set(
     store.setNumbers().flatMap((number) => {
       const set = store.readableSet(number)
-      return set ? Object.entries(versionsOf(set)).map(([name, version]) => `releases/${name}/${version}`) : []
+      return set
+        ? Object.entries(versionsOf(set)).map(([name, version]) => `releases/${name}/${version}`)
+        : []
     }),
   )
 }

@@ -63,7 +63,10 @@ export class EarlierPages {
   #readNext(): EarlierSet | undefined {
     const number = this.#numbers[this.#sets.length]
     if (number === undefined) return undefined
-    const set = { rendered: this.store.readableSet(number)?.rendered, pages: new StoredPages(this.store.siteDir(number)) }
+    const set = {
+      rendered: this.store.readableSet(number)?.rendered,
+      pages: new StoredPages(this.store.siteDir(number)),
+    }
     this.#sets.push(set)
     return set
   }
