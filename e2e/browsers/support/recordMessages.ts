@@ -13,6 +13,9 @@ export function recordMessages(): void {
     sessionStorage.setItem(KEY, JSON.stringify([...earlier, message]))
   }
   const recordError = ({ message, target, type }: ErrorEvent) => {
+    // Firefox reports links of the document before, whose loads ended with it, to the next one.
+    const { ownerDocument } = (target ?? {}) as Partial<Node>
+    if (ownerDocument && ownerDocument !== document) return
     // Firefox reports a preload as failed when a script takes it over before it is complete.
     if (target instanceof HTMLLinkElement && target.rel === 'preload') return
     if (target instanceof Element) record(`not loaded: ${target.outerHTML}`)
