@@ -1,5 +1,8 @@
+import { remoteOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
+/** The longest setting of `CDN_SECONDS`. */
+export const MAX_CDN_SECONDS = 60 * 60
 /** After the maximum age, one visitor may get the page as it was while the cache asks for it again. */
 const STALE_SECONDS = 10 * 60
 /** Half of the day for which "prune" keeps the files of a set that was live. */
@@ -25,8 +28,6 @@ export function sharedCacheHeaders(seconds: number, keys: string): Readonly<Reco
  * @returns The packages whose publishing changes the page, and its release set: "shell mfe-products set-12".
  */
 export function surrogateKeysOf({ number, emptyDocument }: ReleaseSet, path: string): string {
-  const remotes = Object.entries(emptyDocument.data.remotes)
-  const isBelow = (basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
-  const owner = remotes.find(([, { basePath }]) => isBelow(basePath))
-  return ['shell', ...(owner ? [owner[0]] : []), `set-${number}`].join(' ')
+  const owner = remoteOf(emptyDocument.data.remotes, path)
+  return ['shell', ...(owner === undefined ? [] : [owner]), `set-${number}`].join(' ')
 }

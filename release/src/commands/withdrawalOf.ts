@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
 import type { ReleaseSet, Withdrawal } from '@site/shared/contract/releases'
 
@@ -6,7 +7,7 @@ export function addressesOf(set: ReleaseSet, packageName: string): string[] {
   const basePath = set.emptyDocument.data.remotes[packageName]?.basePath
   if (basePath === undefined) return []
   const all = [...set.pages.map(({ path }) => path), ...set.redirects.map(({ from }) => from)]
-  return [...new Set(all)].filter((path) => path === basePath || path.startsWith(`${basePath}/`))
+  return [...new Set(all)].filter((path) => isAtOrBelow(path, basePath))
 }
 
 /** What answers the addresses of a remote of a release set: the redirects, and 410 for all others. */

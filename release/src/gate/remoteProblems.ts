@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
 import type { ShellData } from '@site/shared/contract/releases'
@@ -24,8 +25,6 @@ export const reservedPaths: readonly string[] = [
   fragmentsPath,
   visitsPath,
 ]
-
-const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`)
 
 /** @returns What is wrong with the data that the packages of a release set publish. */
 export function siteFindings(
@@ -59,18 +58,19 @@ export function remoteProblems(
   if (!/^\/[a-z0-9-]+$/.test(basePath))
     problems.push(`the base path must be one lower-case word, not "${basePath}"`)
   for (const [name, other] of Object.entries(others))
-    if (isBelow(other.basePath, basePath) || isBelow(basePath, other.basePath))
+    if (isAtOrBelow(other.basePath, basePath) || isAtOrBelow(basePath, other.basePath))
       problems.push(`${basePath} belongs to ${name} already`)
   if ([...reservedPaths, ...shellPaths].includes(basePath)) problems.push(`${basePath} is reserved`)
 
   problems.push(...pageProblems(pages))
-  for (const path of paths) if (!isBelow(path, basePath)) problems.push(`${path} is not below ${basePath}`)
+  for (const path of paths)
+    if (!isAtOrBelow(path, basePath)) problems.push(`${path} is not below ${basePath}`)
 
   const requirePage = (source: string, path: SitePath) => {
     if (!paths.has(path)) problems.push(`${source} points to ${path}, which is not a page`)
   }
   for (const { from, to } of redirects) {
-    if (!isBelow(from, basePath)) problems.push(`the redirect from ${from} is not below ${basePath}`)
+    if (!isAtOrBelow(from, basePath)) problems.push(`the redirect from ${from} is not below ${basePath}`)
     if (paths.has(from)) problems.push(`the redirect from ${from} hides a page`)
     requirePage(`the redirect from ${from}`, to)
   }

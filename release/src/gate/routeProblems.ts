@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { RemoteData, SitePath } from '@site/shared/contract/remote'
 
 /** What the data says of a route: the contract's `RemoteRoute` without its element. */
@@ -20,7 +21,7 @@ export function routeProblems({
     return []
   })
   const missing = pages
-    .filter(({ path }) => path === basePath || path.startsWith(`${basePath}/`))
+    .filter(({ path }) => isAtOrBelow(path, basePath))
     .filter(({ path }) => !routes.some((route) => matches(route, basePath, path)))
   return [...problems, ...missing.map(({ path }) => `it lists the page ${path} and has no route for it`)]
 }

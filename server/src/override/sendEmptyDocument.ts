@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +37,7 @@ export function sendEmptyDocument(
     isUnreleased: true,
   }
   const [path = ''] = request.url.split('?', 1)
-  const isOwnPath = path === live.basePath || path.startsWith(`${live.basePath}/`)
+  const isOwnPath = isAtOrBelow(path, live.basePath)
   const pageData: PageData = {
     ...data,
     remotes: { ...data.remotes, [remote]: localBuild },

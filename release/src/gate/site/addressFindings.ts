@@ -1,3 +1,4 @@
+import { remoteOf } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
@@ -54,9 +55,7 @@ export function needlessGoneFindings(
 }
 
 function ownerOf(path: string, live: LiveSet | undefined): string {
-  const remotes = Object.entries(live?.emptyDocument.data.remotes ?? {})
-  const owner = remotes.find(([, { basePath }]) => path === basePath || path.startsWith(`${basePath}/`))
-  return owner?.[0] ?? shellPackage
+  return remoteOf(live?.emptyDocument.data.remotes ?? {}, path) ?? shellPackage
 }
 
 function addressesOf(set: Addresses): string[] {

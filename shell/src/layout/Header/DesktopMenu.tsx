@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { frame } from '../../content/frame'
@@ -34,7 +35,8 @@ export function DesktopMenu({ sections, currentPath }: MenuProps) {
       <nav className={styles.secondary} aria-label={frame.mainNavigation}>
         <ul className={styles.sections} ref={list}>
           {sections.map((section) => {
-            const isCurrent = !section.isNeverMarked && isAtOrBelow(currentPath, section.path)
+            const isCurrent =
+              !section.isNeverMarked && currentPath !== null && isAtOrBelow(currentPath, section.path)
             return (
               <li key={section.path} data-current={isCurrent || undefined}>
                 {section.options ? (
@@ -57,10 +59,6 @@ export function DesktopMenu({ sections, currentPath }: MenuProps) {
       </nav>
     </div>
   )
-}
-
-function isAtOrBelow(currentPath: string | null, path: string): boolean {
-  return currentPath !== null && (currentPath === path || currentPath.startsWith(`${path}/`))
 }
 
 function useCloseFromOutside(inside: RefObject<HTMLElement | null>, close: () => void) {

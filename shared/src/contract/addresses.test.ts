@@ -1,0 +1,16 @@
+import { isAtOrBelow, remoteOf } from './addresses'
+
+test.each([
+  ['/productos', true],
+  ['/productos/chatbot', true],
+  ['/productos-nuevos', false],
+  ['/', false],
+])('%s is at or below /productos: %s', (path, expected) => {
+  expect(isAtOrBelow(path, '/productos')).toBe(expected)
+})
+
+test('an address belongs to the remote whose base path it is below', () => {
+  const remotes = { 'mfe-products': { basePath: '/productos' }, 'mfe-catalog': { basePath: '/soluciones' } }
+  expect(remoteOf(remotes, '/soluciones/cisco')).toBe('mfe-catalog')
+  expect(remoteOf(remotes, '/nosotros')).toBeUndefined()
+})

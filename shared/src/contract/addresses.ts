@@ -1,0 +1,12 @@
+/** @returns Whether a path is a base path or below it: "/productos/chatbot" is below "/productos". */
+export function isAtOrBelow(path: string, basePath: string): boolean {
+  return path === basePath || path.startsWith(`${basePath}/`)
+}
+
+/** @returns Package name of the remote that has an address; undefined if none has it. */
+export function remoteOf(
+  remotes: Readonly<Record<string, { readonly basePath: string }>>,
+  path: string,
+): string | undefined {
+  return Object.keys(remotes).find((name) => isAtOrBelow(path, remotes[name]!.basePath))
+}
