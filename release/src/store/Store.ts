@@ -11,9 +11,9 @@ import {
 import { basename, join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
-import { readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import type { LockRequest } from './processLock'
+import { readStored, remedy, unlessDamaged } from './readStored'
 
 /** How commands wait for the lock of the store; see `LockRequest`. */
 export type Waiting = Pick<LockRequest, 'waitMs' | 'report'>
@@ -170,33 +170,6 @@ export class Store {
     const sites = join(this.dir, 'sites')
     return existsSync(sites) ? readdirSync(sites) : []
   }
-}
-
-const remedy = 'Run "npm run release -- doctor" to see what is damaged, and "doctor --repair" to repair it.'
-
-function unlessDamaged<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error
-    return undefined
-  }
-}
-
-/** @throws ReleaseError when the file is missing or damaged. */
-function readStored<T>(path: string): T {
-  try {
-    return readJson<T>(path)
-  } catch (error) {
-    throw new ReleaseError(`${path} ${describeReadError(path, error)}. ${remedy}`)
-  }
-}
-
-function describeReadError(path: string, error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return 'is missing'
-  if (!(error instanceof SyntaxError)) return `cannot be read (${message})`
-  return statSync(path).size === 0 ? 'is empty' : 'is damaged: it is no JSON'
 }
 
 export function versionsOf({ packages }: ReleaseSet): Versions {
