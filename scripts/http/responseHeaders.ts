@@ -10,10 +10,11 @@ export const typeHeader = { 'X-Content-Type-Options': 'nosniff' }
 /** Other sites cannot use scripts, pictures and fonts. Browsers refuse them documents and JSON without this header. */
 export const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
 
-/** What a document may do, and who may open it. Each is sent for a reason: decision 0049. */
-export const documentHeaders = {
-  // Pages have the policy of their release set instead.
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+/** The content policy of responses that are no pages: those have the policy of their release set. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Who may open a document, and what it tells other sites. Each is sent for a reason: decision 0049. */
+export const constantDocumentHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // With a stricter policy, browsers post the site's own forms with "Origin: null".
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -21,12 +22,8 @@ export const documentHeaders = {
   'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}`,
 }
 
+/** Of all documents, until a page sets its own policy. */
+export const documentHeaders = { 'Content-Security-Policy': closedPolicy, ...constantDocumentHeaders }
+
 /** Value of the Integrity-Policy header of pages. Not for style sheets: browsers do not support that yet. */
 export const integrityPolicy = 'blocked-destinations=(script)'
-
-/** Of all that changes with the live set. Browsers ask each time. */
-export const revalidate = { 'Cache-Control': 'no-cache' }
-/** Of what nothing may store. */
-export const noStore = { 'Cache-Control': 'no-store' }
-/** Of what has compressed forms. */
-export const variesByEncoding = { Vary: 'Accept-Encoding' }

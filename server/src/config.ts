@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readDeliveryConfig, type DeliveryConfig } from './delivery/deliveryConfig'
 import { parseApiBase, parseToken } from '../../scripts/http/apiSettings'
+import { MAX_CDN_SECONDS } from '../../scripts/http/sharedCaches'
 import { integer, parseOrigin, parseOverrideOrigins, parseProxies, parseSwitch } from './environment/parsers'
 import { readVariables } from './environment/readVariables'
 import { isPostgresUrl } from '../../scripts/store/postgres/isPostgresUrl'
@@ -122,7 +123,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       windowSeconds: read('RATE_LIMIT_WINDOW_SECONDS', '60', integer(1, 86_400), 'a number of seconds'),
       total: read('RATE_LIMIT_TOTAL', '600', integer(1, 1_000_000), 'a number of leads'),
     },
-    cdnSeconds: read('CDN_SECONDS', '0', integer(0, 3600), 'a number of seconds, 0 to 3600'),
+    cdnSeconds: read(
+      'CDN_SECONDS',
+      '0',
+      integer(0, MAX_CDN_SECONDS),
+      `a number of seconds, 0 to ${MAX_CDN_SECONDS}`,
+    ),
     cspReports: read('CSP_REPORTS', 'false', parseSwitch, 'true or false'),
     delivery: readDeliveryConfig(variables),
     mail: readMailConfig(variables),

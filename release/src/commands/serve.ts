@@ -39,7 +39,7 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
   },
 })
 
-/** Whoever may read the store, such as the user of the site's server, must not read what teams have sent. */
+/** Users who can read the store, such as the server's, must not read what teams have sent. */
 function hideServiceDir(storeDir: string): void {
   mkdirSync(serviceDir(storeDir), { recursive: true })
   chmodSync(serviceDir(storeDir), 0o700)

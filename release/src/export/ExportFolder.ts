@@ -23,7 +23,7 @@ interface FileList {
 }
 
 /**
- * A folder that is written beside its place and then takes it with one rename.
+ * A folder that is written under another name, and renamed when it is complete.
  *
  * @throws ReleaseError when there is a folder with files that no export has written.
  */
@@ -57,7 +57,7 @@ export class ExportFolder {
     this.#setTime(name)
   }
 
-  /** Puts the export in place of the one before. */
+  /** Replaces the earlier export. */
   complete(): void {
     this.#writeList({ files: [...this.#names].sort() })
     if (existsSync(this.dir)) renameSync(this.dir, this.#before)

@@ -1,4 +1,5 @@
 import { parseApiBase, parseToken } from '../../../scripts/http/apiSettings'
+import { MAX_CDN_SECONDS } from '../../../scripts/http/sharedCaches'
 import { ReleaseError } from '../ReleaseError'
 
 /** Settings of `export` from environment variables: those that the server has too, beside the ones in config.ts. */
@@ -10,8 +11,6 @@ export interface ExportConfig {
   /** For how long shared caches may keep pages. `CDN_SECONDS`, default 0: not at all. */
   cdnSeconds: number
 }
-
-const MAX_CDN_SECONDS = 3600
 
 /** @throws ReleaseError that names every invalid variable. */
 export function readExportConfig(env: NodeJS.ProcessEnv): ExportConfig {

@@ -1,5 +1,5 @@
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
-import { documentHeaders, integrityPolicy, typeHeader } from '../../../scripts/http/responseHeaders'
+import { constantDocumentHeaders, integrityPolicy, typeHeader } from '../../../scripts/http/responseHeaders'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
 import { contentTypes } from './contentTypes'
 import { nginxAssets, nginxServer } from './nginxParts'
@@ -53,10 +53,8 @@ function settings(root: string): string[] {
   ]
 }
 
-const isConstant = ([name]: [string, string]) => name !== 'Content-Security-Policy'
-
 const siteHeaders = [
-  ...headers(Object.fromEntries(Object.entries({ ...typeHeader, ...documentHeaders }).filter(isConstant))),
+  ...headers({ ...typeHeader, ...constantDocumentHeaders }),
   header('Content-Security-Policy', '$site_policy'),
   header('Integrity-Policy', '$site_integrity'),
   header('Cache-Control', '$site_cache'),

@@ -1,9 +1,9 @@
-import { documentHeaders } from '../../../scripts/http/responseHeaders'
+import { closedPolicy } from '../../../scripts/http/responseHeaders'
 import { quoted } from './safeText'
 
 /** Values of headers that differ between addresses, by variable. nginx sends no header with an empty value. */
 export const defaultValues = {
-  policy: documentHeaders['Content-Security-Policy'],
+  policy: closedPolicy,
   integrity: '',
   cache: 'no-cache',
   vary: '',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
@@ -6,6 +5,7 @@ import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { contentSecurityPolicyOf } from '../../../scripts/http/contentSecurityPolicy'
 import { surrogateKeysOf } from '../../../scripts/http/sharedCaches'
 import { listFiles } from '../files'
+import { revocationOf } from '../store/revocations'
 import type { Store } from '../store/Store'
 import type { ExportConfig } from './exportConfig'
 import { safePath, safeSearch } from './safeText'
@@ -47,9 +47,7 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
       ...(fragment === undefined ? [] : withForms(join(dir, 'fragments', page.file), fragment)),
     ]
   })
-  const visits = store
-    .setNumbers()
-    .filter((number) => !existsSync(join(store.siteDir(number), 'revoked.json')))
+  const visits = store.setNumbers().filter((number) => revocationOf(store, number) === undefined)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
   const { redirects, gone = [] } = set
   for (const path of [...redirects.flatMap(({ from, to }) => [from, to]), ...gone]) safePath(path)

@@ -3,7 +3,8 @@ import { fragmentsPath } from '@site/shared/contract/site'
 import { apiOriginOf } from '../../../scripts/http/apiSettings'
 import {
   assetHeader,
-  documentHeaders,
+  closedPolicy,
+  constantDocumentHeaders,
   integrityPolicy,
   typeHeader,
 } from '../../../scripts/http/responseHeaders'
@@ -19,12 +20,11 @@ type Headers = Readonly<Record<string, string>>
  * policy for all of its pages. Several rules for an address add up, so no header is in two of them.
  */
 export function staticHeaders({ addresses }: SitePlan): string {
-  const { 'Content-Security-Policy': closed, ...constant } = { ...typeHeader, ...documentHeaders }
   const rules: [string, Headers][] = [
-    ['/*', constant],
+    ['/*', { ...typeHeader, ...constantDocumentHeaders }],
     ['/assets/*', { ...assetHeader, 'Cache-Control': assetCacheControl }],
-    [`${fragmentsPath}/*`, { 'Content-Security-Policy': closed, 'X-Robots-Tag': 'noindex' }],
-    ['/config.json', { 'Content-Security-Policy': closed, 'Cache-Control': 'no-store' }],
+    [`${fragmentsPath}/*`, { 'Content-Security-Policy': closedPolicy, 'X-Robots-Tag': 'noindex' }],
+    ['/config.json', { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'no-store' }],
     ...addresses.map((address): [string, Headers] => [
       address.path,
       {
