@@ -1,8 +1,12 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { skipLoader } from '../support/skipLoader'
 
 /** Blocks all files of the remote and the previews of its pages. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
+
+/** Once the server answers a look at files that failed, the page is loaded as a document, without the visitor. */
+const isLook = (route: Route) => route.request().method() === 'HEAD'
 
 test(
   'a remote that is down affects nothing else, and a retry loads it',
@@ -42,8 +46,7 @@ for (const [what, files, from, link, title] of [
 ] as const) {
   test(`a page ${what} whose files hang is busy, then reported`, async ({ page, visit }) => {
     await skipLoader(page)
-    // Once the server answers a look at the files, the page is loaded as a document, without the visitor.
-    await page.route(files, (route) => (route.request().method() === 'HEAD' ? route.abort() : undefined))
+    await page.route(files, (route) => (isLook(route) ? route.abort() : undefined))
     await visit(from)
     const before = await page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('banner').getByRole('link', { name: link }).first().click()
@@ -96,6 +99,7 @@ for (const [what, files, from, link] of [
     // Without the preview, which would bring the sheet.
     await page.route('**/fragmentos/**', (route) => route.abort())
     await page.route(files, async (route) => {
+      if (isLook(route)) return route.abort()
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()}body{--tampered:1}` })
     })
