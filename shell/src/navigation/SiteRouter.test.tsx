@@ -38,8 +38,10 @@ function show() {
   }
   render(
     <SiteRouter whenRenderable={whenRenderable} onNavigate={({ pathname }) => pathname !== '/document'}>
-      <Links />
-      <Page />
+      <main>
+        <Links />
+        <Page />
+      </main>
     </SiteRouter>,
   )
 }
@@ -155,4 +157,30 @@ test('the old page stays while the next address is loaded as a document', () => 
   press('document')
   expect(window.location.pathname).toBe('/document')
   expect(address()).toBe('/')
+})
+
+test('the focus leaves a page before the next one is rendered', () => {
+  show()
+  const link = screen.getByRole('button', { name: 'ready' })
+  const shownAtBlur: (string | null)[] = []
+  link.addEventListener('blur', () => shownAtBlur.push(address()))
+  link.focus()
+  press('ready')
+  expect(shownAtBlur).toEqual(['/'])
+  expect(document.body).toHaveFocus()
+})
+
+test('the focus stays outside the page, and within a page', async () => {
+  show()
+  const outside = document.body.appendChild(document.createElement('button'))
+  outside.focus()
+  press('ready')
+  expect(outside).toHaveFocus()
+  outside.remove()
+
+  window.history.replaceState(null, '', '/ready')
+  const link = screen.getByRole('button', { name: 'ready' })
+  link.focus()
+  press('ready')
+  expect(link).toHaveFocus()
 })

@@ -60,6 +60,7 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
         await ready
       }
       if (pending.current !== next) return
+      leaveFocus()
       if (action === NavigationType.Push) withPageTransition(() => setShown(next))
       else setShown(next)
     },
@@ -96,6 +97,12 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
       {children}
     </Router>
   )
+}
+
+/** Removing the focused element with its page would make the browser lay out the whole document in between. */
+function leaveFocus(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur()
 }
 
 /** State of an entry of the browser's history. */
