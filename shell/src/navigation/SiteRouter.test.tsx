@@ -170,7 +170,7 @@ test('the focus leaves a page before the next one is rendered', () => {
   expect(document.body).toHaveFocus()
 })
 
-test('the focus stays outside the page, and within a page', async () => {
+test('the focus stays outside the page, and within a page', () => {
   show()
   const outside = document.body.appendChild(document.createElement('button'))
   outside.focus()
