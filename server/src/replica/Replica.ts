@@ -5,6 +5,7 @@ import { tryLockFolder } from '../../../scripts/store/folder/lockFolder'
 import { PostgresStore } from '../../../scripts/store/postgres/PostgresStore'
 import { StoreChanged } from '../../../scripts/store/SharedStore'
 import type { Watch } from '../../../scripts/store/postgres/watchPostgres'
+import { foldersToCopy } from './foldersToCopy'
 import { liveFolders } from './liveFolders'
 
 /** Also without notifications. */
@@ -136,7 +137,7 @@ export class Replica {
       const lock = tryLockFolder(this.options.storeDir)
       if (!lock) return
       try {
-        await this.#copy()
+        if (!(await this.#copy())) return
       } finally {
         lock.release()
       }
@@ -145,13 +146,19 @@ export class Replica {
     this.#equalAt = askedAt
   }
 
-  async #copy(): Promise<void> {
+  /** @returns False if it ended early, because another set may be live by now. */
+  async #copy(): Promise<boolean> {
     const writer = this.#folder.writer()
     try {
       // Visitors wait for the live set, so it does not wait for earlier ones.
       const first = await liveFolders(this.shared)
       await copyStore(this.shared, writer, { includes: (path) => first.has(path) })
+      for (const some of await foldersToCopy(this.shared, writer)) {
+        await copyStore(this.shared, writer, { includes: (path) => some.has(path), activation: 'none' })
+        if (this.#isAgain) return false
+      }
       await copyStore(this.shared, writer, { removes: () => true })
+      return true
     } finally {
       await writer.release()
     }

@@ -74,6 +74,29 @@ test('an empty folder gets all sets, and the live one is served', async () => {
   expect(server.warnings).toEqual([])
 })
 
+test('a set that goes live while earlier ones are copied does not wait for them', async () => {
+  for (let set = 1; set <= 20; set++) await shared.publishSet(set)
+  const server = newServer()
+  const { shared: source } = server.replica
+  const { filesOf } = source
+  const foldersRead: string[] = []
+  let heldAtSwitch: string[] = []
+  jest.spyOn(source, 'filesOf').mockImplementation(async (folder) => {
+    foldersRead.push(folder)
+    if (folder === 'sites/1' && !foldersRead.includes('sites/21')) {
+      await shared.publishSet(21, second)
+      void server.replica.follow()
+    }
+    if (folder === 'sites/21') heldAtSwitch = readdirSync(join(server.storeDir, 'sites'))
+    return filesOf.call(source, folder)
+  })
+  await server.replica.follow()
+  expect(heldAtSwitch).toContain('20')
+  expect(heldAtSwitch.length).toBeLessThan(15)
+  expect(await server.liveSet()).toBe(21)
+  expect(readdirSync(join(server.storeDir, 'sites'))).toHaveLength(21)
+})
+
 test('a commit is served soon, by notification', async () => {
   await shared.publishSet(1)
   const server = newServer()
