@@ -72,11 +72,10 @@ async function start(): Promise<void> {
   shutDownOnSignals(app, leads, [deliveries, jobs, verification, ...(replica ? [replica] : [])])
   if (metrics && config.metrics) await serveMetrics(app, metrics, config.metrics)
   // Visitors must not get what was live when this server was stopped.
-  await Promise.race([replica?.follow(), wait(replica ? FIRST_COPY_MS : 0, undefined, { ref: false })])
+  await Promise.race([replica?.start(), wait(replica ? FIRST_COPY_MS : 0, undefined, { ref: false })])
   await app.listen({ port: config.port, host: config.host })
   // A server that cannot listen must not take deliveries from the one that does.
   deliveries.start()
-  replica?.start()
   jobs.start()
   verification.start()
 }

@@ -47,11 +47,11 @@ export class Replica {
     this.#folder = new FolderStore(options.storeDir)
   }
 
-  /** Follows the shared store from now on. */
-  start(): void {
+  /** Follows the shared store from now on. @returns As `follow`. */
+  start(): Promise<void> {
     this.#watch = this.shared.watch(() => void this.follow())
     this.#timer = setInterval(() => void this.follow(), POLL_MS).unref()
-    void this.follow()
+    return this.follow()
   }
 
   /** Waits a moment for a copy that is under way. */

@@ -100,7 +100,7 @@ test('a set that goes live while earlier ones are copied does not wait for them'
 test('a commit is served soon, by notification', async () => {
   await shared.publishSet(1)
   const server = newServer()
-  server.replica.start()
+  void server.replica.start()
   await until(async () => (await server.liveSet()) === 1)
   await shared.publishSet(2, second)
   await until(async () => (await server.liveSet()) === 2)
@@ -115,7 +115,7 @@ test('a server needs no more than the right to read', async () => {
   )
   const url = Object.assign(new URL(shared.url), { username: role, password: 'reader' })
   const server = newServer(url.href)
-  server.replica.start()
+  void server.replica.start()
   await until(async () => (await server.liveSet()) === 1)
   await shared.publishSet(2)
   await until(async () => (await server.liveSet()) === 2)
