@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { withBuild } from '../build/build'
+import { distOf, withBuild } from '../build/build'
 import { bundleRecordFile, compatibilityOf } from '../build/bundleRecord'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
@@ -16,14 +16,12 @@ const SERVER_BUNDLE = 'server/bundle.cjs'
 /** What builds say of themselves. It is no part of the release's content. */
 const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
 
-const distOf = ({ rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string) =>
-  join(rootDir, packageName, 'dist', mode)
 const filesIn = (dist: string, kind: 'client' | 'server') =>
   listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
 
 /** @returns The version that a package's build gets: a hash of its content. */
 export function buildVersion(config: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string): string {
-  return versionOf(distOf(config, packageName))
+  return versionOf(distOf(config, packageName, config.mode))
 }
 
 function versionOf(dist: string): string {

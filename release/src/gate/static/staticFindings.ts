@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { distOf } from '../../build/build'
 import { exposedModuleProblem } from '../../build/describeClient'
 import { shellPackage } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
@@ -20,12 +21,12 @@ export type Problem = Pick<Finding, 'check' | 'cause' | 'see'>
  * @param names Packages whose build in `dist/` may go live.
  */
 export function staticFindings(
-  { rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
+  config: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
   names: readonly string[],
 ): Finding[] {
   return names.flatMap((name) => {
-    const build = new PackageBuild(name, join(rootDir, name, 'dist', mode))
-    return problemsOf(build, rootDir).map((problem) => ({ package: name, ...problem }))
+    const build = new PackageBuild(name, distOf(config, name, config.mode))
+    return problemsOf(build, config.rootDir).map((problem) => ({ package: name, ...problem }))
   })
 }
 
