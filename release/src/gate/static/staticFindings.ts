@@ -8,12 +8,10 @@ import type { Finding } from '../Finding'
 import { fileProblems } from './fileProblems'
 import { allowedPackageProblems, sharedCopyProblems } from './packageProblems'
 import { PackageBuild } from './PackageBuild'
+import type { Problem } from './Problem'
 import { scriptProblems } from './scriptProblems'
 import { secretProblems } from './secretProblems'
 import { styleProblems } from './styleProblems'
-
-/** A finding of the package whose build is checked. */
-export type Problem = Pick<Finding, 'check' | 'cause' | 'see'>
 
 /**
  * Checks what can be seen in the files of builds, before anything of them is stored or run.

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { requireGrant, type Principal } from '../access/Principal'
 import { senderOf } from '../attempts/recordRefusals'
-import type { ServiceParts } from '../createService'
+import type { ServiceParts } from '../serviceParts'
 import { knownFilesOf } from '../proposals/knownFiles'
 import type { OpenProposal } from '../proposals/Proposals'
 import { proposalSchema } from '../proposals/proposalSchema'

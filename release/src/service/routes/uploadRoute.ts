@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import type { ServiceParts } from '../createService'
+import type { ServiceParts } from '../serviceParts'
 import { limits } from '../limits'
 import { ServiceError } from '../ServiceError'
 import { receiveFile } from '../uploads/receiveFile'
