@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
 import { integrityOf } from '../files'
-import { menuSprite, type SiteFile } from './menuSprite'
-
-const HASH_LENGTH = 8
+import { menuSprite } from './menuSprite'
+import { siteFile, type SiteFile } from './SiteFile'
 
 /** What a remote of a release set publishes, and which of its files browsers load. */
 export interface PublishedRemote {
@@ -46,9 +44,8 @@ export function contentFileOf({ remotes, menu, showcase, styles }: SiteContent):
   bytes: Buffer
 } {
   const content: SiteContent = { remotes, menu, showcase, styles }
-  const bytes = Buffer.from(JSON.stringify(content))
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
-  return { file: { url: `/assets/site/content.${hash}.json`, integrity: integrityOf(bytes) }, bytes }
+  const { url, bytes } = siteFile('content', 'json', JSON.stringify(content))
+  return { file: { url, integrity: integrityOf(bytes) }, bytes }
 }
 
 /** The part of the data that each document carries. */
