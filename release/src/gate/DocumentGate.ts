@@ -1,3 +1,4 @@
+import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage, type Versions } from '../build/packages'
 import type { PageToRender, PreparedSite } from '../prepareSite'
@@ -11,7 +12,6 @@ import type { Finding } from './Finding'
 import { addressFindings, needlessGoneFindings, vanishedAddresses } from './site/addressFindings'
 import { routeFindings, uniqueHeadFindings } from './site/headFindings'
 import { linkFindings } from './site/linkFindings'
-import { locationOf } from './site/PageFacts'
 import { SiteFacts } from './site/SiteFacts'
 import { sizeFindings, type PageSize } from './site/sizeFindings'
 

@@ -1,3 +1,4 @@
+import { locationOf } from '@site/shared/contract/addresses'
 import type { PublishedRemote } from '@site/shared/contract/releases'
 import type { PageToRender } from '../../prepareSite'
 import { pagesToOpen } from './pagesToOpen'
@@ -6,7 +7,7 @@ const page = (owner: string, path: string, search = ''): PageToRender => ({
   owner,
   path: path,
   search,
-  location: search ? `${path}?${search}` : path,
+  location: locationOf({ path, search }),
   file: '',
   hasFragment: true,
   assets: { scripts: [], styles: [] },

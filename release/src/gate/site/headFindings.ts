@@ -1,5 +1,6 @@
+import { locationOf } from '@site/shared/contract/addresses'
 import type { Finding } from '../Finding'
-import { locationOf, type PageFacts } from './PageFacts'
+import type { PageFacts } from './PageFacts'
 
 /** @returns Pages that show the not-found page: their package lists them, but has no route for them. */
 export function routeFindings(pages: readonly PageFacts[], notFound: PageFacts): Finding[] {
