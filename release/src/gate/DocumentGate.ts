@@ -1,7 +1,7 @@
 import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage, type Versions } from '../build/packages'
-import type { PageToRender, PreparedSite } from '../prepareSite'
+import type { PageToRender, PreparedSite } from '../render/PreparedSite'
 import type { DocumentRecords } from '../store/documentRecords'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFileNames } from '../render/rootFiles'

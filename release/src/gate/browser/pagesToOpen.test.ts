@@ -1,6 +1,6 @@
 import { locationOf } from '@site/shared/contract/addresses'
 import type { PublishedRemote } from '@site/shared/contract/releases'
-import type { PageToRender } from '../../prepareSite'
+import type { PageToRender } from '../../render/PreparedSite'
 import { pagesToOpen } from './pagesToOpen'
 
 const page = (owner: string, path: string, search = ''): PageToRender => ({
