@@ -5,7 +5,7 @@ import { menuSprite } from './menuSprite'
 import { siteFile, type SiteFile } from './SiteFile'
 
 /** What a remote of a release set publishes, and which of its files browsers load. */
-export interface PublishedRemote {
+export interface RemoteInSet {
   /** Of the package. */
   name: string
   remote: RemoteData
@@ -18,7 +18,7 @@ export interface PublishedRemote {
  * @param files All client files of the release set.
  */
 export function siteDataOf(
-  published: readonly PublishedRemote[],
+  published: readonly RemoteInSet[],
   { origin, set, files }: { origin: string; set: number; files: readonly PinnedFile[] },
 ): { data: SiteData; sprite: SiteFile | undefined } {
   const { menu, sprite } = menuSprite(published.flatMap(({ remote }) => remote.menu ?? []))
