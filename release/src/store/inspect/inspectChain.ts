@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
-import { ReleaseError } from '../../ReleaseError'
-import { brokenLinks } from '../chain'
+import { brokenLinks, linesOf } from '../chain'
 import { brokenJournalLinks, damagedJournalLines, readJournal } from '../journal'
 import {
   manifestHash,
@@ -37,10 +35,7 @@ export function inspectChain(store: Store): StoreFinding[] {
 
 function inspectAttempts(store: Store): StoreFinding[] {
   const file = 'service/attempts.jsonl'
-  const path = join(store.dir, file)
-  if (!existsSync(path)) return []
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
-  return brokenLinks(lines).map((line) => ({
+  return brokenLinks(linesOf(join(store.dir, file))).map((line) => ({
     file,
     cause: `has a line ${line} that does not follow the line before it`,
     remedy,
