@@ -7,7 +7,8 @@ import { describeClient, inlineScripts, recordFiles } from '../build/describeCli
 import type { ReleaseConfig } from '../config'
 import { faultPoint } from '../faultPoint'
 import { hashFiles, integrityOf, listFiles } from '../files'
-import { ReleaseError } from '../ReleaseError'
+import { isBundleIntact } from './isBundleIntact'
+import { unlessDamaged } from './readStored'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
 
@@ -90,18 +91,14 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
 
 /** A release whose files are damaged is staged again, so that publishing repairs it. */
 function isIntact(store: Store, packageName: string, version: string): boolean {
-  try {
+  const isIntact = unlessDamaged(() => {
     const { files, bundleIntegrity } = store.release(packageName, version)
-    const bundle = store.serverBundle(packageName, version)
-    const isBundleIntact =
-      existsSync(bundle) && (!bundleIntegrity || integrityOf(readFileSync(bundle)) === bundleIntegrity)
     return (
-      isBundleIntact && files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
+      isBundleIntact(store.serverBundle(packageName, version), bundleIntegrity) &&
+      files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
     )
-  } catch (error) {
-    if (error instanceof ReleaseError) return false
-    throw error
-  }
+  })
+  return isIntact ?? false
 }
 
 /** For a release that was stored before builds recorded it: the same content has the same record. */

@@ -3,6 +3,7 @@ import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
 import { brokenLinks, linesOf } from '../chain'
 import { brokenJournalLinks, damagedJournalLines, readJournal } from '../journal'
+import { unlessDamaged } from '../readStored'
 import {
   manifestHash,
   releasesOf,
@@ -72,13 +73,8 @@ function inspectManifest(store: Store, number: number): StoreFinding[] {
 }
 
 function changedReleases(store: Store, number: number, { releases }: SetManifest): string[] {
-  try {
-    const now = releasesOf(store, store.releaseSet(number))
-    return Object.keys(releases).filter((name) => !isEqual(now[name], releases[name]))
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error
-    return []
-  }
+  const now = unlessDamaged(() => releasesOf(store, store.releaseSet(number)))
+  return now ? Object.keys(releases).filter((name) => !isEqual(now[name], releases[name])) : []
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
