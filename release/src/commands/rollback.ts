@@ -1,8 +1,8 @@
 import { UsageError } from '../../../scripts/cli/command'
-import { parseNumber } from '../../../scripts/cli/options'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { parseSetNumber } from '../cli/setNumber'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
@@ -14,8 +14,6 @@ import { earlierVersions } from '../store/versionHistory'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 import { rollbackSet } from './rollbackSet'
-
-const MAX_SET = 999_999_999
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',
@@ -40,7 +38,7 @@ Nothing is built. Exits with 0 if the requested version is live, and with 1 if n
     applyWait(store, options.wait)
     if (options.set !== undefined) {
       if (args.length > 0) throw new UsageError('Give either a package or --set.')
-      const number = parseNumber('--set', options.set, { min: 1, max: MAX_SET })
+      const number = parseSetNumber('--set', options.set)
       const outcome = await rollbackSet(config, store, number, { progress, force: options.force ?? false })
       if (!outcome) return write(`The versions of release set ${number} are live already.\n`)
       return write(`Release set ${outcome.set} is live, with all versions of release set ${number}.\n`)
