@@ -44,17 +44,28 @@ Nothing is built. Exits with 0 if the requested version is live, and with 1 if n
       return write(`Release set ${outcome.set} is live, with all versions of release set ${number}.\n`)
     }
     const name = requirePackage(args)
-    const { set, from, to } = await rollback(config, store, name, args[1], progress)
-    if (from === to) return write(`Nothing to roll back: ${name} ${to} is live already.\n`)
-    await write(`Release set ${set} is live: ${name} ${from ?? '(withdrawn)'} -> ${to}\n`)
+    await write(describeRollback(name, await rollback(config, store, name, args[1], progress)))
   },
 })
+
+/** What a rollback has changed: `from` is undefined if the package was withdrawn, and `to` if that version was live already. */
+export interface RollbackOutcome {
+  /** The live set. */
+  set: number
+  from?: string | undefined
+  to: string
+}
+
+/** @returns A line to print. */
+export function describeRollback(packageName: string, { set, from, to }: RollbackOutcome): string {
+  if (from === to) return `Nothing to roll back: ${packageName} ${to} is live already.\n`
+  return `Release set ${set} is live: ${packageName} ${from ?? '(withdrawn)'} -> ${to}\n`
+}
 
 /**
  * Deploys an earlier version of one package. Nothing is built: the release is in the store.
  *
  * @param requestedVersion By default the version that was live before the current one.
- * @returns The live set. `from` is undefined if the package was withdrawn, and `to` if that version was live already.
  * @throws ReleaseError when there is no such version, or a check fails; the live site is unchanged.
  */
 export async function rollback(
@@ -63,7 +74,7 @@ export async function rollback(
   packageName: string,
   requestedVersion?: string,
   progress?: Progress,
-): Promise<{ set: number; from: string | undefined; to: string }> {
+): Promise<RollbackOutcome> {
   return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveSet()
     const versions = store.liveVersions()
