@@ -18,7 +18,7 @@ import { removeUnusedAssets } from './removeUnusedAssets'
 
 /** Writes a store in a folder. A reader sees the old or the new live set, whole, whenever the process ends. */
 export class FolderWriter implements LockedStore {
-  /** What is not complete. Whoever has the lock may remove it. */
+  /** Incomplete files. The holder of the lock may remove them. */
   readonly #unfinished: string
 
   constructor(
