@@ -6,11 +6,10 @@ import { generateLoad, leadRequest, pageRequest, type LoadResult } from './loadG
 import { report } from './report/progress'
 import { saveReport } from './report/saveReport'
 import { table } from './report/table'
-import { benchDir, firstPort } from './settings'
+import { API_KEY, benchDir, firstPort } from './settings'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 2
-const API_KEY = 'bench-publishable-key'
 
 const loads = [
   ...['/', '/productos/portal-web'].map((path) => ({

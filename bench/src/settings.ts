@@ -11,6 +11,9 @@ export const firstPort = Number(process.env['BENCH_PORT'] ?? 3270)
 /** Of the browser's DevTools protocol. */
 export const debuggingPort = firstPort + 19
 
+/** Of the servers that the benchmark starts. */
+export const API_KEY = 'bench-publishable-key'
+
 export interface PageKind {
   name: string
   path: string

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { enhance } from '../support/carousels'
-import { furtherStates, openedPages, openState, resizeTo } from '../support/pageStates'
+import { openState, resizeTo } from '../support/openState'
+import { furtherStates, openedPages } from '../support/pageStates'
 import { violations } from '../support/violations'
 
 const widths = [390, 1440]

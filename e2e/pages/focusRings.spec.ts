@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { contrast } from '../support/contrast'
-import { furtherStates, openedPages, openState, type PageState } from '../support/pageStates'
+import { openState } from '../support/openState'
+import { furtherStates, openedPages, type PageState } from '../support/pageStates'
 import { mostFrequent, readPng, type Color } from '../support/pixels'
 import { afterTwoFrames } from '../../scripts/testing/shifts'
 import type { Box } from '../support/visibleText'

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
 import { contrast } from '../support/contrast'
-import { furtherStates, openedPages, openState } from '../support/pageStates'
+import { openState } from '../support/openState'
+import { furtherStates, openedPages } from '../support/pageStates'
 import { isAtEdge, mostFrequent, readPng } from '../support/pixels'
 import { violations } from '../support/violations'
 

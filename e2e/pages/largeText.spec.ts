@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
-import { furtherStates, openedPages, openState, resizeTo } from '../support/pageStates'
+import { openState, resizeTo } from '../support/openState'
+import { furtherStates, openedPages } from '../support/pageStates'
 import { visibleText } from '../support/visibleText'
 
 const widths = [390, 1440]

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { computedStyles, styleDifferences, type ComputedStyles } from '../support/computedStyles'
-import { openedPages, openState, openStateByLink, resizeTo } from '../support/pageStates'
+import { openState, openStateByLink, resizeTo } from '../support/openState'
+import { openedPages } from '../support/pageStates'
 
 /*
  * Documents have the rules that their first screen needs; the others follow in a file (decision 0049). Together they

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { expectPicture } from '../support/expectPicture'
-import { furtherStates, openedPages, openState, resizeTo, type PageState } from '../support/pageStates'
+import { openState, resizeTo } from '../support/openState'
+import { furtherStates, openedPages, type PageState } from '../support/pageStates'
 
 /*
  * Each page and state looks like its baseline in `baselines/`. After an intended change of looks, update them with

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { rootDir } from '../../scripts/testing/rootDir'
 
@@ -33,5 +34,5 @@ export const pageKinds = [
 export function addressesOf(storeDir: string): string[] {
   // Cast: the release tool wrote it.
   const set = JSON.parse(readFileSync(join(storeDir, 'live/set.json'), 'utf8')) as ReleaseSet
-  return set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
+  return set.pages.map(locationOf)
 }

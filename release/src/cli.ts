@@ -1,4 +1,4 @@
-import { endWithReader } from './cli/endWithReader'
+import { endWithReader } from '../../scripts/cli/endWithReader'
 import { runCli } from './cli/runCli'
 import { repositoryDir } from './repositoryDir'
 

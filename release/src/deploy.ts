@@ -10,9 +10,10 @@ import { isReadable } from './gate/documents/readDocument'
 import { refuse, type Finding } from './gate/Finding'
 import { PartTimer, writeGateReport } from './gate/GateReport'
 import { withdrawalFindings } from './gate/withdrawalFindings'
-import { prepareSite, type PreparedSite } from './prepareSite'
+import { prepareSite } from './prepareSite'
 import { silentProgress, type Progress } from './progress/Progress'
 import { pageRendererFor } from './render/pageRendererFor'
+import type { PreparedSite } from './render/PreparedSite'
 import { renderPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { withdrawnWith } from './store/withdrawals'
@@ -51,7 +52,6 @@ export interface DeployOptions {
  * browser, activate. Publishing and rolling back differ only in the versions and options they pass. The caller holds the
  * lock of the store.
  *
- * @param checkInBrowser Absent: the set is not checked in a browser.
  * @throws RefusedError with the findings; the live site is unchanged.
  */
 export async function deploy(

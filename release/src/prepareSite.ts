@@ -1,66 +1,17 @@
-import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
-import type {
-  PageFiles,
-  PublishedRemote,
-  Release,
-  RemoteClient,
-  SetPage,
-  ShellClient,
-  ShellData,
-  Withdrawals,
-} from '@site/shared/contract/releases'
-import type { PinnedFile, SiteData } from '@site/shared/contract/site'
+import type { PublishedRemote, Release, ShellData, Withdrawals } from '@site/shared/contract/releases'
+import type { PinnedFile } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from './build/packages'
 import { refuse, type Finding } from './gate/Finding'
 import { siteFindings } from './gate/remoteProblems'
 import { compatibilityFindings } from './gate/static/compatibilityFindings'
 import { evaluateReleases } from './isolation/evaluateReleases'
 import { ReleaseError } from './ReleaseError'
-import type { SiteFile } from './render/menuSprite'
+import { notFoundPageOf, pagesOfRemotes, pagesOfShell } from './render/pagesToRender'
+import type { PreparedSite } from './render/PreparedSite'
 import { renderedKey } from './render/renderedWith'
 import { contentFileOf, siteDataOf } from './render/siteData'
 import { StyleSplitter } from './render/StyleSplitter'
 import { versionsOf, type Store } from './store/Store'
-
-/** One address to render. */
-export interface PageToRender extends Omit<SetPage, 'styles'> {
-  /** Name of the package whose page it is. */
-  owner: string
-  /** Path and, if any, query string: "/soluciones?filter=software". */
-  location: string
-  /** Absent for the not-found page. */
-  info?: PublishedPage
-  assets: PageFiles
-}
-
-/** Everything that rendering a release set needs, so that rendering does not read the store. */
-export interface PreparedSite {
-  versions: Versions
-  shell: ShellData
-  shellClient: ShellClient
-  /** By package name. */
-  remotes: Readonly<Record<string, PublishedRemote>>
-  /** The same for every page. */
-  data: SiteData
-  /** The `SiteContent` of the release set, to be stored as an asset. */
-  content: { file: PinnedFile; bytes: Buffer }
-  /** The icons of the menu, to be stored as an asset. */
-  sprite: SiteFile | undefined
-  pages: readonly PageToRender[]
-  notFoundPage: PageToRender
-  favicon: Buffer
-  /** Packages that are out of the site. */
-  withdrawn: Withdrawals
-  /** Content of a style sheet of a release. */
-  readStyle: (file: PinnedFile) => string
-  styleSplitter: StyleSplitter
-  /** For each package: the key of its pages' HTML in the store. */
-  rendered: Readonly<Record<string, string>>
-  /** Whether there is a file at this URL once the release set is live. */
-  hasAsset: (url: string) => boolean
-}
-
-const noAssets: PageFiles = { scripts: [], styles: [] }
 
 /**
  * Reads the releases of a new release set, evaluates those that were never evaluated and checks that they fit together.
@@ -109,15 +60,7 @@ export async function prepareSite(
     content,
     sprite,
     pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient, data.menu)],
-    notFoundPage: {
-      owner: shellPackage,
-      path: shell.notFoundPath,
-      search: '',
-      location: shell.notFoundPath,
-      file: '404.html',
-      hasFragment: false,
-      assets: noAssets,
-    },
+    notFoundPage: notFoundPageOf(shell),
     favicon: store.readAsset(shell.identity.icons.ico),
     withdrawn,
     readStyle,
@@ -145,62 +88,6 @@ function compatibilityOfSet(store: Store, versions: Versions): Finding[] {
 function clientOf<K extends Release['client']['kind']>({ package: name, client }: Release, kind: K) {
   if (client.kind !== kind) throw new ReleaseError(`${name} is not a ${kind}.`)
   return client as Extract<Release['client'], { kind: K }>
-}
-
-function pagesOfShell({ pages, chunks }: ShellData, client: ShellClient): PageToRender[] {
-  return pages.flatMap((info) =>
-    addressesOf(info, info.searches, {
-      owner: shellPackage,
-      assets: client.pages[chunks[info.path] ?? ''] ?? noAssets,
-      hasFragment: false,
-    }),
-  )
-}
-
-function pagesOfRemotes(
-  remotes: readonly { name: string; remote: RemoteData; client: RemoteClient }[],
-  { federation }: ShellClient,
-  menu: SiteData['menu'],
-): PageToRender[] {
-  return remotes.flatMap(({ name, remote, client: { entry, scripts, styles } }) => {
-    const assets = { scripts: [...federation, entry, ...scripts], styles }
-    return remote.pages.flatMap((info) =>
-      addressesOf(info, [...(info.searches ?? []), ...menuSearches(info, menu)], {
-        owner: name,
-        assets,
-        hasFragment: true,
-      }),
-    )
-  })
-}
-
-function menuSearches({ menuSearch }: PublishedPage, menu: SiteData['menu']): string[] {
-  const section = menu.find(({ path }) => path === menuSearch?.section)
-  if (!menuSearch || !section) return []
-  return section.options.map(({ path }) => new URLSearchParams([[menuSearch.parameter, path]]).toString())
-}
-
-/** A page with the query strings that change it. */
-function addressesOf(
-  info: PublishedPage,
-  searches: readonly string[] = [],
-  rest: Pick<PageToRender, 'owner' | 'assets' | 'hasFragment'>,
-): PageToRender[] {
-  const { path } = info
-  return ['', ...searches].map((search) => ({
-    path,
-    search,
-    location: search ? `${path}?${search}` : path,
-    file: fileOf(path, search),
-    info,
-    ...rest,
-  }))
-}
-
-/** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */
-function fileOf(path: string, search: string): string {
-  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
-  return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}.html` : `${name}.html`
 }
 
 /** Reads each style sheet once, although many pages inline it. */

@@ -13,7 +13,7 @@ export const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
 /** The content policy of responses that are no pages: those have the policy of their release set. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Who may open a document, and what it tells other sites. Each is sent for a reason: decision 0049. */
+/** Isolation from windows of other sites, what the Referer header contains, and HTTPS only. Decision 0049 has the reasons. */
 export const constantDocumentHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // With a stricter policy, browsers post the site's own forms with "Origin: null".

@@ -26,7 +26,7 @@ export const acceptedFeatures: Readonly<Record<string, string>> = {
   'property scroll-snap-type': 'lists stop between two entries',
   'property scrollbar-gutter': 'the page moves by the width of the scroll bar when it is locked',
   'property scrollbar-width': 'lists of carousels show a scroll bar',
-  'property text-size-adjust': 'has a prefixed twin for iOS, and desktops do not resize text',
+  'property text-size-adjust': 'has a prefixed form for iOS, and desktops do not resize text',
   'property text-wrap': 'lines break where they are full',
   'property translate': 'the primary bar stays when the page is scrolled down',
   'property view-transition-name': 'pages change without a transition',

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { endWithReader } from '../../scripts/cli/endWithReader'
 import { runCli } from './cli/runCli'
 
-// The reader of the output can stop early, as `head` does.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+endWithReader(process.stdout)
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer, type ServerProcess } from '../../../server/src/testing/serverProcess'
+import { postLead } from '../postLead'
 
 const RETRY_MS = 50
 /** Of a post to a server that is being killed. */
@@ -49,22 +50,9 @@ export class KilledServer {
 
   async #postOnce(description: string, key: string): Promise<string | undefined> {
     const server = await this.#server
-    const response = await fetch(`${server?.origin}/api/contact/request`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${this.env.API_KEY}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify({
-        name: 'Ana Quispe',
-        company: 'Andina SRL',
-        email: 'ana@andina.example',
-        description,
-        phone_number: '+59171234567',
-      }),
+    return postLead(`${server?.origin}`, this.env.API_KEY, description, {
+      headers: { 'idempotency-key': key },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     })
-    return response.ok ? ((await response.json()) as { reference: string }).reference : undefined
   }
 }

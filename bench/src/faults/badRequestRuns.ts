@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { badRequests, sendRaw } from '../../../server/src/testing/badRequests'
 import { openLeadDatabase, type DatabaseKind } from '../leads/LeadDatabase'
-import { API_KEY, newStore, portOf, startFaultServer } from './faultServer'
+import { residentBytes } from '../residentBytes'
+import { API_KEY } from '../settings'
+import { newStore, portOf, startFaultServer } from './faultServer'
 
 const REQUESTS = 24_000
 const PARALLEL = 20
@@ -44,7 +45,9 @@ export async function badRequestRuns(kind: DatabaseKind): Promise<BadRequestResu
   }
 }
 
+/** @throws Error when the server has ended. */
 function residentMb(pid: number | undefined): number {
-  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kb) / 1024)
+  const bytes = residentBytes(pid)
+  if (bytes === 0) throw new Error('The server has ended.')
+  return Math.round(bytes / 1024 ** 2)
 }

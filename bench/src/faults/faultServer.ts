@@ -2,9 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../../../server/src/testing/serverProcess'
 import { publish } from '../../../server/src/testing/store'
-import { benchDir } from '../settings'
-
-export const API_KEY = 'bench-publishable-key'
+import { API_KEY, benchDir } from '../settings'
 
 /** As large as a document of the site. */
 const page = `<h1>Inicio</h1>${'<p>Brindamos soluciones para cada paso que das hacia tu meta.</p>'.repeat(800)}`

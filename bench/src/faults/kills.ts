@@ -4,7 +4,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerProcess } from '../../../server/src/testing/serverProcess'
 import { openLeadDatabase, type DatabaseKind } from '../leads/LeadDatabase'
-import { API_KEY, newStore, startFaultServer } from './faultServer'
+import { postLead } from '../postLead'
+import { API_KEY } from '../settings'
+import { newStore, startFaultServer } from './faultServer'
 
 /** Of each server, at every second kill. The others have one, so that no two leads share a flush. */
 const POSTERS = 8
@@ -77,24 +79,8 @@ export async function killRuns(kills: number, kind: DatabaseKind): Promise<KillR
 }
 
 /** @returns The lead's reference, or undefined when the server was killed meanwhile. */
-async function post(origin: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${origin}/api/contact/request`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Ana Quispe',
-        company: 'Andina SRL',
-        email: 'ana@andina.example',
-        description: `Consulta ${crypto.randomUUID()}`,
-        phone_number: '+59171234567',
-      }),
-    })
-    return response.ok ? ((await response.json()) as { reference: string }).reference : undefined
-  } catch {
-    return undefined
-  }
-}
+const post = (origin: string) =>
+  postLead(origin, API_KEY, `Consulta ${crypto.randomUUID()}`).catch(() => undefined)
 
 /** strace writes a file per thread. */
 function flushesIn(dir: string, prefix: string): number {

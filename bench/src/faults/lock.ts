@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { generateLoad, leadRequest, pageRequest, type LoadResult } from '../loadGenerator'
-import { API_KEY, newStore, portOf, startFaultServer } from './faultServer'
+import { API_KEY } from '../settings'
+import { newStore, portOf, startFaultServer } from './faultServer'
 
 const LOCK_SECONDS = 30
 const READERS = 10

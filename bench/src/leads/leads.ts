@@ -10,12 +10,11 @@ import { generateLoad, leadRequest } from '../loadGenerator'
 import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { table } from '../report/table'
-import { benchDir, firstPort } from '../settings'
+import { API_KEY, benchDir, firstPort } from '../settings'
 import { percentile } from '../statistics'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 2
-const API_KEY = 'bench-publishable-key'
 /** Between the leads of ordinary operation. */
 const PAUSE_MS = 50
 const POLL_MS = 100

@@ -1,7 +1,7 @@
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import type { IncomingMessage } from 'node:http'
+import { locationOf } from '@site/shared/contract/addresses'
 import { Store } from '../../../release/src/store/Store'
 import { releasedStore } from '../baselines/makeBaselines'
 import type { ResponseBytes } from '../budgets'
@@ -15,9 +15,9 @@ const NOT_FOUND = '/nada'
 export async function measureResponses(origin: string): Promise<ResponseBytes[]> {
   const set = new Store(releasedStore).liveSet()
   if (!set) throw new Error('Nothing was published.')
-  const paths = set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
   const responses: ResponseBytes[] = []
-  for (const path of [...paths, NOT_FOUND]) responses.push(await measure(origin, path, true))
+  for (const path of [...set.pages.map(locationOf), NOT_FOUND])
+    responses.push(await measure(origin, path, true))
   responses.push(await measure(origin, set.content, false))
   return responses
 }

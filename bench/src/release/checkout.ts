@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRemotes } from '../../../scripts/remotes.cjs'
+import { changeCopy } from '../../../scripts/testing/changeCopy'
 import type { StoreLocation } from '../../../scripts/testing/siteProcesses'
 import { benchDir, firstPort, rootDir } from '../settings'
 
@@ -29,18 +30,6 @@ export function copyCheckout(name: string): Required<Omit<StoreLocation, 'mode' 
   return { storeDir: join(dir, 'store'), packagesDir, origin: `http://localhost:${firstPort}` }
 }
 
-/** The page whose copy changes. */
-export const changedPath = '/productos/portal-web'
-
-/** Changes one title of the product's page, as a team does when it edits copy. */
-export function changeProductCopy(packagesDir: string, run: number): void {
-  changeCopy(
-    join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts'),
-    /(approachSection: \{\s*card: \{\s*title: )'[^']*'/,
-    `$1'Portal número ${run}'`,
-  )
-}
-
 /** Changes the introduction of the contact page. */
 export function changeContactCopy(packagesDir: string, run: number): void {
   changeCopy(
@@ -48,11 +37,4 @@ export function changeContactCopy(packagesDir: string, run: number): void {
     /(intro:\s*)'[^']*'/,
     `$1'Mensaje número ${run}: cuéntanos tu idea.'`,
   )
-}
-
-function changeCopy(file: string, pattern: RegExp, replacement: string): void {
-  const copy = readFileSync(file, 'utf8')
-  const changed = copy.replace(pattern, replacement)
-  if (changed === copy) throw new Error(`${file} has nothing to change.`)
-  writeFileSync(file, changed)
 }

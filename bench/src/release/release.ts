@@ -1,3 +1,4 @@
+import { changeProductTitle } from '../../../scripts/testing/changeCopy'
 import {
   release as runRelease,
   startReleaseService,
@@ -8,7 +9,7 @@ import { saveReport } from '../report/saveReport'
 import { showSummary, table } from '../report/table'
 import { firstPort } from '../settings'
 import { percentile, summaryOf } from '../statistics'
-import { changeProductCopy, copyCheckout } from './checkout'
+import { copyCheckout } from './checkout'
 
 /** Measures how long release commands take, including the start of their process. */
 export async function release(runs: number): Promise<void> {
@@ -24,7 +25,7 @@ export async function release(runs: number): Promise<void> {
   }
   await timed('publish all, nothing built', 'publish', 'all', '--without-browser')
   for (let run = 0; run < runs; run++) {
-    changeProductCopy(location.packagesDir, run)
+    changeProductTitle(location.packagesDir, `Portal número ${run}`)
     await timed('publish a remote with new copy', 'publish', 'mfe-products', '--without-browser')
     await timed('rollback', 'rollback', 'mfe-products')
     await timed('publish all, nothing changed', 'publish', 'all', '--without-browser')
@@ -43,7 +44,7 @@ export async function release(runs: number): Promise<void> {
     )
     client = { RELEASE_URL: url, RELEASE_TOKEN: token.split('\n')[0] }
     for (let run = runs; run < 2 * runs; run++) {
-      changeProductCopy(location.packagesDir, run)
+      changeProductTitle(location.packagesDir, `Portal número ${run}`)
       await timed('publish over the network', 'publish', 'mfe-products', '--without-browser')
       await timed('rollback over the network', 'rollback', 'mfe-products')
     }

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { changedPath, changeProductTitle } from '../../../scripts/testing/changeCopy'
 import { startServer, stopServer } from '../../../scripts/testing/siteProcesses'
 import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { showSummary, table } from '../report/table'
 import { benchDir, firstPort, rootDir } from '../settings'
 import { summaryOf } from '../statistics'
-import { changeContactCopy, changedPath, changeProductCopy, copyCheckout } from './checkout'
+import { changeContactCopy, copyCheckout } from './checkout'
 import { PollingClients } from './PollingClients'
 
 /**
@@ -32,11 +33,11 @@ export async function rollback(runs: number): Promise<void> {
     seconds[what] = [...(seconds[what] ?? []), lastOldMs / 1000]
   }
   for (let run = 0; run < runs; run++) {
-    changeProductCopy(packagesDir, run)
+    changeProductTitle(packagesDir, `Portal número ${run}`)
     await measure('publish a remote with new copy', 'publish', 'mfe-products', '--without-browser')
     await measure('rollback to versions that were live together', 'rollback', 'mfe-products')
     // Another team publishes in between, so that the rollback makes a combination that was never live.
-    changeProductCopy(packagesDir, runs + run)
+    changeProductTitle(packagesDir, `Portal número ${runs + run}`)
     await measure('publish a remote with new copy', 'publish', 'mfe-products', '--without-browser')
     changeContactCopy(packagesDir, run)
     await command('publish', 'mfe-contact', '--without-browser')

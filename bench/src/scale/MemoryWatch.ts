@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readProcFile, residentBytes } from '../residentBytes'
 
 const EVERY_MS = 50
 
@@ -24,19 +24,5 @@ export class MemoryWatch {
 }
 
 function childrenOf(pid: number): number[] {
-  return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-}
-
-function residentBytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`)) ?? []
-  return Number(kilobytes) * 1024
-}
-
-/** A process may end at any time. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+  return readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }

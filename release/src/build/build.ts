@@ -25,6 +25,15 @@ const isIgnored = (name: string) =>
 export const buildVariants = ['production', 'development', 'standalone', 'local'] as const
 export type BuildVariant = (typeof buildVariants)[number]
 
+/** @returns The folder of a build, with `client/` and `server/`. */
+export function distOf(
+  { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
+  packageName: string,
+  variant: BuildVariant,
+): string {
+  return join(rootDir, packageName, 'dist', variant)
+}
+
 /**
  * Builds a package into `<package>/dist/<variant>`, unless that build exists and its inputs are the same. Waits while
  * another process builds it.
@@ -48,12 +57,12 @@ export async function build(
  * @param work Receives the folder of the build.
  */
 export async function withBuild<T>(
-  { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
+  config: Pick<ReleaseConfig, 'rootDir'>,
   packageName: string,
   { variant, waiting }: { variant: BuildVariant; waiting: Waiting },
   work: (dist: string) => Promise<T>,
 ): Promise<T> {
-  const dist = join(rootDir, packageName, 'dist', variant)
+  const dist = distOf(config, packageName, variant)
   const lock = await acquireLock(`${dist}.lock.sqlite`, { task: `build of ${packageName}`, ...waiting })
   try {
     return await work(dist)

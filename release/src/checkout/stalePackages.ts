@@ -12,7 +12,7 @@ export interface StalePackage {
 }
 
 /**
- * Packages whose live version this checkout never saw: publishing them would take back the release of somebody else.
+ * Packages whose live version this checkout never saw: publishing them would revert somebody else's release.
  *
  * @param publishedFrom What a live version was published from.
  * @param own What the checkout would publish, by package name.

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /* `npm run release` in a team's own repository (docs/own-repository.md): the commands for a release service. */
-import { endWithReader } from '../cli/endWithReader'
+import { endWithReader } from '../../../scripts/cli/endWithReader'
 import { runCommands } from '../cli/runCommands'
 import { buildCommand } from '../commands/build'
 import { checkCommand } from '../commands/check'

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withBuild } from '../build/build'
+import { distOf, withBuild } from '../build/build'
 import type { ReleaseConfig } from '../config'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { listFiles } from '../files'
 import { allowedDependencies } from '../gate/static/packageProblems'
 import { ReleaseError } from '../ReleaseError'
 import type { ProposedPackage } from '../service/protocol'
-
-export const distOf = ({ rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string) =>
-  join(rootDir, packageName, 'dist', mode)
 
 /** Lists the files of a build with their hashes. Waits while another process builds the package. */
 export function describeBuild(
@@ -39,7 +36,7 @@ export function readBuiltFile(
   path: string,
   sha256: string,
 ): Buffer {
-  const content = readFileSync(join(distOf(config, packageName), path))
+  const content = readFileSync(join(distOf(config, packageName, config.mode), path))
   if (hexHashOf(content) !== sha256)
     throw new ReleaseError(`${packageName} was built again meanwhile. Publish it again.`)
   return content

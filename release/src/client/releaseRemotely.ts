@@ -1,11 +1,10 @@
-import { build } from '../build/build'
+import { buildPackages } from '../build/buildPackages'
 import { choosePackages } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
-import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { refuse } from '../gate/Finding'
 import { staticFindings } from '../gate/static/staticFindings'
 import { typeFindings } from '../gate/static/typeFindings'
@@ -16,9 +15,6 @@ import { buildVersion } from '../store/stageRelease'
 import { describeBuild } from './describeBuild'
 import { sendFiles } from './sendFiles'
 import type { ServiceClient } from './ServiceClient'
-
-/** A bundler keeps one core busy. */
-const PARALLEL_BUILDS = 2
 
 /**
  * Builds packages, sends the builds to a release service, and shows how it checks and publishes them.
@@ -37,12 +33,7 @@ export async function releaseRemotely(
   const names = choosePackages(config.rootDir, requested)
   // Before the build: files can change meanwhile.
   const sources = await readSources(config.rootDir, names)
-  progress.step(`Building ${names.join(', ')}`)
-  let built = 0
-  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
-    await build(config, name)
-    progress.count(++built, names.length, 'package')
-  })
+  await buildPackages(config, names, progress)
   progress.step('Checking types')
   const found = await typeFindings(config, names)
   progress.step('Checking files')

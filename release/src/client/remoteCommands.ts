@@ -1,13 +1,12 @@
-import { UsageError } from '../../../scripts/cli/command'
 import { parseNumber } from '../../../scripts/cli/options'
 import { defineCommand, type Command } from '../cli/command'
 import { allowancesOf } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { checkCommand } from '../commands/check'
-import { describeDiff, diffCommand, MAX_SET } from '../commands/diff'
+import { describeDiff, diffCommand, parseTwoSets } from '../commands/diff'
 import { DEFAULT_LIMIT, describeLog, logCommand } from '../commands/log'
 import { describePublish, publishCommand } from '../commands/publish'
-import { rollbackCommand } from '../commands/rollback'
+import { describeRollback, rollbackCommand } from '../commands/rollback'
 import { describeStatus, statusCommand } from '../commands/status'
 import { ReleaseError } from '../ReleaseError'
 import type { RunResult } from '../service/protocol'
@@ -87,18 +86,14 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
         progress,
       )
       if (result.status !== 'rolled back') throw unexpected(result)
-      const { set, from, to } = result
-      if (from === to) return write(`Nothing to roll back: ${name} ${to} is live already.\n`)
-      await write(`Release set ${set} is live: ${name} ${from ?? '(withdrawn)'} -> ${to}\n`)
+      await write(describeRollback(name, result))
     },
   })
   const status = defineCommand({
     ...statusCommand,
     options: jsonOnly,
     async run({ options }, { write }) {
-      const current = await client.status()
-      if (options.json) return write(`${JSON.stringify(current, null, 2)}\n`)
-      await write(`${describeStatus(current ?? undefined).join('\n')}\n`)
+      await write(describeStatus((await client.status()) ?? undefined, options.json))
     },
   })
   const log = defineCommand({
@@ -116,16 +111,9 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
   const diff = defineCommand({
     ...diffCommand,
     options: jsonOnly,
-    async run({ arguments: [one, other], options }, { write }) {
-      if (one === undefined || other === undefined)
-        throw new UsageError('Give the numbers of two release sets.')
-      const [before, after] = [one, other].map((text) => parseNumber('A set', text, { min: 1, max: MAX_SET }))
-      const difference = await client.diff(before!, after!)
-      await write(
-        options.json
-          ? `${JSON.stringify(difference, null, 2)}\n`
-          : `${describeDiff(difference).join('\n')}\n`,
-      )
+    async run({ arguments: args, options }, { write }) {
+      const difference = await client.diff(...parseTwoSets(args))
+      await write(describeDiff(difference, options.json))
     },
   })
   return Object.fromEntries([publish, check, rollback, status, log, diff].map(({ name, run }) => [name, run]))

@@ -1,11 +1,10 @@
 import { UsageError } from '../../../scripts/cli/command'
-import { jsonOption, parseNumber } from '../../../scripts/cli/options'
+import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
+import { parseSetNumber } from '../cli/setNumber'
 import { requireSet } from '../store/requireSet'
 import { refresh } from '../sharedStore/refresh'
 import { diffSets, type Difference, type SetDifference } from './diffSets'
-
-export const MAX_SET = 999_999_999
 
 export const diffCommand = defineCommand({
   name: 'diff',
@@ -13,23 +12,31 @@ export const diffCommand = defineCommand({
   arguments: '<set> <set>',
   options: { json: jsonOption },
   details: 'Sizes are bytes as browsers get them, compressed with Brotli. "status" lists the stored sets.',
-  async run({ arguments: [one, other], options }, { store, progress, write }) {
-    if (one === undefined || other === undefined)
-      throw new UsageError('Give the numbers of two release sets.')
+  async run({ arguments: args, options }, { store, progress, write }) {
+    const [before, after] = parseTwoSets(args)
     await refresh(store, progress)
-    const setOf = (text: string) => requireSet(store, parseNumber('A set', text, { min: 1, max: MAX_SET }))
-    const [before, after] = [setOf(one), setOf(other)]
+    const sets = [requireSet(store, before), requireSet(store, after)] as const
     progress.step('Comparing pages')
-    const difference = diffSets(store, before, after)
+    const difference = diffSets(store, ...sets)
     progress.end()
-    await write(
-      options.json ? `${JSON.stringify(difference, null, 2)}\n` : `${describeDiff(difference).join('\n')}\n`,
-    )
+    await write(describeDiff(difference, options.json))
   },
 })
 
-/** @returns Lines to print. */
-export function describeDiff({ packages, pages, files }: SetDifference): string[] {
+/** @throws UsageError unless the arguments of the command are the numbers of two sets. */
+export function parseTwoSets([before, after]: readonly string[]): [before: number, after: number] {
+  if (before === undefined || after === undefined)
+    throw new UsageError('Give the numbers of two release sets.')
+  return [parseSetNumber('A set', before), parseSetNumber('A set', after)]
+}
+
+/** @returns The text to print. */
+export function describeDiff(difference: SetDifference, asJson = false): string {
+  if (asJson) return `${JSON.stringify(difference, null, 2)}\n`
+  return `${linesOf(difference).join('\n')}\n`
+}
+
+function linesOf({ packages, pages, files }: SetDifference): string[] {
   if (packages.length + pages.length + files.length === 0) return ['The release sets do not differ.']
   return [
     'Packages',

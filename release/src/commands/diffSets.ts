@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { pageDataElementId } from '@site/shared/contract/site'
 import type { Store } from '../store/Store'
@@ -51,10 +52,10 @@ function pagesOf(store: Store, set: ReleaseSet): Sized<() => string> {
   const comparable = (html: string) =>
     html.replace(pageData, '').replaceAll(url, '').replaceAll(integrity, '')
   return new Map(
-    set.pages.map(({ path, search, file }) => {
-      const html = join(store.siteDir(set.number), 'pages', file)
+    set.pages.map((page) => {
+      const html = join(store.siteDir(set.number), 'pages', page.file)
       const content = () => comparable(readFileSync(html, 'utf8'))
-      return [search ? `${path}?${search}` : path, { bytes: compressedSize(html), content }]
+      return [locationOf(page), { bytes: compressedSize(html), content }]
     }),
   )
 }

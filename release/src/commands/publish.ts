@@ -1,4 +1,4 @@
-import { build } from '../build/build'
+import { buildPackages } from '../build/buildPackages'
 import { choosePackages } from '../build/packages'
 import { readSources } from '../checkout/readSources'
 import { defineCommand } from '../cli/command'
@@ -6,15 +6,11 @@ import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
-import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
 import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress } from '../progress/Progress'
 import type { Store } from '../store/Store'
 import { publishBuilds, type PublishOptions, type PublishOutcome } from './publishBuilds'
-
-/** A bundler keeps one core busy. */
-const PARALLEL_BUILDS = 2
 
 export const publishCommand = defineCommand({
   name: 'publish',
@@ -69,12 +65,7 @@ export async function publish(
   const { progress = silentProgress, onlyNew = false } = options
   // Before the build: files can change meanwhile.
   const sources = await readSources(config.rootDir, names)
-  progress.step(`Building ${names.join(', ')}`)
-  let built = 0
-  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
-    await build(config, name, config.mode, store.waiting)
-    progress.count(++built, names.length, 'package')
-  })
+  await buildPackages(config, names, progress, store.waiting)
   // `npm start` only serves what is in the checkout, and must not take longer.
   if (!onlyNew) progress.step('Checking types')
   const found = onlyNew ? [] : await typeFindings(config, names)

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shownCommit } from '../checkout/ReleaseSource'
 import { diskUsage } from '../store/diskUsage'
@@ -55,7 +54,7 @@ export function readStatus(store: Store): Status | undefined {
     stored: {
       sets,
       revoked: sets.filter((number) => revocationOf(store, number)),
-      releases: countReleases(store),
+      releases: store.releases().filter(({ name, version }) => store.hasRelease(name, version)).length,
       bytes: storedFolders.reduce((sum, folder) => sum + diskUsage(join(store.dir, folder)), 0),
     },
     changes: journal.slice(-SHOWN_CHANGES).reverse(),
@@ -80,12 +79,4 @@ function packageStatus(
     gate: published?.withoutBrowser ? { withoutBrowser: true } : {},
     earlier: earlierVersions(journal, name, version).filter((earlier) => store.hasRelease(name, earlier)),
   }
-}
-
-function countReleases(store: Store): number {
-  const folder = join(store.dir, 'releases')
-  if (!existsSync(folder)) return 0
-  return readdirSync(folder).flatMap((name) =>
-    readdirSync(join(folder, name)).filter((version) => store.hasRelease(name, version)),
-  ).length
 }

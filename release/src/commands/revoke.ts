@@ -1,6 +1,6 @@
 import { UsageError } from '../../../scripts/cli/command'
-import { parseNumber } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
+import { parseSetNumber } from '../cli/setNumber'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { requireSet } from '../store/requireSet'
@@ -18,7 +18,7 @@ it, and "rollback <package>" skips versions that were only in revoked sets. The 
 or publish first.`,
   async run({ arguments: [text], options }, { config, store, write }) {
     if (text === undefined) throw new UsageError('The number of the release set is missing.')
-    const number = parseNumber('The set', text, { min: 1, max: 999_999_999 })
+    const number = parseSetNumber('The set', text)
     if (options.undo) {
       await allowAgain(store, number)
       return write(`Release set ${number} may be used again.\n`)

@@ -1,8 +1,8 @@
 import { UsageError } from '../../../scripts/cli/command'
-import { parseNumber } from '../../../scripts/cli/options'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
+import { parseSetNumber } from '../cli/setNumber'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
@@ -14,8 +14,6 @@ import { earlierVersions } from '../store/versionHistory'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 import { rollbackSet } from './rollbackSet'
-
-const MAX_SET = 999_999_999
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',
@@ -40,23 +38,34 @@ Nothing is built. Exits with 0 if the requested version is live, and with 1 if n
     applyWait(store, options.wait)
     if (options.set !== undefined) {
       if (args.length > 0) throw new UsageError('Give either a package or --set.')
-      const number = parseNumber('--set', options.set, { min: 1, max: MAX_SET })
+      const number = parseSetNumber('--set', options.set)
       const outcome = await rollbackSet(config, store, number, { progress, force: options.force ?? false })
       if (!outcome) return write(`The versions of release set ${number} are live already.\n`)
       return write(`Release set ${outcome.set} is live, with all versions of release set ${number}.\n`)
     }
     const name = requirePackage(args)
-    const { set, from, to } = await rollback(config, store, name, args[1], progress)
-    if (from === to) return write(`Nothing to roll back: ${name} ${to} is live already.\n`)
-    await write(`Release set ${set} is live: ${name} ${from ?? '(withdrawn)'} -> ${to}\n`)
+    await write(describeRollback(name, await rollback(config, store, name, args[1], progress)))
   },
 })
+
+/** What a rollback has changed: `from` is undefined if the package was withdrawn, and `to` if that version was live already. */
+export interface RollbackOutcome {
+  /** The live set. */
+  set: number
+  from?: string | undefined
+  to: string
+}
+
+/** @returns A line to print. */
+export function describeRollback(packageName: string, { set, from, to }: RollbackOutcome): string {
+  if (from === to) return `Nothing to roll back: ${packageName} ${to} is live already.\n`
+  return `Release set ${set} is live: ${packageName} ${from ?? '(withdrawn)'} -> ${to}\n`
+}
 
 /**
  * Deploys an earlier version of one package. Nothing is built: the release is in the store.
  *
  * @param requestedVersion By default the version that was live before the current one.
- * @returns The live set. `from` is undefined if the package was withdrawn, and `to` if that version was live already.
  * @throws ReleaseError when there is no such version, or a check fails; the live site is unchanged.
  */
 export async function rollback(
@@ -65,7 +74,7 @@ export async function rollback(
   packageName: string,
   requestedVersion?: string,
   progress?: Progress,
-): Promise<{ set: number; from: string | undefined; to: string }> {
+): Promise<RollbackOutcome> {
   return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveSet()
     const versions = store.liveVersions()

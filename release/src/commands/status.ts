@@ -16,13 +16,16 @@ files were not committed), and the earlier versions to which rollbacks return, t
     await refresh(store, progress)
     const current = readStatus(store)
     progress.end()
-    if (options.json) return write(`${JSON.stringify(current ?? null, null, 2)}\n`)
-    await write(`${describeStatus(current).join('\n')}\n`)
+    await write(describeStatus(current, options.json))
   },
 })
 
-/** @returns Lines to print. */
-export function describeStatus(current: Status | undefined): string[] {
+/** @returns The text to print. */
+export function describeStatus(current: Status | undefined, asJson = false): string {
+  return `${asJson ? JSON.stringify(current ?? null, null, 2) : linesOf(current).join('\n')}\n`
+}
+
+function linesOf(current: Status | undefined): string[] {
   if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
   const { set, since, pages, packages, withdrawn, changes } = current
   return [

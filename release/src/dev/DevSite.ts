@@ -1,7 +1,7 @@
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { ShellData } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
-import { siteDataOf, type PublishedRemote } from '../render/siteData'
+import { siteDataOf, type RemoteInSet } from '../render/siteData'
 import { evaluatePublished } from './evaluatePublished'
 
 /** A package whose newest sources do not work. */
@@ -98,16 +98,16 @@ export class DevSite {
   data(): ReturnType<typeof siteDataOf> {
     return this.#dataOf(
       [...this.#remotes].flatMap(([name, { published }]) =>
-        published ? [this.#publishedRemote(name, published)] : [],
+        published ? [this.#remoteInSet(name, published)] : [],
       ),
     )
   }
 
-  #dataOf(published: readonly PublishedRemote[]) {
+  #dataOf(published: readonly RemoteInSet[]) {
     return siteDataOf(published, { origin: this.options.origin, set: 0, files: [] })
   }
 
-  #publishedRemote(name: string, remote: RemoteData): PublishedRemote {
+  #remoteInSet(name: string, remote: RemoteData): RemoteInSet {
     const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
     const container = this.options.containerName(name)
     const pin = { container, version: 'watch', entry, scripts: [], styles: [], isUnreleased: true as const }
@@ -129,7 +129,7 @@ export class DevSite {
   #problemWith(name: string, published: unknown): string | undefined {
     if (name === shellPackage) return undefined
     try {
-      this.#dataOf([this.#publishedRemote(name, published as RemoteData)])
+      this.#dataOf([this.#remoteInSet(name, published as RemoteData)])
       return undefined
     } catch (error) {
       return `What it publishes does not fit shared/src/contract/remote.ts: ${String(error)}`

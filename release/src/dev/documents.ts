@@ -39,7 +39,7 @@ function loadDocumentsElsewhere({ shellPaths, workingPaths }: DevSite): string {
         const { pathname } = link
         const isBelow = (base) => (pathname + '/').startsWith(base + '/')
         const works = ${JSON.stringify(shellPaths)}.includes(pathname) || ${JSON.stringify(workingPaths)}.some(isBelow)
-        // The router does not hear of the click, so the browser follows the link.
+        // The router does not receive the click, so the browser follows the link.
         if (!works) event.stopPropagation()
       }, true)
     </script>`

@@ -1,4 +1,4 @@
-import type { PreparedSite } from '../prepareSite'
+import type { PreparedSite } from '../render/PreparedSite'
 import type { Finding } from './Finding'
 
 /** @returns Redirects of withdrawn packages that lead to no page. */

@@ -7,7 +7,7 @@ const MAX_NODE_CHARACTERS = 2000
 /** Escape sequences of a bundle must not reach the operator's terminal. */
 const CONTROL_CHARACTERS = /[^\n\t\x20-\x7e\u00a0-\uffff]/g
 
-/** Shows the beginning of what the bundles of a package print, as the package's. */
+/** Prints the first output of a package's bundles, each line with the name of the package. */
 export class OutputLimiter {
   #length = 0
   #shown = 0

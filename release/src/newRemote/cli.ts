@@ -12,7 +12,7 @@ const execute = promisify(execFile)
 const help = `Usage: npm run new-remote -- <name> <address> "<label>"
 
 Makes a remote: npm run new-remote -- blog /blog "Blog" makes the package mfe-blog with a page at /blog, its tests and its
-place in the menu. docs/add-a-remote.md tells what to do with it.
+place in the menu. docs/add-a-remote.md says what to do with it.
 `
 
 async function format(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SiteData } from '@site/shared/contract/site'
 import { RefusedError, type Finding } from '../gate/Finding'
 import type { BundleProcess } from '../isolation/BundleProcess'
-import type { PageToRender } from '../prepareSite'
+import type { PageToRender } from './PreparedSite'
 import type { RenderedPages } from '../store/RenderedPages'
 
 export interface RenderResult {

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { PinnedFile } from '@site/shared/contract/site'
-import type { SiteFile } from './menuSprite'
 import { hideLowerPart, showLowerPart } from './lowerPart'
 import { presentNames, type PresentNames } from './presentNames'
+import { siteFile, type SiteFile } from './SiteFile'
 import { splitStyles, type SplitStyles } from './splitStyles'
-
-const HASH_LENGTH = 8
 
 export interface PageStyles {
   /** Inlined, under the URL of the whole sheet. */
@@ -28,7 +25,7 @@ export class StyleSplitter {
     const [hide, show] = present.hasLowerPart ? [hideLowerPart, showLowerPart] : ['', '']
     return {
       sheets: parts.map(({ url, first }, index) => ({ url, rules: index === 0 ? first + hide : first })),
-      later: fileOf(parts.map(({ later }) => later).join('') + show),
+      later: laterFile(parts.map(({ later }) => later).join('') + show),
     }
   }
 
@@ -51,8 +48,6 @@ function namesIn(css: string, { classes, hasAttribute }: PresentNames): string {
     .join('')
 }
 
-function fileOf(rules: string): SiteFile | undefined {
-  if (rules === '') return undefined
-  const hash = createHash('sha256').update(rules).digest('hex').slice(0, HASH_LENGTH)
-  return { url: `/assets/site/later.${hash}.css`, bytes: Buffer.from(rules) }
+function laterFile(rules: string): SiteFile | undefined {
+  return rules === '' ? undefined : siteFile('later', 'css', rules)
 }

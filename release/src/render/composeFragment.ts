@@ -1,5 +1,5 @@
 import type { PinnedFile } from '@site/shared/contract/site'
-import type { PreparedSite } from '../prepareSite'
+import type { PreparedSite } from './PreparedSite'
 import { dataElement } from './ending'
 import { styleElement } from './html'
 

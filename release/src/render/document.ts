@@ -1,7 +1,7 @@
 import { rootElementId, type PinnedFile } from '@site/shared/contract/site'
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { InlinedSources } from '../gate/documents/inlineCode'
-import type { PreparedSite } from '../prepareSite'
+import type { PreparedSite } from './PreparedSite'
 import { escapeAttribute, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 import type { PageStyles } from './StyleSplitter'

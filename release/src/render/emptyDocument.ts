@@ -1,6 +1,6 @@
 import type { EmptyDocument } from '@site/shared/contract/releases'
 import { dataMarker, rootElementId } from '@site/shared/contract/site'
-import type { PreparedSite } from '../prepareSite'
+import type { PreparedSite } from './PreparedSite'
 import type { InlinedSources } from '../gate/documents/inlineCode'
 import { composeDocument, inlinedSources } from './document'
 import { siteMeta } from './pageMeta'

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { IconPaths, MenuSection } from '@site/shared/contract/remote'
 import type { SiteMenuSection } from '@site/shared/contract/site'
 import { escapeAttribute } from './html'
+import { siteFile, type SiteFile } from './SiteFile'
 
-const HASH_LENGTH = 8
 const symbolAttributes =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-
-/** A file that belongs to a release set. */
-export interface SiteFile {
-  url: string
-  bytes: Buffer
-}
 
 /**
  * Puts the icons of all menu options into one SVG file, each once, because documents show them in two menus.
@@ -29,10 +22,8 @@ export function menuSprite(sections: readonly MenuSection[]): {
       .map((icon) => [keyOf(icon), icon]),
   )
   const keys = [...icons.keys()]
-  const bytes = Buffer.from(spriteOf([...icons.values()]))
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
-  const url = `/assets/site/icons.${hash}.svg`
-  const urlOf = (icon: IconPaths) => `${url}#${idOf(keys.indexOf(keyOf(icon)))}`
+  const sprite = siteFile('icons', 'svg', spriteOf([...icons.values()]))
+  const urlOf = (icon: IconPaths) => `${sprite.url}#${idOf(keys.indexOf(keyOf(icon)))}`
   const menu = sections.map(({ options, ...section }) => ({
     ...section,
     options: options.map(({ icon, iconHover, ...option }) => ({
@@ -41,7 +32,7 @@ export function menuSprite(sections: readonly MenuSection[]): {
       ...(keyOf(iconHover) !== keyOf(icon) && { iconHover: urlOf(iconHover) }),
     })),
   }))
-  return { menu, sprite: keys.length > 0 ? { url, bytes } : undefined }
+  return { menu, sprite: keys.length > 0 ? sprite : undefined }
 }
 
 function spriteOf(icons: readonly IconPaths[]): string {

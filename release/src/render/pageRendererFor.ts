@@ -1,6 +1,6 @@
 import { shellPackage } from '../build/packages'
 import { BundleProcess, type Bundle } from '../isolation/BundleProcess'
-import type { PreparedSite } from '../prepareSite'
+import type { PreparedSite } from './PreparedSite'
 import { RenderedPages } from '../store/RenderedPages'
 import type { Store } from '../store/Store'
 import { PageRenderer } from './PageRenderer'

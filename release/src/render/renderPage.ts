@@ -1,6 +1,6 @@
 import type { SiteData } from '@site/shared/contract/site'
 import type { Finding } from '../gate/Finding'
-import type { PageToRender, PreparedSite } from '../prepareSite'
+import type { PageToRender, PreparedSite } from './PreparedSite'
 import { composeFragment } from './composeFragment'
 import { composeDocument, inlinedSources } from './document'
 import { dataElement } from './ending'

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
 import { integrityOf } from '../files'
-import { menuSprite, type SiteFile } from './menuSprite'
-
-const HASH_LENGTH = 8
+import { menuSprite } from './menuSprite'
+import { siteFile, type SiteFile } from './SiteFile'
 
 /** What a remote of a release set publishes, and which of its files browsers load. */
-export interface PublishedRemote {
+export interface RemoteInSet {
   /** Of the package. */
   name: string
   remote: RemoteData
@@ -20,7 +18,7 @@ export interface PublishedRemote {
  * @param files All client files of the release set.
  */
 export function siteDataOf(
-  published: readonly PublishedRemote[],
+  published: readonly RemoteInSet[],
   { origin, set, files }: { origin: string; set: number; files: readonly PinnedFile[] },
 ): { data: SiteData; sprite: SiteFile | undefined } {
   const { menu, sprite } = menuSprite(published.flatMap(({ remote }) => remote.menu ?? []))
@@ -46,9 +44,8 @@ export function contentFileOf({ remotes, menu, showcase, styles }: SiteContent):
   bytes: Buffer
 } {
   const content: SiteContent = { remotes, menu, showcase, styles }
-  const bytes = Buffer.from(JSON.stringify(content))
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
-  return { file: { url: `/assets/site/content.${hash}.json`, integrity: integrityOf(bytes) }, bytes }
+  const { url, bytes } = siteFile('content', 'json', JSON.stringify(content))
+  return { file: { url, integrity: integrityOf(bytes) }, bytes }
 }
 
 /** The part of the data that each document carries. */

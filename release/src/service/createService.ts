@@ -16,6 +16,7 @@ import { uploadRoute } from './routes/uploadRoute'
 import { Runner } from './runs/Runner'
 import { ServiceError } from './ServiceError'
 import { removeRuns } from './runs/runDir'
+import type { ServiceParts } from './serviceParts'
 import { UploadPool } from './uploads/UploadPool'
 
 declare module 'fastify' {
@@ -37,17 +38,6 @@ export interface ServiceOptions {
   verifier?: TokenVerifier
   /** Of one sender in the log of attempts. */
   attemptsPerMinute?: number
-}
-
-/** What the routes share. */
-export interface ServiceParts {
-  config: ReleaseConfig
-  store: Store
-  pool: UploadPool
-  proposals: Proposals
-  runner: Runner
-  attempts: AttemptLog
-  timeouts: Timeouts
 }
 
 const CHECK_TIMEOUTS_EVERY_MS = 1000

@@ -4,15 +4,13 @@ import { copyStore } from '../../../scripts/store/copyStore'
 import { FolderStore } from '../../../scripts/store/folder/FolderStore'
 import type { StoreReader } from '../../../scripts/store/SharedStore'
 import { readJournal } from '../store/journal'
+import { KEPT_FOR_MS } from '../store/planPrune'
 import type { Store } from '../store/Store'
-
-/** As long as `prune` keeps releases that no release set contains. */
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
  * Makes the folder of a store equal to the shared store. Release sets that never went live disappear, and what was pruned
- * elsewhere; releases that were refused stay for a day, so that they need not be stored again. The caller holds the lock of
- * the folder.
+ * elsewhere; releases that were refused stay as long as `prune` keeps them, so that they need not be stored again. The
+ * caller holds the lock of the folder.
  *
  * @param options.every Compares every file, not only folders that have changed.
  * @throws StoreError when the shared store cannot be read, is empty, or has the history of another site.

@@ -1,4 +1,7 @@
-import { brokenLinks, lastChainedLine, linkTo } from './chain'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brokenLinks, linesOf, linkTo, removeHalfLine } from './chain'
 
 function chainOf(...texts: string[]): string[] {
   const lines: string[] = []
@@ -29,8 +32,14 @@ test('lines of earlier versions, without links, may stand first', () => {
   expect(brokenLinks([first.replace('old', 'odd'), next])).toEqual([2])
 })
 
-test('the last line of a file is the last one that is complete', () => {
-  expect(lastChainedLine('')).toBeUndefined()
-  expect(lastChainedLine('a\nb\n')).toBe('b')
-  expect(lastChainedLine('a\nb\nhalf')).toBe('b')
+test('a line that was cut short is removed, and the complete ones before it stay', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'chain-'))
+  const file = join(dir, 'lines.jsonl')
+  removeHalfLine(file)
+  expect(linesOf(file)).toEqual([])
+  writeFileSync(file, 'a\nb\nhalf')
+  removeHalfLine(file)
+  expect(readFileSync(file, 'utf8')).toBe('a\nb\n')
+  expect(linesOf(file)).toEqual(['a', 'b'])
+  rmSync(dir, { recursive: true })
 })

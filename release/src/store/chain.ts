@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, truncateSync } from 'node:fs'
 
 /*
- * An append-only file of JSON lines, each of which has the hash of the line before it in `previous`. Whoever changes, removes or
- * inserts a line must rewrite all lines after it. Only a copy elsewhere shows that the end was removed or rewritten.
+ * An append-only file of JSON lines, each of which has the hash of the line before it in `previous`. To change, remove or insert a
+ * line unnoticed, all lines after it must be rewritten. Only a copy elsewhere shows that the end was removed or rewritten.
  */
 
 interface ChainedLine {
@@ -16,12 +17,17 @@ export function linkTo(last: string | undefined): string {
     .digest('base64url')
 }
 
-/** @returns The last complete line of a file. */
-export function lastChainedLine(content: string): string | undefined {
-  return content
-    .slice(0, content.lastIndexOf('\n') + 1)
-    .split('\n')
-    .findLast(Boolean)
+/** @returns The lines of a file, without line breaks. None if there is no file. */
+export function linesOf(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+}
+
+/** Removes a last line without a line break: a full disk can cut it short, and the next one must not be appended to it. */
+export function removeHalfLine(file: string): void {
+  if (!existsSync(file)) return
+  const content = readFileSync(file)
+  const end = content.lastIndexOf('\n') + 1
+  if (end < content.length) truncateSync(file, end)
 }
 
 /**

@@ -1,18 +1,10 @@
-import {
-  appendFileSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { faultPoint } from '../faultPoint'
 import { readJson } from '../files'
-import { brokenLinks, linkTo } from './chain'
+import { brokenLinks, linesOf, linkTo, removeHalfLine } from './chain'
 import type { Store } from './Store'
 
 /** One activation of a release set. */
@@ -46,7 +38,7 @@ const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
 
 /** @returns The entry as it follows the last line of the journal. */
 export function chained(store: Store, entry: Omit<JournalEntry, 'previous'>): JournalEntry {
-  return { ...entry, previous: linkTo(linesOf(store).at(-1)) }
+  return { ...entry, previous: linkTo(linesOf(fileOf(store)).at(-1)) }
 }
 
 /**
@@ -69,7 +61,7 @@ export function recordActivation(store: Store, entry: JournalEntry, activate: ()
 
 /** Repairs the journal after a killed command. The caller holds the lock of the store. */
 export function completeJournal(store: Store): void {
-  removeHalfLine(store)
+  removeHalfLine(fileOf(store))
   const pending = pendingEntry(store)
   if (pending) append(store, pending)
   rmSync(nextFileOf(store), { force: true })
@@ -78,36 +70,31 @@ export function completeJournal(store: Store): void {
 
 /** @returns All entries, the oldest first, including that of an activation whose command was killed. */
 export function readJournal(store: Store): JournalEntry[] {
-  const entries = linesOf(store).flatMap((line) => parse(line) ?? [])
+  const entries = linesOf(fileOf(store)).flatMap((line) => parse(line) ?? [])
   const pending = pendingEntry(store)
   return pending ? [...entries, pending] : entries
 }
 
 /** @returns Numbers, from 1, of the lines that are damaged. Other lines do not depend on them. */
 export function damagedJournalLines(store: Store): number[] {
-  return linesOf(store).flatMap((line, index) => (parse(line) ? [] : [index + 1]))
+  return linesOf(fileOf(store)).flatMap((line, index) => (parse(line) ? [] : [index + 1]))
 }
 
 /** @returns Numbers, from 1, of the lines that do not follow the line before them: something was changed or removed. */
 export function brokenJournalLinks(store: Store): number[] {
-  return brokenLinks(linesOf(store))
+  return brokenLinks(linesOf(fileOf(store)))
 }
 
 /** The entry that is not in the journal, although its release set is live. */
 function pendingEntry(store: Store): JournalEntry | undefined {
   if (!existsSync(nextFileOf(store))) return undefined
   const entry = readJson<JournalEntry>(nextFileOf(store))
-  const isAppended = linesOf(store).at(-1) === JSON.stringify(entry)
+  const isAppended = linesOf(fileOf(store)).at(-1) === JSON.stringify(entry)
   return store.liveNumber() === entry.set && !isAppended ? entry : undefined
 }
 
 function append(store: Store, entry: JournalEntry): void {
   appendFileSync(fileOf(store), `${JSON.stringify(entry)}\n`)
-}
-
-function linesOf(store: Store): string[] {
-  if (!existsSync(fileOf(store))) return []
-  return readFileSync(fileOf(store), 'utf8').split('\n').filter(Boolean)
 }
 
 function parse(line: string): JournalEntry | undefined {
@@ -116,12 +103,4 @@ function parse(line: string): JournalEntry | undefined {
   } catch {
     return undefined
   }
-}
-
-/** A full disk can cut a line short, and the next one must not be appended to it. */
-function removeHalfLine(store: Store): void {
-  if (!existsSync(fileOf(store))) return
-  const content = readFileSync(fileOf(store))
-  const end = content.lastIndexOf('\n') + 1
-  if (end < content.length) truncateSync(fileOf(store), end)
 }

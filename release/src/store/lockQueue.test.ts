@@ -16,6 +16,12 @@ async function untilWaiting(count: number): Promise<void> {
   while (places().length < count) await wait(5)
 }
 
+/** Places in the queue have milliseconds: commands that come in the same one are served in any order. */
+async function nextMillisecond(): Promise<void> {
+  const now = Date.now()
+  while (Date.now() === now) await wait(1)
+}
+
 test('commands that wait get the lock in the order in which they came', async () => {
   const first = await acquireLock(path(), { task: 'first' })
   const order: string[] = []
@@ -27,9 +33,7 @@ test('commands that wait get the lock in the order in which they came', async ()
     })
     waiting.push(acquired)
     await untilWaiting(waiting.length)
-    // Places have milliseconds: commands of the same one come in any order.
-    const joinedAt = Date.now()
-    while (Date.now() === joinedAt) await wait(1)
+    await nextMillisecond()
   }
   first.release()
   await Promise.all(waiting)
@@ -47,6 +51,7 @@ test('a command that comes when the lock is free does not pass one that waits', 
   }
   const second = enter('second')
   await untilWaiting(1)
+  await nextMillisecond()
   first.release()
   await Promise.all([second, enter('third')])
   expect(order).toEqual(['second', 'third'])

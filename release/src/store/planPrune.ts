@@ -5,9 +5,10 @@ import { diskUsage } from './diskUsage'
 import type { Store } from './Store'
 import { unusedAssets } from './unusedAssets'
 
-/** Open visits keep loading files of the release set they began with, and rollbacks need earlier releases. */
+/** Rollbacks need earlier releases. */
 const KEPT_SETS = 5
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+/** Open visits keep loading files of the release set they began with. */
+export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
 interface NamedRelease {
   name: string

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
+import { hashOf } from '../../../scripts/store/digestOf'
 import { listFiles } from '../files'
-
-export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url')
 
 /**
  * @param dir The folder of a release set.

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
+import { hashOf } from '../../../scripts/store/digestOf'
 import { integrityOf, readJson } from '../files'
-import { describeFiles, hashOf } from './setFiles'
+import { describeFiles } from './setFiles'
 import type { Store } from './Store'
 
 export const setManifestName = 'manifest.json'

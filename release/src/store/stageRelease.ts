@@ -1,13 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { withBuild } from '../build/build'
+import { distOf, withBuild } from '../build/build'
 import { bundleRecordFile, compatibilityOf } from '../build/bundleRecord'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
 import { faultPoint } from '../faultPoint'
 import { hashFiles, integrityOf, listFiles } from '../files'
-import { ReleaseError } from '../ReleaseError'
+import { isBundleIntact } from './isBundleIntact'
+import { unlessDamaged } from './readStored'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
 
@@ -16,14 +17,12 @@ const SERVER_BUNDLE = 'server/bundle.cjs'
 /** What builds say of themselves. It is no part of the release's content. */
 const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
 
-const distOf = ({ rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string) =>
-  join(rootDir, packageName, 'dist', mode)
 const filesIn = (dist: string, kind: 'client' | 'server') =>
   listFiles(join(dist, kind)).map((file) => `${kind}/${file}`)
 
 /** @returns The version that a package's build gets: a hash of its content. */
 export function buildVersion(config: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string): string {
-  return versionOf(distOf(config, packageName))
+  return versionOf(distOf(config, packageName, config.mode))
 }
 
 function versionOf(dist: string): string {
@@ -92,18 +91,14 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
 
 /** A release whose files are damaged is staged again, so that publishing repairs it. */
 function isIntact(store: Store, packageName: string, version: string): boolean {
-  try {
+  const isIntact = unlessDamaged(() => {
     const { files, bundleIntegrity } = store.release(packageName, version)
-    const bundle = store.serverBundle(packageName, version)
-    const isBundleIntact =
-      existsSync(bundle) && (!bundleIntegrity || integrityOf(readFileSync(bundle)) === bundleIntegrity)
     return (
-      isBundleIntact && files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
+      isBundleIntact(store.serverBundle(packageName, version), bundleIntegrity) &&
+      files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
     )
-  } catch (error) {
-    if (error instanceof ReleaseError) return false
-    throw error
-  }
+  })
+  return isIntact ?? false
 }
 
 /** For a release that was stored before builds recorded it: the same content has the same record. */

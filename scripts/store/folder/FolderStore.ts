@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder } from '../checkPaths'
@@ -17,6 +17,7 @@ import { DigestRecord } from './DigestRecord'
 import { FileHashes } from './FileHashes'
 import { FolderWriter } from './FolderWriter'
 import { listFolder } from './listFolder'
+import { liveNumberOf } from './liveNumberOf'
 import { lockFolder } from './lockFolder'
 
 /** A store in a folder: shared/src/contract/releases.ts describes it. */
@@ -30,7 +31,7 @@ export class FolderStore implements SharedStore {
   }
 
   async state(): Promise<StoreState> {
-    const live = this.live()
+    const live = liveNumberOf(this.dir)
     const folders = await this.digests.digestsOf(this.folders())
     return { live, folders, journalLines: this.#lines().length }
   }
@@ -106,15 +107,6 @@ export class FolderStore implements SharedStore {
     return [...sites, ...releases]
       .filter(([folder, record]) => isFolder(folder) && existsSync(join(this.dir, folder, record)))
       .map(([folder]) => folder)
-  }
-
-  live(): number | undefined {
-    try {
-      const [, number] = /^sites\/(\d+)$/.exec(readlinkSync(join(this.dir, 'live'))) ?? []
-      return number === undefined ? undefined : Number(number)
-    } catch {
-      return undefined
-    }
   }
 
   async #bytesOf(path: string): Promise<Buffer> {

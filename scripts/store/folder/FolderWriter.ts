@@ -13,12 +13,13 @@ import {
   type StoreState,
 } from '../SharedStore'
 import type { FolderStore } from './FolderStore'
+import { liveNumberOf } from './liveNumberOf'
 import { placeFolder } from './placeFolder'
 import { removeUnusedAssets } from './removeUnusedAssets'
 
 /** Writes a store in a folder. A reader sees the old or the new live set, whole, whenever the process ends. */
 export class FolderWriter implements LockedStore {
-  /** What is not complete. Whoever has the lock may remove it. */
+  /** Incomplete files. The holder of the lock may remove them. */
   readonly #unfinished: string
 
   constructor(
@@ -82,7 +83,7 @@ export class FolderWriter implements LockedStore {
   }
 
   async #refuse({ folders = [], removed = [], live }: StoreChange): Promise<void> {
-    const next = live ?? this.store.live()
+    const next = live ?? liveNumberOf(this.store.dir)
     if (removed.includes(`sites/${next}`))
       throw new StoreError(`Release set ${next} is live and cannot be removed.`)
     const known = [...this.store.folders(), ...folders.map(({ path }) => path)]

@@ -1,7 +1,7 @@
 /** Raised when older programs cannot use the tables any more. */
 export const SCHEMA_VERSION = 1
 
-/** Servers hear of a change here. The payload is the schema in which the tables are. */
+/** Servers are notified of changes on this channel. The payload is the schema in which the tables are. */
 export const channel = 'site_store'
 
 /** Tables of a shared store. A server needs SELECT on them, the release tool all rights. */

@@ -11,8 +11,8 @@ export interface Watch {
 }
 
 /**
- * Listens for commits. A lost connection is replaced without a word: notifications only save time, and whoever needs to
- * know asks as well.
+ * Listens for commits. A lost connection is replaced silently: notifications only save time, and servers also
+ * poll.
  */
 export function watchPostgres(connection: ClientConfig, onChange: () => void): Watch {
   const stopping = new AbortController()

@@ -1,5 +1,6 @@
 /**
- * The crops of a group in the order in which browsers must try them. Desktop matches everywhere, so it comes last. Source: specification §9, "Image size breakpoints".
+ * The crops of a group in the order in which browsers must try them. Desktop matches everywhere, so it comes last.
+ * Source: specification §9, "Image size breakpoints".
  */
 const crops = [
   { suffix: '-mobile', media: '(max-width:576px)' },

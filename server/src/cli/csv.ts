@@ -1,6 +1,6 @@
 import { splitPhoneNumber } from '@site/shared/forms/rules/normalize'
 import { leadColumns, type StoredLead } from '../leads/lead'
-import { shownTime, type TimeZone } from './shownTime'
+import { shownTime, type TimeZone } from '../shownTime'
 
 export interface CsvOptions {
   /** Spreadsheets set up for Bolivia expect a semicolon. */

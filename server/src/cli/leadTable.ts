@@ -1,6 +1,6 @@
 import { SHORT_REFERENCE } from '../leads/findLead'
 import type { StoredLead } from '../leads/lead'
-import { shownTime, type TimeZone } from './shownTime'
+import { shownTime, type TimeZone } from '../shownTime'
 import type { Column } from '../../../scripts/cli/table'
 
 export interface ListedLead extends StoredLead {

@@ -1,5 +1,5 @@
 import { UsageError } from '../../../scripts/cli/command'
-import { timeFormats, type TimeZone } from './shownTime'
+import { timeFormats, type TimeZone } from '../shownTime'
 
 // Options that several commands share, and their parsers. Each parser throws UsageError.
 

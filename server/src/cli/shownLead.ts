@@ -2,7 +2,7 @@ import type { Delivery } from '../delivery/redeliver'
 import { leadColumns } from '../leads/lead'
 import { inert } from '../../../scripts/cli/inert'
 import type { ListedLead } from './leadTable'
-import { shownTime, type TimeZone } from './shownTime'
+import { shownTime, type TimeZone } from '../shownTime'
 import { table } from '../../../scripts/cli/table'
 
 /** Everything about a lead, for a terminal. */

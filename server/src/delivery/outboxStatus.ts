@@ -1,8 +1,5 @@
 import type { Engine } from '../leads/engine'
-import type { ChannelName, OutboxRow } from '../leads/tables'
-
-/** With channels named, the index of the outbox answers a question about one state. */
-const allChannels: readonly ChannelName[] = ['mail', 'receipt', 'webhook', 'upstream']
+import { channelNames, type ChannelName, type OutboxRow } from '../leads/tables'
 
 export interface OutboxCount {
   channel: ChannelName
@@ -23,11 +20,12 @@ const allStates = ['waiting', 'quarantined', 'delivered', 'dead'] as const
 export async function outboxStatus(
   { db }: Engine,
   states: readonly OutboxRow['state'][] = allStates,
-  channels: readonly ChannelName[] = allChannels,
+  channels: readonly ChannelName[] = channelNames,
 ): Promise<OutboxCount[]> {
   if (channels.length === 0) return []
   const rows = await db
     .selectFrom('outbox')
+    // Also for all channels: the index of the outbox answers a question about one state only with channels named.
     .where('channel', 'in', channels)
     .where('state', 'in', states)
     .select(({ fn }) => [

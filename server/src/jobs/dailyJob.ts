@@ -1,4 +1,4 @@
-import { shownTime } from '../cli/shownTime'
+import { shownTime } from '../shownTime'
 import type { LeadStore } from '../leads/leadStore'
 import type { Job } from './JobScheduler'
 import { runDaily } from './runDaily'

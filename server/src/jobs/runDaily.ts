@@ -1,4 +1,4 @@
-import { shownTime } from '../cli/shownTime'
+import { shownTime } from '../shownTime'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
 
 /** After this time a claim counts as left behind by a process that died, and the job can run again. */

@@ -59,7 +59,8 @@ export interface Tables {
 }
 
 /** `receipt` is the confirmation to the visitor. */
-export type ChannelName = 'mail' | 'receipt' | 'webhook' | 'upstream'
+export const channelNames = ['mail', 'receipt', 'webhook', 'upstream'] as const
+export type ChannelName = (typeof channelNames)[number]
 export type OutboxRow = Selectable<Tables['outbox']>
 export type LeadRow = Selectable<Tables['leads']>
 export type NewLead = Insertable<Tables['leads']>

@@ -13,12 +13,12 @@ import type { RouteParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, type Failure } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
+import { requireSameOrigin } from '../http/requireSameOrigin'
 import type { LeadRequest } from '../leads/lead'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
 import type { RequestedSolution, ReturnedForm } from './formPage'
 import { blankFormPage, failedPage, invalidFormPage, rejectedFormPage, sentPage } from './formPages'
-import { requireSameOrigin } from './requireSameOrigin'
 
 /** Large enough to return a text that is far too long in its form, although the browser escapes it. */
 const MAX_FORM_BYTES = 64 * 1024

@@ -5,7 +5,7 @@ import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
-import { requireSameOrigin } from '../noScriptForms/requireSameOrigin'
+import { requireSameOrigin } from '../http/requireSameOrigin'
 import { overrideTexts as texts } from './content'
 import {
   allowedOverride,

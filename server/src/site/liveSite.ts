@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { liveNumberOf } from '../../../scripts/store/folder/liveNumberOf'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { DamagedFile } from './damage/damageOf'
@@ -85,12 +86,7 @@ export class LiveSite {
 
   /** Reading the link costs one system call per request. Watching it would notice a change later. */
   #linkedNumber(): number | undefined {
-    try {
-      const [, number] = /^sites\/(\d+)$/.exec(readlinkSync(join(this.config.storeDir, 'live'))) ?? []
-      return number === undefined ? undefined : Number(number)
-    } catch {
-      return undefined
-    }
+    return liveNumberOf(this.config.storeDir)
   }
 
   #load(number: number | undefined): void {

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { copyStore } from '../../../scripts/store/copyStore'
 import { FolderStore } from '../../../scripts/store/folder/FolderStore'
 import { PostgresStore } from '../../../scripts/store/postgres/PostgresStore'
-import { hashOf } from '../site/damage/damageOf'
+import { hashOf } from '../../../scripts/store/digestOf'
 import { newPostgresDatabase } from './newPostgresDatabase'
 import { publish, type Pages } from './store'
 

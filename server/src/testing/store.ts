@@ -8,7 +8,7 @@ import {
   type SetFiles,
 } from '@site/shared/contract/releases'
 import { dataMarker } from '@site/shared/contract/site'
-import { hashOf } from '../site/damage/damageOf'
+import { hashOf } from '../../../scripts/store/digestOf'
 
 /** Pages of a set by address: "/soluciones?filter=software". */
 export type Pages = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { isAtOrBelow, remoteOf } from './addresses'
+import { isAtOrBelow, locationOf, remoteOf } from './addresses'
 
 test.each([
   ['/productos', true],
@@ -13,4 +13,9 @@ test('an address belongs to the remote whose base path it is below', () => {
   const remotes = { 'mfe-products': { basePath: '/productos' }, 'mfe-catalog': { basePath: '/soluciones' } }
   expect(remoteOf(remotes, '/soluciones/cisco')).toBe('mfe-catalog')
   expect(remoteOf(remotes, '/nosotros')).toBeUndefined()
+})
+
+test('a location is the path with the query string, if there is one', () => {
+  expect(locationOf({ path: '/soluciones', search: '' })).toBe('/soluciones')
+  expect(locationOf({ path: '/soluciones', search: 'filter=software' })).toBe('/soluciones?filter=software')
 })

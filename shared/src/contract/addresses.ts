@@ -3,6 +3,11 @@ export function isAtOrBelow(path: string, basePath: string): boolean {
   return path === basePath || path.startsWith(`${basePath}/`)
 }
 
+/** @returns Path and, if any, query string: "/soluciones?filter=software". */
+export function locationOf({ path, search }: { readonly path: string; readonly search: string }): string {
+  return search ? `${path}?${search}` : path
+}
+
 /** @returns Package name of the remote that has an address; undefined if none has it. */
 export function remoteOf(
   remotes: Readonly<Record<string, { readonly basePath: string }>>,

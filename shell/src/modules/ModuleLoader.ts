@@ -43,8 +43,8 @@ export class ModuleLoader {
 
   /**
    * @param prerendered Owner of the page whose HTML came with the document.
-   * @param openDocument Loads the current address as a document, if the module of its owner can be expected to stay
-   *   unavailable.
+   * @param openDocument Called while a notice is shown for an unavailable module. Loads the current address as a document
+   *   if another attempt in this document would fail too.
    */
   constructor(
     private readonly importModule: ImportModule,

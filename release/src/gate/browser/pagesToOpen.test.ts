@@ -1,12 +1,13 @@
+import { locationOf } from '@site/shared/contract/addresses'
 import type { PublishedRemote } from '@site/shared/contract/releases'
-import type { PageToRender } from '../../prepareSite'
+import type { PageToRender } from '../../render/PreparedSite'
 import { pagesToOpen } from './pagesToOpen'
 
 const page = (owner: string, path: string, search = ''): PageToRender => ({
   owner,
   path: path,
   search,
-  location: search ? `${path}?${search}` : path,
+  location: locationOf({ path, search }),
   file: '',
   hasFragment: true,
   assets: { scripts: [], styles: [] },

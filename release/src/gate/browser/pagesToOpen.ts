@@ -1,6 +1,6 @@
 import type { PublishedRemote } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
-import type { PageToRender, PreparedSite } from '../../prepareSite'
+import type { PageToRender, PreparedSite } from '../../render/PreparedSite'
 
 /** The not-found page answers it. It must be no address of any package. */
 export const missingPath = '/404'

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
-import type { PreparedSite } from '../../prepareSite'
+import type { PreparedSite } from '../../render/PreparedSite'
 import type { Candidate } from './BrowserGate'
 import type { CandidateSite } from './candidateSite'
 import { foreignStyles } from './foreignStyles'

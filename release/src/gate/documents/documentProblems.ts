@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../render/menuSprite'
+import type { SiteFile } from '../../render/SiteFile'
 import type { DocumentProblem } from './DocumentProblem'
 import { headProblems } from './head'
 import { headingProblems } from './headings'

@@ -12,7 +12,3 @@ export interface PageFacts extends Head {
   ids: readonly string[] | undefined
   links: Links
 }
-
-/** Path and, if any, query string: "/soluciones?filter=software". */
-export const locationOf = ({ path, search }: Pick<PageFacts, 'path' | 'search'>) =>
-  search ? `${path}?${search}` : path

@@ -1,4 +1,4 @@
-import type { PageToRender } from '../../prepareSite'
+import type { PageToRender } from '../../render/PreparedSite'
 import type { DocumentRecord, DocumentRecords } from '../../store/documentRecords'
 import { headOf } from '../documents/head'
 import { idsOf } from '../documents/ids'

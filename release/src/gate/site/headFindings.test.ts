@@ -27,11 +27,11 @@ test('of two pages with one title, the one of the changed package is at fault', 
 })
 
 test('a description is compared like a title', () => {
-  const twins = [page('mfe-a', '/a', 'Uno'), page('mfe-b', '/b', 'Dos')].map((twin) => ({
-    ...twin,
+  const described = [page('mfe-a', '/a', 'Uno'), page('mfe-b', '/b', 'Dos')].map((one) => ({
+    ...one,
     description: 'Igual',
   }))
-  expect(uniqueHeadFindings(twins, new Set()).map(({ check, cause }) => [check, cause])).toEqual([
+  expect(uniqueHeadFindings(described, new Set()).map(({ check, cause }) => [check, cause])).toEqual([
     ['unique-description', 'the description is also that of /a (mfe-a): "Igual"'],
   ])
 })

@@ -1,5 +1,6 @@
+import { locationOf } from '@site/shared/contract/addresses'
 import type { Finding } from '../Finding'
-import { locationOf, type PageFacts } from './PageFacts'
+import type { PageFacts } from './PageFacts'
 
 /** @returns Pages that show the not-found page: their package lists them, but has no route for them. */
 export function routeFindings(pages: readonly PageFacts[], notFound: PageFacts): Finding[] {
@@ -40,8 +41,8 @@ function duplicates(
     if (other.path === page.path || reported.has(page.path)) return []
     reported.add(page.path)
     const isOther = changed.has(other.owner) && !changed.has(page.owner)
-    const [atFault, twin] = isOther ? [other, page] : [page, other]
-    const cause = `the ${what} is also that of ${twin.path} (${twin.owner}): "${text}"`
+    const [atFault, same] = isOther ? [other, page] : [page, other]
+    const cause = `the ${what} is also that of ${same.path} (${same.owner}): "${text}"`
     return [{ package: atFault.owner, page: locationOf(atFault), check: `unique-${what}`, cause }]
   })
 }

@@ -1,7 +1,8 @@
+import { locationOf } from '@site/shared/contract/addresses'
 import { shellPackage } from '../../build/packages'
 import type { Finding } from '../Finding'
 import type { InternalLink } from '../documents/links'
-import { locationOf, type PageFacts } from './PageFacts'
+import type { PageFacts } from './PageFacts'
 
 /** What links may lead to, besides pages. */
 export interface LinkTargets {

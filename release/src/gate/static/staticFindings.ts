@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { distOf } from '../../build/build'
 import { exposedModuleProblem } from '../../build/describeClient'
 import { shellPackage } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
@@ -7,12 +8,10 @@ import type { Finding } from '../Finding'
 import { fileProblems } from './fileProblems'
 import { allowedPackageProblems, sharedCopyProblems } from './packageProblems'
 import { PackageBuild } from './PackageBuild'
+import type { Problem } from './Problem'
 import { scriptProblems } from './scriptProblems'
 import { secretProblems } from './secretProblems'
 import { styleProblems } from './styleProblems'
-
-/** A finding of the package whose build is checked. */
-export type Problem = Pick<Finding, 'check' | 'cause' | 'see'>
 
 /**
  * Checks what can be seen in the files of builds, before anything of them is stored or run.
@@ -20,12 +19,12 @@ export type Problem = Pick<Finding, 'check' | 'cause' | 'see'>
  * @param names Packages whose build in `dist/` may go live.
  */
 export function staticFindings(
-  { rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
+  config: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
   names: readonly string[],
 ): Finding[] {
   return names.flatMap((name) => {
-    const build = new PackageBuild(name, join(rootDir, name, 'dist', mode))
-    return problemsOf(build, rootDir).map((problem) => ({ package: name, ...problem }))
+    const build = new PackageBuild(name, distOf(config, name, config.mode))
+    return problemsOf(build, config.rootDir).map((problem) => ({ package: name, ...problem }))
   })
 }
 

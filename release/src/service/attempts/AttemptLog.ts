@@ -1,6 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lastChainedLine, linkTo } from '../../store/chain'
+import { linesOf, linkTo, removeHalfLine } from '../../store/chain'
 import { serviceDir } from '../serviceDir'
 
 /** Something that somebody tried to do by the release service: one line of `attempts.jsonl`. */
@@ -47,7 +47,8 @@ export class AttemptLog {
   ) {
     this.#file = fileIn(storeDir)
     mkdirSync(dirname(this.#file), { recursive: true })
-    if (existsSync(this.#file)) this.#last = lastChainedLine(withoutHalfLine(this.#file))
+    removeHalfLine(this.#file)
+    this.#last = linesOf(this.#file).at(-1)
   }
 
   record(attempt: Omit<Attempt, 'at' | 'omitted'>): void {
@@ -91,22 +92,9 @@ export class AttemptLog {
   }
 }
 
-/** A full disk can cut a line short, and the next one must not be appended to it. @returns The content of the file. */
-function withoutHalfLine(file: string): string {
-  const content = readFileSync(file)
-  const end = content.lastIndexOf('\n') + 1
-  if (end < content.length) truncateSync(file, end)
-  return content.subarray(0, end).toString()
-}
-
 /** @returns All attempts, the oldest first. */
 export function readAttempts(storeDir: string): Attempt[] {
-  const file = fileIn(storeDir)
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => parse(line) ?? [])
+  return linesOf(fileIn(storeDir)).flatMap((line) => parse(line) ?? [])
 }
 
 /** Undefined for a damaged line, which `doctor` reports. */

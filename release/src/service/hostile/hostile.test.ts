@@ -4,10 +4,14 @@ import { listFiles } from '../../files'
 import { fakeRepository } from '../../testing/fakeRepository'
 import { filesOfBuild, packageOf, sha256Of, startService, type TestService } from '../../testing/service'
 import { readAttempts } from '../attempts/AttemptLog'
-import { accessAttempts } from './access'
-import type { HostileAttempt, HostileContext } from './Attempt'
+import { absentRouteAttempts } from './absentRoutes'
+import { grantAttempts } from './grants'
+import type { HostileAttempt, HostileContext } from './HostileAttempt'
 import { manifestAttempts } from './manifests'
+import { pathAttempts } from './paths'
 import { rawAttempts } from './rawRequests'
+import { rollbackAttempts } from './rollbacks'
+import { tokenAttempts } from './tokens'
 import { uploadAttempts } from './uploads'
 
 const repository = fakeRepository({ forEachTest: false })
@@ -66,7 +70,11 @@ function storeState() {
 }
 
 const groups: [name: string, attempts: readonly HostileAttempt[]][] = [
-  ['keys, packages and the live pointer', accessAttempts],
+  ['tokens', tokenAttempts],
+  ['packages of others', grantAttempts],
+  ['routes that the service must not have', absentRouteAttempts],
+  ['rollbacks', rollbackAttempts],
+  ['paths', pathAttempts],
   ['manifests', manifestAttempts],
   ['files', uploadAttempts],
   ['HTTP', rawAttempts],

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { HostileAnswer, HostileAttempt, HostileContext } from './Attempt'
+import type { HostileAnswer, HostileAttempt, HostileContext } from './HostileAttempt'
 
 /** Sends bytes that no client would. @returns The first answer. */
 function sendRaw({ service }: HostileContext, bytes: string): Promise<HostileAnswer> {

@@ -1,6 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { limits } from '../limits'
-import { postJson, request, type HostileAnswer, type HostileAttempt, type HostileContext } from './Attempt'
+import {
+  postJson,
+  request,
+  type HostileAnswer,
+  type HostileAttempt,
+  type HostileContext,
+} from './HostileAttempt'
 
 const MB = 1_000_000
 const bombs = {

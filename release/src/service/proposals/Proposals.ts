@@ -4,17 +4,26 @@ import { limits } from '../limits'
 import type { ProposedFile, Proposal } from '../protocol'
 import { ServiceError } from '../ServiceError'
 
+/** A file that was announced and that the service lacks. */
+export interface ExpectedFile {
+  packageName: string
+  file: ProposedFile
+}
+
 /** A proposal whose files are being sent. */
 export interface OpenProposal {
   id: string
   /** Of the principal who began it. */
   owner: string
   proposal: Proposal
-  /** The announced files that were missing, with the package that they are for, by hash. */
-  expected: ReadonlyMap<string, { packageName: string; file: ProposedFile }>
+  /** By `expectedKey`. */
+  expected: ReadonlyMap<string, ExpectedFile>
   /** Milliseconds since 1970. */
   createdAt: number
 }
+
+/** Each package is sent its own copy of a file: see UploadPool.ts. */
+export const expectedKey = (packageName: string, sha256: string) => `${packageName} ${sha256}`
 
 /** Proposals that wait for their files. Each can be run once. */
 export class Proposals {

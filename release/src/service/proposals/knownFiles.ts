@@ -7,7 +7,7 @@ export type KnownFiles = (sha256: string) => string | undefined
 
 /**
  * Finds files that need not be sent: those of all releases of the same package, and those that were sent for it before.
- * Whoever uses a path compares the hash again, because a file of the store can be damaged.
+ * Callers compare the hash again, because a stored file can be damaged.
  */
 export function knownFilesOf(store: Store, pool: UploadPool, packageName: string): KnownFiles {
   const stored = new Map<string, string>()

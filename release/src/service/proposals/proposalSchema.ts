@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { packageNamePattern } from '../packageName'
+import { MAX_PACKAGE_NAME_LENGTH, packageNamePattern } from '../packageName'
 
 const object = (properties: Readonly<Record<string, object>>, required: readonly string[]) => ({
   type: 'object',
@@ -10,9 +10,13 @@ const object = (properties: Readonly<Record<string, object>>, required: readonly
 const flag = { type: 'boolean' }
 const gitObject = { type: 'string', pattern: '^[0-9a-f]{40}(?:[0-9a-f]{24})?$' }
 /** As `new URL` writes it: neither spaces nor control characters. */
-export const buildUrlSchema = { type: 'string', pattern: '^https?://[!-~]+$', maxLength: 500 }
-export const packageNameSchema = { type: 'string', pattern: packageNamePattern, maxLength: 60 }
-export const versionSchema = { type: 'string', pattern: '^[0-9a-f]{12}$' }
+const buildUrlSchema = { type: 'string', pattern: '^https?://[!-~]+$', maxLength: 500 }
+const packageNameSchema = {
+  type: 'string',
+  pattern: packageNamePattern,
+  maxLength: MAX_PACKAGE_NAME_LENGTH,
+}
+const versionSchema = { type: 'string', pattern: '^[0-9a-f]{12}$' }
 
 const source = object(
   {

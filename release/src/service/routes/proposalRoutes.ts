@@ -1,12 +1,12 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { requireGrant, type Principal } from '../access/Principal'
 import { senderOf } from '../attempts/recordRefusals'
-import type { ServiceParts } from '../createService'
+import type { ServiceParts } from '../serviceParts'
 import { knownFilesOf } from '../proposals/knownFiles'
-import type { OpenProposal } from '../proposals/Proposals'
+import { expectedKey, type ExpectedFile } from '../proposals/Proposals'
 import { proposalSchema } from '../proposals/proposalSchema'
 import { requireValidFiles } from '../proposals/requireValidFiles'
-import type { AcceptedProposal, Proposal } from '../protocol'
+import type { AcceptedProposal, Proposal, ProposedPackage } from '../protocol'
 import type { RunOrder, RunPackage } from '../runs/messages'
 import { newRunDir } from '../runs/runDir'
 import { ServiceError } from '../ServiceError'
@@ -19,7 +19,7 @@ import { streamRun } from './streamRun'
  * `POST /v1/proposals/<id>/run`: 200 events · 404 no such proposal · 409 files are missing · 429, 503 too many
  */
 export function proposalRoutes(parts: ServiceParts): FastifyPluginCallback {
-  const { store, pool, proposals, runner, config, timeouts } = parts
+  const { store, proposals, runner, config, timeouts } = parts
   return (app, _options, done) => {
     app.post<{ Body: Proposal }>(
       '/proposals',
@@ -29,17 +29,7 @@ export function proposalRoutes(parts: ServiceParts): FastifyPluginCallback {
         request.attempt = subjectOf(proposal)
         requireGrants(principal, proposal)
         requireValidFiles(proposal.packages)
-        const expected = new Map<
-          string,
-          { packageName: string; file: Proposal['packages'][number]['files'][number] }
-        >()
-        for (const { name, files } of proposal.packages) {
-          const known = knownFilesOf(store, pool, name)
-          const missing = files.filter(({ sha256 }) => known(sha256) === undefined)
-          for (const file of missing) expected.set(`${name} ${file.sha256}`, { packageName: name, file })
-          const bytes = missing.reduce((sum, { size }) => sum + size, 0)
-          pool.makeRoom(name, new Set(files.map(({ sha256 }) => sha256)), bytes)
-        }
+        const expected = expectFiles(parts, proposal.packages)
         const { id } = proposals.add(principal, { proposal, expected })
         const missing = [...expected.values()].map(({ packageName, file }) => ({
           package: packageName,
@@ -92,19 +82,36 @@ export function proposalRoutes(parts: ServiceParts): FastifyPluginCallback {
   }
 }
 
-/** @throws ServiceError 409 that names a file that was not sent. */
-function withPlaces(
+/**
+ * Finds the files that must be sent, and makes room for them.
+ *
+ * @throws ServiceError 413 when there is no room.
+ */
+function expectFiles(
   { store, pool }: ServiceParts,
-  one: OpenProposal['proposal']['packages'][number],
-): RunPackage {
-  const known = knownFilesOf(store, pool, one.name)
-  const files = one.files.map(({ path, sha256 }) => {
+  packages: readonly ProposedPackage[],
+): Map<string, ExpectedFile> {
+  const expected = new Map<string, ExpectedFile>()
+  for (const { name, files } of packages) {
+    const known = knownFilesOf(store, pool, name)
+    const missing = files.filter(({ sha256 }) => known(sha256) === undefined)
+    for (const file of missing) expected.set(expectedKey(name, file.sha256), { packageName: name, file })
+    const bytes = missing.reduce((sum, { size }) => sum + size, 0)
+    pool.makeRoom(name, new Set(files.map(({ sha256 }) => sha256)), bytes)
+  }
+  return expected
+}
+
+/** @throws ServiceError 409 that names a file that was not sent. */
+function withPlaces({ store, pool }: ServiceParts, proposed: ProposedPackage): RunPackage {
+  const known = knownFilesOf(store, pool, proposed.name)
+  const files = proposed.files.map(({ path, sha256 }) => {
     const from = known(sha256)
     if (from === undefined)
-      throw new ServiceError(409, `${path} of ${one.name} was not sent. Send it, then run the proposal.`)
+      throw new ServiceError(409, `${path} of ${proposed.name} was not sent. Send it, then run the proposal.`)
     return { path, sha256, from }
   })
-  return { ...one, files }
+  return { ...proposed, files }
 }
 
 function subjectOf({ action, packages, buildUrl }: Proposal): FastifyRequest['attempt'] {

@@ -5,7 +5,7 @@ import { sourcesOf } from '../../checkout/sourcesOf'
 import { readJournal } from '../../store/journal'
 import { requireSet } from '../../store/requireSet'
 import { packagesOf } from '../access/Principal'
-import type { ServiceParts } from '../createService'
+import type { ServiceParts } from '../serviceParts'
 import type { LivePackages } from '../protocol'
 
 const setNumber = { type: 'string', pattern: '^[1-9]\\d{0,8}$' }

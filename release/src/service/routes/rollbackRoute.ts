@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { requireGrant } from '../access/Principal'
 import { senderOf } from '../attempts/recordRefusals'
-import type { ServiceParts } from '../createService'
+import type { ServiceParts } from '../serviceParts'
 import { rollbackSchema } from '../proposals/proposalSchema'
 import type { RollbackRequest } from '../protocol'
 import { newRunDir } from '../runs/runDir'

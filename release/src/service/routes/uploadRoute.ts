@@ -1,7 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import type { ServiceParts } from '../createService'
+import type { ServiceParts } from '../serviceParts'
 import { limits } from '../limits'
+import { expectedKey } from '../proposals/Proposals'
 import { ServiceError } from '../ServiceError'
 import { receiveFile } from '../uploads/receiveFile'
 
@@ -36,7 +37,7 @@ export function uploadRoute({ pool, proposals }: ServiceParts): FastifyPluginCal
       },
       async ({ params, principal, headers, body }, reply) => {
         const { expected } = proposals.get(params.id, principal)
-        const announced = expected.get(`${params.package} ${params.sha256}`)
+        const announced = expected.get(expectedKey(params.package, params.sha256))
         if (!announced)
           throw new ServiceError(
             404,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { distOf, type BuildVariant } from '../../build/build'
 import { ReleaseError } from '../../ReleaseError'
 import { forEachWithConcurrency } from '../../forEachWithConcurrency'
 import type { RunPackage } from './messages'
@@ -14,11 +15,11 @@ const FILES_AT_ONCE = 8
  */
 export async function layOutBuilds(
   rootDir: string,
-  mode: string,
+  mode: BuildVariant,
   packages: readonly RunPackage[],
 ): Promise<void> {
   for (const { name, files, dependencies } of packages) {
-    const dist = join(rootDir, name, 'dist', mode)
+    const dist = distOf({ rootDir }, name, mode)
     await mkdir(dist, { recursive: true })
     // For the check of the packages in the bundles: gate/static/packageProblems.ts.
     const described = {

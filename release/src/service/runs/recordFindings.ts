@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
+import { distOf } from '../../build/build'
 import { shellPackage } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
 import type { Finding } from '../../gate/Finding'
@@ -21,11 +22,11 @@ type RecordFile = keyof typeof validators
  * were written by somebody else.
  */
 export function recordFindings(
-  { rootDir, mode }: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
+  config: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
   names: readonly string[],
 ): Finding[] {
   return names.flatMap((name) => {
-    const dist = join(rootDir, name, 'dist', mode)
+    const dist = distOf(config, name, config.mode)
     const required: RecordFile[] = ['client/bundle.json', 'server/bundle.json']
     required.push(name === shellPackage ? 'client/build.json' : 'client/mf-manifest.json')
     return required.flatMap((file) =>

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
-import { ReleaseError } from '../../ReleaseError'
-import { brokenLinks } from '../chain'
+import { brokenLinks, linesOf } from '../chain'
 import { brokenJournalLinks, damagedJournalLines, readJournal } from '../journal'
+import { unlessDamaged } from '../readStored'
 import {
   manifestHash,
   releasesOf,
@@ -37,10 +36,7 @@ export function inspectChain(store: Store): StoreFinding[] {
 
 function inspectAttempts(store: Store): StoreFinding[] {
   const file = 'service/attempts.jsonl'
-  const path = join(store.dir, file)
-  if (!existsSync(path)) return []
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
-  return brokenLinks(lines).map((line) => ({
+  return brokenLinks(linesOf(join(store.dir, file))).map((line) => ({
     file,
     cause: `has a line ${line} that does not follow the line before it`,
     remedy,
@@ -77,13 +73,8 @@ function inspectManifest(store: Store, number: number): StoreFinding[] {
 }
 
 function changedReleases(store: Store, number: number, { releases }: SetManifest): string[] {
-  try {
-    const now = releasesOf(store, store.releaseSet(number))
-    return Object.keys(releases).filter((name) => !isEqual(now[name], releases[name]))
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error
-    return []
-  }
+  const now = unlessDamaged(() => releasesOf(store, store.releaseSet(number)))
+  return now ? Object.keys(releases).filter((name) => !isEqual(now[name], releases[name])) : []
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

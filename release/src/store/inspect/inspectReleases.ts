@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Release } from '@site/shared/contract/releases'
 import { integrityOf } from '../../files'
-import { ReleaseError } from '../../ReleaseError'
 import { compressFile } from '../compress'
+import { isBundleIntact } from '../isBundleIntact'
+import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
 import { isText } from '../storeAsset'
 import { causeOf, FileForms } from './FileForms'
@@ -14,16 +13,13 @@ export function inspectReleases(store: Store): StoreFinding[] {
   const seen = new Set<string>()
   return store.releases().flatMap(({ name, version }) => {
     const remedy = `publish ${name} again from a checkout of version ${version}, or another version of it`
-    const release = readRelease(store, name, version)
+    const release = unlessDamaged(() => store.release(name, version))
     if (!release) {
       const path = `${store.releaseDir(name, version)}/release.json`
       return [{ file: relative(store.dir, path), cause: causeOf(path), remedy }]
     }
     const bundle = store.serverBundle(name, version)
-    const { bundleIntegrity } = release
-    const isBundleIntact =
-      existsSync(bundle) && (!bundleIntegrity || integrityOf(readFileSync(bundle)) === bundleIntegrity)
-    const ofBundle = isBundleIntact
+    const ofBundle = isBundleIntact(bundle, release.bundleIntegrity)
       ? []
       : [{ file: relative(store.dir, bundle), cause: causeOf(bundle), remedy }]
     const ofFiles = release.files
@@ -38,13 +34,4 @@ export function inspectReleases(store: Store): StoreFinding[] {
       )
     return [...ofBundle, ...ofFiles]
   })
-}
-
-function readRelease(store: Store, name: string, version: string): Release | undefined {
-  try {
-    return store.release(name, version)
-  } catch (error) {
-    if (error instanceof ReleaseError) return undefined
-    throw error
-  }
 }

@@ -7,7 +7,7 @@ import { readJson } from '../../files'
 import { splitEnding } from '../../render/ending'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
 import { close, compressOpen } from '../openForms'
-import { hashOf } from '../setFiles'
+import { hashOf } from '../../../../scripts/store/digestOf'
 
 const repository = fakeRepository()
 const name = 'pages/contactanos.html'

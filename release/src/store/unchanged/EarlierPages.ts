@@ -1,4 +1,4 @@
-import type { PreparedSite } from '../../prepareSite'
+import type { PreparedSite } from '../../render/PreparedSite'
 import { splitEnding } from '../../render/ending'
 import { close, type Forms } from '../openForms'
 import type { Store } from '../Store'

@@ -4,7 +4,7 @@ import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
 import { splitEnding } from '../../render/ending'
 import { reopen, type Forms } from '../openForms'
-import { hashOf } from '../setFiles'
+import { hashOf } from '../../../../scripts/store/digestOf'
 
 /** A document or fragment. */
 export interface StoredPage {

@@ -1,6 +1,6 @@
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { hashFiles, listFiles } from '../../files'
-import type { PageToRender, PreparedSite } from '../../prepareSite'
+import type { PageToRender, PreparedSite } from '../../render/PreparedSite'
 import type { Store } from '../Store'
 import { renderDir } from './files.cjs'
 import { StoredPages, type StoredPage } from './StoredPages'

@@ -1,14 +1,12 @@
 import { configuredChannels } from '../../delivery/configuredChannels'
 import { deliverAgain, type Selection } from '../../delivery/redeliver'
 import type { Engine } from '../../leads/engine'
-import type { ChannelName } from '../../leads/tables'
+import { channelNames, type ChannelName } from '../../leads/tables'
 import { UsageError, type CommandLine } from '../../../../scripts/cli/command'
 import { defineCommand } from '../command'
 import { counted } from '../../../../scripts/cli/counted'
 import { leadOf, referenceDetails } from '../leadOf'
 import { parseSince, sinceOption } from '../options'
-
-const channels = ['mail', 'receipt', 'webhook', 'upstream'] as const satisfies readonly ChannelName[]
 
 const options = {
   dead: { type: 'boolean', help: 'all deliveries that were given up, instead of a reference' },
@@ -16,7 +14,7 @@ const options = {
     ...sinceOption,
     help: 'all leads since then, instead of a reference: 12h, 2d, 3w or 2026-11-24 (UTC)',
   },
-  channel: { type: 'string', value: '<mail|receipt|webhook|upstream>', help: 'only by this channel' },
+  channel: { type: 'string', value: `<${channelNames.join('|')}>`, help: 'only by this channel' },
 } as const
 
 export const deliver = defineCommand({
@@ -61,9 +59,9 @@ async function selectionOf(engine: Engine, line: Line): Promise<Selection> {
 }
 
 function parseChannel(text: string | undefined): ChannelName | undefined {
-  const channel = channels.find((known) => known === text)
+  const channel = channelNames.find((known) => known === text)
   if (text !== undefined && !channel) {
-    throw new UsageError(`--channel must be ${channels.join(', ')}, not "${text}".`)
+    throw new UsageError(`--channel must be ${channelNames.join(', ')}, not "${text}".`)
   }
   return channel
 }

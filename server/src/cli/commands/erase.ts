@@ -7,7 +7,7 @@ import { defineCommand, type CommandContext } from '../command'
 import { cut, inert } from '../../../../scripts/cli/inert'
 import { referenceDetails } from '../leadOf'
 import { overwriteErased } from '../overwriteErased'
-import { shownTime } from '../shownTime'
+import { shownTime } from '../../shownTime'
 
 const CONFIRMATION = 'erase'
 const SHOWN_CHARACTERS = 60

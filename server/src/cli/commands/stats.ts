@@ -4,7 +4,7 @@ import { counted } from '../../../../scripts/cli/counted'
 import { inertJson } from '../../../../scripts/cli/inert'
 import { jsonOption } from '../../../../scripts/cli/options'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
-import { shownTime, type TimeZone } from '../shownTime'
+import { shownTime, type TimeZone } from '../../shownTime'
 import { table } from '../../../../scripts/cli/table'
 
 const DEFAULT_SINCE = '30d'

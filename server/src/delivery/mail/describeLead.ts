@@ -1,6 +1,6 @@
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
-import { shownTime } from '../../cli/shownTime'
+import { shownTime } from '../../shownTime'
 import type { StoredLead } from '../../leads/lead'
 import { bodyLine, bodyText, headerText } from './cleanForMail'
 import { isAddress } from './mailAddress'

@@ -1,4 +1,4 @@
-import { shownTime } from '../../cli/shownTime'
+import { shownTime } from '../../shownTime'
 import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/dailyJob'
 import type { Job } from '../../jobs/JobScheduler'

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { hashOf } from '../../../../scripts/store/digestOf'
 
 /** A file of the store that cannot be served as it was published. */
 export class DamagedFile extends Error {
@@ -11,9 +11,6 @@ export class DamagedFile extends Error {
     super(`${path} ${cause}`)
   }
 }
-
-/** SHA-256, as in the `files.json` of a release set. */
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url')
 
 /**
  * @param hash Of the intact content, if it is known.

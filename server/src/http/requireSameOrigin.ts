@@ -1,5 +1,5 @@
 import type { preHandlerHookHandler } from 'fastify'
-import { RequestFailure } from '../http/failure'
+import { RequestFailure } from './failure'
 
 /**
  * Rejects forms posted from other sites. Browsers report the source of a request in `Sec-Fetch-Site`. Where they

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../client/ServiceClient'
 import type { BuildFiles, TestService } from '../../testing/service'
-import type { Proposal } from '../protocol'
+import type { Proposal, ProposedPackage } from '../protocol'
 
 /** What the hostile attempts of the tests start from. */
 export interface HostileContext {
@@ -43,14 +43,21 @@ export async function request(
     token: other = token,
   }: { body?: BodyInit; headers?: Record<string, string>; token?: string } = {},
 ): Promise<HostileAnswer> {
-  const answer = await fetch(`${service.url}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${other}`, ...headers },
-    ...(body !== undefined && { body }),
-    redirect: 'manual',
-  })
-  const { message = '' } = (await answer.json().catch(() => ({}))) as { message?: string }
-  return { status: answer.status, message }
+  return answerOf(
+    fetch(`${service.url}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${other}`, ...headers },
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+    }),
+  )
+}
+
+/** @returns An empty message for an answer without one. */
+export async function answerOf(responded: Promise<Response>): Promise<HostileAnswer> {
+  const response = await responded
+  const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string }
+  return { status: response.status, message }
 }
 
 export function postJson(
@@ -65,4 +72,19 @@ export function postJson(
     headers: { 'Content-Type': 'application/json' },
     ...(token && { token }),
   })
+}
+
+/**
+ * Posts a proposal that would be accepted, except for some fields of its package.
+ *
+ * @param fields Replace those of the package.
+ */
+export function postPackage(
+  context: HostileContext,
+  fields: (proposed: ProposedPackage) => object,
+  { action, token }: { action?: string; token?: string | undefined } = {},
+): Promise<HostileAnswer> {
+  const { packages, options, action: own } = context.proposal()
+  const changed = { ...packages[0], ...fields(packages[0]!) }
+  return postJson(context, '/v1/proposals', { action: action ?? own, options, packages: [changed] }, token)
 }

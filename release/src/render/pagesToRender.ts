@@ -1,0 +1,78 @@
+import { locationOf } from '@site/shared/contract/addresses'
+import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
+import type { PageFiles, RemoteClient, ShellClient, ShellData } from '@site/shared/contract/releases'
+import type { SiteData } from '@site/shared/contract/site'
+import { shellPackage } from '../build/packages'
+import type { PageToRender } from './PreparedSite'
+
+const noAssets: PageFiles = { scripts: [], styles: [] }
+
+/** @returns All addresses of the pages of the shell. */
+export function pagesOfShell({ pages, chunks }: ShellData, client: ShellClient): PageToRender[] {
+  return pages.flatMap((info) =>
+    viewsOf(info, info.searches, {
+      owner: shellPackage,
+      assets: client.pages[chunks[info.path] ?? ''] ?? noAssets,
+      hasFragment: false,
+    }),
+  )
+}
+
+/** @returns All addresses of the pages of remotes, in the order of the remotes. */
+export function pagesOfRemotes(
+  remotes: readonly { name: string; remote: RemoteData; client: RemoteClient }[],
+  { federation }: ShellClient,
+  menu: SiteData['menu'],
+): PageToRender[] {
+  return remotes.flatMap(({ name, remote, client: { entry, scripts, styles } }) => {
+    const assets = { scripts: [...federation, entry, ...scripts], styles }
+    return remote.pages.flatMap((info) =>
+      viewsOf(info, [...(info.searches ?? []), ...menuSearches(info, menu)], {
+        owner: name,
+        assets,
+        hasFragment: true,
+      }),
+    )
+  })
+}
+
+export function notFoundPageOf({ notFoundPath }: ShellData): PageToRender {
+  return {
+    owner: shellPackage,
+    path: notFoundPath,
+    search: '',
+    location: notFoundPath,
+    file: '404.html',
+    hasFragment: false,
+    assets: noAssets,
+  }
+}
+
+function menuSearches({ menuSearch }: PublishedPage, menu: SiteData['menu']): string[] {
+  const section = menu.find(({ path }) => path === menuSearch?.section)
+  if (!menuSearch || !section) return []
+  return section.options.map(({ path }) => new URLSearchParams([[menuSearch.parameter, path]]).toString())
+}
+
+/** The page without a query string, and with each of those that change it. */
+function viewsOf(
+  info: PublishedPage,
+  searches: readonly string[] = [],
+  rest: Pick<PageToRender, 'owner' | 'assets' | 'hasFragment'>,
+): PageToRender[] {
+  const { path } = info
+  return ['', ...searches].map((search) => ({
+    path,
+    search,
+    location: locationOf({ path, search }),
+    file: fileOf(path, search),
+    info,
+    ...rest,
+  }))
+}
+
+/** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */
+function fileOf(path: string, search: string): string {
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
+  return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}.html` : `${name}.html`
+}
