@@ -39,6 +39,12 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
     ...['/soluciones.html', '/SOLUCIONES', '//soluciones', '/soluciones//', '/_vistas/', '/nginx.conf'],
     ...['/export.json', '/set.json', '/assets', '/assets/shell', '/assets/shell/nada.js'],
     '/%25',
+    // Placeholders of Caddy and variables of nginx.
+    ...redirects.flatMap((path) => [
+      `${path}?{http.request.host}&{env.PATH}&{site_path}`,
+      `${path}?$host&\${1}`,
+    ]),
+    ...['/{http.request.host}', '/{site_target}', '/soluciones?{site_path}', '/$uri', '/~^.*', '/default'],
   ]
 }
 
@@ -58,5 +64,16 @@ export const hostileAddresses = [
     '/%00',
     '/soluciones%00.html',
     '/_headers',
+  ],
+  ...[
+    '/assets/shell/main.0a1b.js.br',
+    '/assets/shell/main.0a1b.js.map',
+    '/assets/shell/main.0a1b.js.map/.',
+    '/assets/shell/main.0a1b.j%73.%62r',
+    '/assets/shell/main.0a1b.js/',
+    '/assets/..%2f_headers',
+    '/assets/%2e%2e%2f%2e%2e%2fCaddyfile',
+    '/assets/.env',
+    '/assets/shell/.env',
   ],
 ]

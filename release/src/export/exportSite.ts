@@ -2,6 +2,7 @@ import { ReleaseError } from '../ReleaseError'
 import { inspectStore } from '../store/inspect/inspectStore'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
+import { caddyConfig } from './caddyConfig'
 import { ExportFolder } from './ExportFolder'
 import type { ExportConfig } from './exportConfig'
 import { nginxConfig } from './nginxConfig'
@@ -28,14 +29,15 @@ export async function exportSite(store: Store, dir: string, config: ExportConfig
     if (!set) throw new ReleaseError('No release set is live: publish first.')
     requireIntact(store)
     const plan = planExport(store, set, config)
-    const root = quoted(`${dir}/public`)
+    const root = `${dir}/public`
     const folder = new ExportFolder(dir, timeOf(set))
     try {
       for (const { from, to } of plan.copies) folder.copy(from, `public/${to}`)
       for (const [name, text] of Object.entries(plan.texts)) folder.write(`public/${name}`, text)
       folder.write('public/_headers', staticHeaders(plan))
       folder.write('public/_redirects', staticRedirects(plan))
-      folder.write('nginx.conf', nginxConfig(plan, root))
+      folder.write('nginx.conf', nginxConfig(plan, quoted(root)))
+      folder.write('Caddyfile', caddyConfig(plan, root))
       folder.complete()
     } catch (error) {
       folder.discardUnfinished()

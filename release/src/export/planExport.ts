@@ -50,7 +50,12 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
   const visits = store.setNumbers().filter((number) => revocationOf(store, number) === undefined)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
   const { redirects, gone = [] } = set
-  for (const path of [...redirects.flatMap(({ from, to }) => [from, to]), ...gone]) safePath(path)
+  for (const path of [
+    ...rootFiles.map((name) => `/${name}`),
+    ...redirects.flatMap(({ from, to }) => [from, to]),
+    ...gone,
+  ])
+    safePath(path)
   return {
     ...{ set: set.number, config, addresses, redirects, gone, visits, rootFiles },
     notFoundPolicy: policyOf(set.notFoundStyles),
