@@ -20,6 +20,12 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
         `${path}?${name}=%E0%A4%A`,
       ]
     })
+  const swapped = set.pages
+    .filter(({ search }) => search.includes('&'))
+    .flatMap(({ path, search }) => {
+      const other = search.split('&').toReversed().join('&')
+      return [`${path}?${other}`, `${path}?${other}&${search}`, `${path}?${search.split('&').join('&a=1&')}`]
+    })
   const withSlash = set.pages.map(({ path }) => `${path}/`).filter((path) => path !== '//')
   const gone = (set.gone ?? []).flatMap((path) => [path, `${path}/`, `${path}?a=1`])
   const redirects = set.redirects.flatMap(({ from }) => [from, `${from}/`, `${from}?a=1&b=%20`])
@@ -30,7 +36,8 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
   return [
     ...pages,
     ...views,
-    ...[...pages, ...views, ...withSlash].map((path) => `/fragmentos${path}`),
+    ...swapped,
+    ...[...pages, ...views, ...swapped, ...withSlash].map((path) => `/fragmentos${path}`),
     ...withSlash,
     ...[...gone, ...redirects, ...root, ...assets],
     ...['/config.json', '/remotes.json', '/healthz', '/visitas/1', '/visitas/2', '/visitas/999999999'],

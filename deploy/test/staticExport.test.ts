@@ -7,7 +7,7 @@ import { Store } from '../../release/src/store/Store'
 import { storeAsset } from '../../release/src/store/storeAsset'
 import { contactRequest } from '../../server/src/testing/leads'
 import { freePort, startServer, type ServerProcess } from '../../server/src/testing/serverProcess'
-import { emptyDocument, pages, publish, writeAssets } from '../../server/src/testing/store'
+import { emptyDocument, fragments, pages, publish, writeAssets } from '../../server/src/testing/store'
 import { answerOf } from './answerOf'
 import { testWith } from './testWith'
 import { exportedAddresses, hostileAddresses } from './exportedAddresses'
@@ -31,13 +31,16 @@ async function end({ child, ended }: ServerProcess): Promise<void> {
   await ended
 }
 
+/** With a page that is selected by two parameters, and has no fragment. */
+const exportedPages = { ...pages, '/soluciones?filter=software&orden=z': '<h1>Software, de la Z a la A</h1>' }
+
 /** Pages with a policy of their own, and addresses of a package that was taken out of the site. */
 function publishSet(number: number): void {
-  const files = Object.keys(pages).map((address, index) => {
+  const files = Object.keys(exportedPages).map((address, index) => {
     const [path = '', search = ''] = address.split('?')
-    return { path, search, file: `${index}.html`, styles: index % 3, hasFragment: address !== '/' }
+    return { path, search, file: `${index}.html`, styles: index % 3, hasFragment: address in fragments }
   })
-  publish(storeDir, number, pages, {
+  publish(storeDir, number, exportedPages, {
     contentSecurityPolicy: { 'default-src': ["'none'"], 'style-src': ["'self'"] },
     styleSources: [[], ["'sha256-a'"], ["'sha256-b'", "'sha256-c'"]],
     pages: files,
@@ -158,7 +161,7 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
 
   testProgram('pages need no server', async () => {
     await end(server)
-    const addresses = Object.keys(pages)
+    const addresses = Object.keys(exportedPages)
     const statuses = addresses.map(async (path) => (await fetch(site + path)).status)
     expect(await Promise.all(statuses)).toEqual(addresses.map(() => 200))
   })
