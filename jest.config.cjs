@@ -9,10 +9,14 @@ const common = { ...ofAll, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'
 const processTests = 'processes\\.test\\.ts$'
 const releaseTests = '/release/test/|\\.release\\.test\\.ts$'
 
-const node = {
-  ...common,
+const withPostgres = {
   globalSetup: '<rootDir>/scripts/testing/startPostgres.mjs',
   globalTeardown: '<rootDir>/scripts/testing/stopPostgres.mjs',
+}
+
+const node = {
+  ...common,
+  ...withPostgres,
   testEnvironment: 'node',
   roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench'],
 }
@@ -57,6 +61,7 @@ module.exports = {
     // Installs the compiled server, and starts the proxies with the configurations in deploy/.
     {
       ...common,
+      ...withPostgres,
       displayName: 'deploy',
       testEnvironment: 'node',
       roots: ['<rootDir>/deploy'],

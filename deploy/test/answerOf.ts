@@ -3,15 +3,15 @@ import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** Headers in which an export differs from the server, by reason. */
-const differing = new Set([
+const differing = [
   // Of one connection, or of the program.
   ...['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'],
   // Both are made of time and size by programs for files, and of the content by the server.
   ...['etag', 'last-modified'],
-  // nginx can send parts of every file, the server only of assets.
+  // These programs can send parts of every file, the server only of assets.
   'accept-ranges',
-])
-/** nginx adds a short text to answers without a file, such as redirects. */
+]
+/** Programs add a short text to answers without a file, such as redirects. */
 const ofText = ['content-type', 'content-length']
 
 interface Question {
@@ -19,11 +19,16 @@ interface Question {
   encoding?: string
 }
 
-/** An answer of a site in a form that can be compared. */
+/**
+ * An answer of a site in a form that can be compared.
+ *
+ * @param without Further headers that are not compared.
+ */
 export async function answerOf(
   origin: string,
   path: string,
   { method = 'GET', encoding = '' }: Question = {},
+  without: readonly string[] = [],
 ) {
   const { hostname, port } = new URL(origin)
   const headers = encoding === '' ? {} : { 'accept-encoding': encoding }
@@ -39,7 +44,7 @@ export async function answerOf(
     status: statusCode,
     headers: Object.fromEntries(
       Object.entries(response.headers)
-        .filter(([name]) => !differing.has(name) && !names.includes(name))
+        .filter(([name]) => ![...differing, ...names, ...without].includes(name))
         .map(([name, value]) => [name, name === 'vary' ? String(value).toLowerCase() : value]),
     ),
     body: names.length > 0 ? '' : body.toString('base64'),

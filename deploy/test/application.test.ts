@@ -3,12 +3,16 @@ import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hashFiles, listFiles } from '../../release/src/files'
 import { contactData, fakeRepository } from '../../release/src/testing/fakeRepository'
 import { commandsOf } from '../../release/src/testing/commandRepository'
+import { FolderStore } from '../../scripts/store/folder/FolderStore'
+import { emptyDatabase } from '../../scripts/testing/emptyDatabase'
 import { postLead } from '../../server/src/testing/postLead'
 import { freePort } from '../../server/src/testing/serverProcess'
 import { compiledSite, user } from './compiledSite'
-import { debianProgram, testWith } from './debianProgram'
+import { debianProgram } from '../../scripts/testing/debianProgram'
+import { testWith } from './testWith'
 import { dockerSteps } from './dockerSteps'
 import { allowedCalls, countedCalls } from './systemCalls'
 
@@ -205,6 +209,28 @@ test('copy makes a store equal to another one', async () => {
   expect(copied).toMatchObject({ code: 0, output: expect.stringContaining('Every file is as') as string })
   const { output } = await site.run(['node', 'release/src/cli.js', 'status'], { STORE_DIR: target })
   expect(output).toContain('Release set 2')
+})
+
+test('copy goes to PostgreSQL and back without a change', async () => {
+  await publishTwice()
+  const url = await emptyDatabase('compiled_copy')
+  const complete = { code: 0, output: expect.stringContaining('Every file is as') as string }
+  expect(await release('copy', '--to', url)).toMatchObject(complete)
+  const target = join(site.data, 'copy-of-postgres')
+  const env = { STORE_DIR: target }
+  expect(await site.run(['node', 'release/src/cli.js', 'copy', '--from', url], env)).toMatchObject(complete)
+
+  const [from, to] = [repository.store.dir, target].map((dir) => new FolderStore(dir))
+  expect(await to?.state()).toEqual(await from?.state())
+  expect(await to?.journal()).toEqual(await from?.journal())
+  for (const folder of ['sites', 'releases', 'assets']) {
+    const names = listFiles(join(repository.store.dir, folder))
+    expect(names.length).toBeGreaterThan(0)
+    expect(hashFiles(join(target, folder), listFiles(join(target, folder)))).toBe(
+      hashFiles(join(repository.store.dir, folder), names),
+    )
+  }
+  expect(await site.run(['node', 'release/src/cli.js', 'doctor'], env)).toMatchObject({ code: 0 })
 })
 
 const strace = debianProgram('strace', 'usr/bin/strace')

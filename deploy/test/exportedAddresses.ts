@@ -20,6 +20,12 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
         `${path}?${name}=%E0%A4%A`,
       ]
     })
+  const swapped = set.pages
+    .filter(({ search }) => search.includes('&'))
+    .flatMap(({ path, search }) => {
+      const other = search.split('&').toReversed().join('&')
+      return [`${path}?${other}`, `${path}?${other}&${search}`, `${path}?${search.split('&').join('&a=1&')}`]
+    })
   const withSlash = set.pages.map(({ path }) => `${path}/`).filter((path) => path !== '//')
   const gone = (set.gone ?? []).flatMap((path) => [path, `${path}/`, `${path}?a=1`])
   const redirects = set.redirects.flatMap(({ from }) => [from, `${from}/`, `${from}?a=1&b=%20`])
@@ -30,7 +36,8 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
   return [
     ...pages,
     ...views,
-    ...[...pages, ...views, ...withSlash].map((path) => `/fragmentos${path}`),
+    ...swapped,
+    ...[...pages, ...views, ...swapped, ...withSlash].map((path) => `/fragmentos${path}`),
     ...withSlash,
     ...[...gone, ...redirects, ...root, ...assets],
     ...['/config.json', '/remotes.json', '/healthz', '/visitas/1', '/visitas/2', '/visitas/999999999'],
@@ -39,6 +46,12 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
     ...['/soluciones.html', '/SOLUCIONES', '//soluciones', '/soluciones//', '/_vistas/', '/nginx.conf'],
     ...['/export.json', '/set.json', '/assets', '/assets/shell', '/assets/shell/nada.js'],
     '/%25',
+    // Placeholders of Caddy and variables of nginx.
+    ...redirects.flatMap((path) => [
+      `${path}?{http.request.host}&{env.PATH}&{site_path}`,
+      `${path}?$host&\${1}`,
+    ]),
+    ...['/{http.request.host}', '/{site_target}', '/soluciones?{site_path}', '/$uri', '/~^.*', '/default'],
   ]
 }
 
@@ -58,5 +71,16 @@ export const hostileAddresses = [
     '/%00',
     '/soluciones%00.html',
     '/_headers',
+  ],
+  ...[
+    '/assets/shell/main.0a1b.js.br',
+    '/assets/shell/main.0a1b.js.map',
+    '/assets/shell/main.0a1b.js.map/.',
+    '/assets/shell/main.0a1b.j%73.%62r',
+    '/assets/shell/main.0a1b.js/',
+    '/assets/..%2f_headers',
+    '/assets/%2e%2e%2f%2e%2e%2fCaddyfile',
+    '/assets/.env',
+    '/assets/shell/.env',
   ],
 ]

@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { startProgram, stopProgram } from '../../scripts/testing/programs'
 
 export const deployDir = resolve(__dirname, '..')
 export const readDeployed = (file: string) => readFileSync(join(deployDir, file), 'utf8')
@@ -39,34 +38,10 @@ http {
 export function testPrograms() {
   const children: ChildProcess[] = []
   afterAll(async () => {
-    await Promise.all(children.map(end))
+    await Promise.all(children.map(stopProgram))
   })
 
-  /** @returns Once the port accepts connections. @throws Error with its output if it ends before. */
-  return async (path: string, args: readonly string[], port: number, env = process.env): Promise<void> => {
-    const child = spawn(path, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    children.push(child)
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += String(chunk)))
-    while (!(await accepts(port))) {
-      if (child.exitCode !== null) throw new Error(`${path} ended with ${child.exitCode}:\n${output}`)
-      await sleep(25)
-    }
+  return async (...program: Parameters<typeof startProgram>): Promise<void> => {
+    children.push(await startProgram(...program))
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((done) => child.once('close', done))
-  child.kill('SIGTERM')
-  await gone
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => done(true)).once('error', () => done(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }

@@ -8,7 +8,8 @@ import { contactData, fakeRepository } from '../../release/src/testing/fakeRepos
 import { startService } from '../../release/src/testing/service'
 import { selfSignedCertificate } from '../../server/src/testing/certificate'
 import { freePort } from '../../server/src/testing/serverProcess'
-import { debianProgram, testWith, type Program } from './debianProgram'
+import { debianProgram, type Program } from '../../scripts/testing/debianProgram'
+import { testWith } from './testWith'
 import { nginxSurroundings, openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
 import { requestOver } from './tlsRequest'
 

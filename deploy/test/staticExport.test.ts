@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { exportSite } from '../../release/src/export/exportSite'
@@ -7,42 +7,40 @@ import { Store } from '../../release/src/store/Store'
 import { storeAsset } from '../../release/src/store/storeAsset'
 import { contactRequest } from '../../server/src/testing/leads'
 import { freePort, startServer, type ServerProcess } from '../../server/src/testing/serverProcess'
-import { emptyDocument, pages, publish, writeAssets } from '../../server/src/testing/store'
+import { emptyDocument, fragments, pages, publish, writeAssets } from '../../server/src/testing/store'
 import { answerOf } from './answerOf'
-import { debianProgram, testWith } from './debianProgram'
+import { testWith } from './testWith'
 import { exportedAddresses, hostileAddresses } from './exportedAddresses'
-import { openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
+import { exportPrograms } from '../../scripts/testing/exportPrograms'
+import { openFolder, testPrograms, writeFiles } from './proxies'
 
 const API_KEY = 'key-of-the-export'
 /** Site content without a menu. */
 const CONTENT = '{"menu":[]}'
-const nginx = debianProgram('nginx', 'usr/sbin/nginx')
-const brotli = debianProgram(
-  'libnginx-mod-http-brotli-static',
-  'usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
-)
-const testNginx = testWith(nginx)
-const testBrotli = testWith(nginx.path === undefined ? nginx : brotli)
 const folder = openFolder()
 const start = testPrograms()
 const storeDir = join(folder, 'store')
 const exported = join(folder, 'exported')
-let server: ServerProcess | undefined
-let site: string
+const servers: ServerProcess[] = []
 let set: ReleaseSet
 
-afterAll(() => {
-  server?.child.kill('SIGKILL')
-  return server?.ended
-})
+afterAll(() => Promise.all(servers.map(end)))
+
+async function end({ child, ended }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** With a page that is selected by two parameters, and has no fragment. */
+const exportedPages = { ...pages, '/soluciones?filter=software&orden=z': '<h1>Software, de la Z a la A</h1>' }
 
 /** Pages with a policy of their own, and addresses of a package that was taken out of the site. */
 function publishSet(number: number): void {
-  const files = Object.keys(pages).map((address, index) => {
+  const files = Object.keys(exportedPages).map((address, index) => {
     const [path = '', search = ''] = address.split('?')
-    return { path, search, file: `${index}.html`, styles: index % 3, hasFragment: address !== '/' }
+    return { path, search, file: `${index}.html`, styles: index % 3, hasFragment: address in fragments }
   })
-  publish(storeDir, number, pages, {
+  publish(storeDir, number, exportedPages, {
     contentSecurityPolicy: { 'default-src': ["'none'"], 'style-src': ["'self'"] },
     styleSources: [[], ["'sha256-a'"], ["'sha256-b'", "'sha256-c'"]],
     pages: files,
@@ -59,8 +57,7 @@ function publishSet(number: number): void {
 }
 
 beforeAll(async () => {
-  if (nginx.path === undefined) return
-  // nginx reads as a user without rights.
+  // The programs read as a user without rights.
   chmodSync(folder, 0o755)
   mkdirSync(storeDir)
   publishSet(1)
@@ -71,95 +68,101 @@ beforeAll(async () => {
   await storeAsset(store, emptyDocument.data.content.url, Buffer.from(CONTENT))
   set = store.releaseSet(2)
   await exportSite(store, exported, { apiBase: '/api', apiKey: API_KEY, cdnSeconds: 60 })
-  const port = await freePort()
-  site = `http://127.0.0.1:${port}`
-  server = await startServer({
-    STORE_DIR: storeDir,
-    API_KEY,
-    SITE_ORIGIN: site,
-    TRUST_PROXY: '127.0.0.1',
-    CDN_SECONDS: '60',
-  })
-  mkdirSync(join(folder, 'temp'))
-  writeFiles(folder, {
-    'site.conf': readFileSync(join(exported, 'nginx.conf'), 'utf8').replace(
-      '#brotli_static on;',
-      brotli.path === undefined ? '' : 'brotli_static on;',
-    ),
-    'nginx.conf': `
-daemon off;
-pid ${folder}/nginx.pid;
-${brotli.path === undefined ? '' : `load_module ${brotli.path};`}
-events {}
-http {
-    access_log off;
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n    ')}
-    ${readDeployed('nginx/upstream-one.conf').replace('127.0.0.1:3000', new URL(server.origin).host)}
-    server {
-        listen ${port};
-        include ${folder}/site.conf;
-    }
-}`,
-  })
-  await start(nginx.path, ['-p', folder, '-c', join(folder, 'nginx.conf')], port)
 })
 
-/** Compares all answers of the export with those of the server. */
-async function compare(question: { method?: string; encoding?: string }) {
-  const [answers, expected] = await Promise.all(
-    [site, server?.origin ?? ''].map(async (origin) => {
-      const all = []
-      for (const path of exportedAddresses(storeDir, set)) all.push(await answerOf(origin, path, question))
-      return all
-    }),
-  )
-  expect(answers).toEqual(expected)
-}
+describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, configure }) => {
+  const testProgram = testWith(program)
+  const testBrotli = testWith(brotli)
+  let server: ServerProcess
+  let site: string
 
-testNginx('every address is answered as by the server', () => compare({}))
-testNginx('compressed with gzip too', () => compare({ encoding: 'gzip' }))
-testBrotli('compressed with Brotli too', () => compare({ encoding: 'gzip, br' }))
-testNginx('and to HEAD', () => compare({ method: 'HEAD', encoding: 'gzip' }))
+  beforeAll(async () => {
+    if (program.path === undefined) return
+    const port = await freePort()
+    site = `http://127.0.0.1:${port}`
+    server = await startServer({
+      STORE_DIR: storeDir,
+      DATABASE_FILE: join(folder, `${name}.sqlite`),
+      API_KEY,
+      SITE_ORIGIN: site,
+      TRUST_PROXY: '127.0.0.1',
+      CDN_SECONDS: '60',
+    })
+    servers.push(server)
+    const own = join(folder, name)
+    mkdirSync(own)
+    const { args, env } = configure({ folder: own, exported, port, server: new URL(server.origin).host })
+    await start(program.path, args, port, env)
+  })
 
-testNginx('nothing but the site is served', async () => {
-  for (const path of hostileAddresses) {
-    const { status } = await answerOf(site, path)
-    expect([path, status >= 400]).toEqual([path, true])
+  /** Compares all answers of the export with those of the server. */
+  async function compare(question: { method?: string; encoding?: string }) {
+    const [answers, expected] = await Promise.all(
+      [site, server.origin].map(async (origin) => {
+        const all = []
+        for (const path of exportedAddresses(storeDir, set))
+          all.push(await answerOf(origin, path, question, question.encoding === undefined ? [] : differing))
+        return all
+      }),
+    )
+    expect(answers).toEqual(expected)
   }
-})
 
-testNginx('a browser that has a page gets 304, and never for a missing one', async () => {
-  const statusWith = async (path: string, etag: string) =>
-    (await fetch(site + path, { headers: { 'if-none-match': etag } })).status
-  const etagOf = async (path: string) => (await fetch(site + path)).headers.get('etag') ?? ''
-  expect(await statusWith('/soluciones', await etagOf('/soluciones'))).toBe(304)
-  expect(await statusWith('/soluciones', '"other"')).toBe(200)
-  expect(await statusWith('/nada', '*')).toBe(404)
-})
+  testProgram('every address is answered as by the server', () => compare({}))
+  testProgram('compressed with gzip too', () => compare({ encoding: 'gzip' }))
+  testBrotli('compressed with Brotli too', () => compare({ encoding: 'gzip, br' }))
+  testProgram('and to HEAD', () => compare({ method: 'HEAD', encoding: 'gzip' }))
 
-testNginx('leads and forms without scripts reach the server', async () => {
-  const { apiBase, apiKey } = (await (await fetch(`${site}/config.json`)).json()) as Record<string, string>
-  const lead = await fetch(`${site}${apiBase}/contact/request`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(contactRequest),
+  testProgram('nothing but the site is served', async () => {
+    for (const path of hostileAddresses) {
+      const { status } = await answerOf(site, path)
+      expect([path, status >= 400]).toEqual([path, true])
+    }
   })
-  expect(lead.status).toBe(201)
-  const form = await fetch(`${site}/enviar/contacto`, {
-    method: 'POST',
-    headers: { origin: site },
-    body: new URLSearchParams({ name: 'Ana' }),
-  })
-  expect([form.status, await form.text()]).toEqual([422, expect.stringContaining('Ana')])
-  // The server's own policy, and no second one of the pages.
-  expect(form.headers.get('content-security-policy')).not.toContain(',')
-  expect((await fetch(`${site}/.well-known/security.txt`)).status).toBe(200)
-})
 
-testNginx('pages need no server', async () => {
-  server?.child.kill('SIGKILL')
-  await server?.ended
-  const addresses = Object.keys(pages)
-  const statuses = addresses.map(async (path) => (await fetch(site + path)).status)
-  expect(await Promise.all(statuses)).toEqual(addresses.map(() => 200))
+  testProgram('a browser that has a page gets 304, and never for a missing one', async () => {
+    const statusWith = async (path: string, etag: string) =>
+      (await fetch(site + path, { headers: { 'if-none-match': etag } })).status
+    const etagOf = async (path: string) => (await fetch(site + path)).headers.get('etag') ?? ''
+    expect(await statusWith('/soluciones', await etagOf('/soluciones'))).toBe(304)
+    expect(await statusWith('/soluciones', '"other"')).toBe(200)
+    expect(await statusWith('/nada', '*')).toBe(404)
+  })
+
+  testProgram('pages are read, and nothing else is done with them', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const [own, expected] = await Promise.all(
+        [site, server.origin].map(
+          async (origin) => (await answerOf(origin, '/soluciones', { method })).status,
+        ),
+      )
+      expect([method, own]).toEqual([method, expected])
+    }
+  })
+
+  testProgram('leads and forms without scripts reach the server', async () => {
+    const { apiBase, apiKey } = (await (await fetch(`${site}/config.json`)).json()) as Record<string, string>
+    const lead = await fetch(`${site}${apiBase}/contact/request`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(contactRequest),
+    })
+    expect(lead.status).toBe(201)
+    const form = await fetch(`${site}/enviar/contacto`, {
+      method: 'POST',
+      headers: { origin: site },
+      body: new URLSearchParams({ name: 'Ana' }),
+    })
+    expect([form.status, await form.text()]).toEqual([422, expect.stringContaining('Ana')])
+    // The server's own policy, and no second one of the pages.
+    expect(form.headers.get('content-security-policy')).not.toContain(',')
+    expect((await fetch(`${site}/.well-known/security.txt`)).status).toBe(200)
+  })
+
+  testProgram('pages need no server', async () => {
+    await end(server)
+    const addresses = Object.keys(exportedPages)
+    const statuses = addresses.map(async (path) => (await fetch(site + path)).status)
+    expect(await Promise.all(statuses)).toEqual(addresses.map(() => 200))
+  })
 })

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { debianProgram, testWith } from './debianProgram'
+import { debianProgram } from '../../scripts/testing/debianProgram'
+import { testWith } from './testWith'
 import { deployDir, openFolder, readDeployed, writeFiles } from './proxies'
 
 /** Of 10. systemd calls everything below 2.0 "OK" or "SAFE"; a unit without settings has 9.6. */

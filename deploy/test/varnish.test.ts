@@ -4,7 +4,7 @@ import { contactRequest } from '../../server/src/testing/leads'
 import { freePort, startServer, type ServerProcess } from '../../server/src/testing/serverProcess'
 import { pages, publish, writeAssets } from '../../server/src/testing/store'
 import { countedServer } from './countedServer'
-import { testWith } from './debianProgram'
+import { testWith } from './testWith'
 import { openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
 import { varnishProgram } from './varnishProgram'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { debianProgram, type Program } from './debianProgram'
+import { debianProgram, type Program } from '../../scripts/testing/debianProgram'
 
 interface Varnish extends Program {
   /** Arguments and environment that it needs in addition, if it is unpacked and not installed. */

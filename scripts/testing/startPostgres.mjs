@@ -1,4 +1,4 @@
-/* Jest's global setup of the server's tests: starts an embedded PostgreSQL with a new data folder. */
+/* Jest's global setup of tests that need a database: starts an embedded PostgreSQL with a new data folder. */
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

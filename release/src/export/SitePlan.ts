@@ -49,3 +49,6 @@ export interface Copy {
 }
 
 export const notFoundFile = '404.html'
+
+/** Pages that are selected by their query string. */
+export const viewsFolder = '_vistas'

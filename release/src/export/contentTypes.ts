@@ -14,3 +14,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   pdf: 'application/pdf',
 }
+
+/** Of files below /assets: the server names one type in another way there. */
+export const assetTypes: Readonly<Record<string, string>> = {
+  ...contentTypes,
+  ico: 'image/vnd.microsoft.icon',
+}

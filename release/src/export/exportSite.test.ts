@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { readExportConfig } from './exportConfig'
 import { exportSite } from './exportSite'
+import { cloudflareWarnings } from './staticHeaders'
 
 const repository = fakeRepository()
 const env = { API_KEY: 'key', API_BASE: 'https://leads.example.com/v1' }
@@ -31,9 +32,10 @@ test('the pages of the live set are files, beside their compressed forms and wha
 
 test('pages may reach the host of the API, in the configurations of all programs', async () => {
   await exportNow()
-  for (const file of ['nginx.conf', 'public/_headers'])
+  for (const file of ['nginx.conf', 'Caddyfile', 'public/_headers'])
     expect(read(file)).toContain("connect-src 'self' https://leads.example.com;")
   expect(read('nginx.conf')).toContain('proxy_pass https://leads.example.com;')
+  expect(read('Caddyfile')).toContain('reverse_proxy "https://leads.example.com" {')
   expect(read('public/_redirects')).toContain(
     '/enviar/contacto https://leads.example.com/enviar/contacto 200\n',
   )
@@ -50,6 +52,18 @@ test('static hosts get each header of a page from one rule', async () => {
   expect(all).toContain('Content-Security-Policy')
   expect(all).toContain('X-Content-Type-Options')
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('nothing is said about limits of static hosts that the export respects', async () => {
+  expect((await exportNow()).warnings).toEqual([])
+})
+
+test('rules that Cloudflare Pages would leave out are named', () => {
+  const rules = (count: number, value: string) =>
+    Array.from({ length: count }, (_, index) => `/${index}\n  Content-Security-Policy: ${value}\n`).join('')
+  expect(cloudflareWarnings(rules(100, 'a'))).toEqual([])
+  expect(cloudflareWarnings(rules(101, 'a'))).toEqual([expect.stringContaining('there are 101')])
+  expect(cloudflareWarnings(rules(1, 'a'.repeat(2000)))).toEqual([expect.stringContaining('longer ones')])
 })
 
 test('the next export replaces the one before, and leaves nothing else', async () => {

@@ -2,17 +2,21 @@ import { ReleaseError } from '../ReleaseError'
 import { inspectStore } from '../store/inspect/inspectStore'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
+import { caddyConfig } from './caddyConfig'
 import { ExportFolder } from './ExportFolder'
 import type { ExportConfig } from './exportConfig'
 import { nginxConfig } from './nginxConfig'
 import { planExport } from './planExport'
 import { quoted } from './safeText'
-import { staticHeaders, staticRedirects } from './staticHosts'
+import { cloudflareWarnings, staticHeaders } from './staticHeaders'
+import { staticRedirects } from './staticRedirects'
 
 export interface ExportedSite {
   set: number
   pages: number
   files: number
+  /** What static hosts would leave out. */
+  warnings: readonly string[]
 }
 
 /**
@@ -28,21 +32,23 @@ export async function exportSite(store: Store, dir: string, config: ExportConfig
     if (!set) throw new ReleaseError('No release set is live: publish first.')
     requireIntact(store)
     const plan = planExport(store, set, config)
-    const root = quoted(`${dir}/public`)
+    const root = `${dir}/public`
+    const headers = staticHeaders(plan)
     const folder = new ExportFolder(dir, timeOf(set))
     try {
       for (const { from, to } of plan.copies) folder.copy(from, `public/${to}`)
       for (const [name, text] of Object.entries(plan.texts)) folder.write(`public/${name}`, text)
-      folder.write('public/_headers', staticHeaders(plan))
+      folder.write('public/_headers', headers)
       folder.write('public/_redirects', staticRedirects(plan))
-      folder.write('nginx.conf', nginxConfig(plan, root))
+      folder.write('nginx.conf', nginxConfig(plan, quoted(root)))
+      folder.write('Caddyfile', caddyConfig(plan, root))
       folder.complete()
     } catch (error) {
       folder.discardUnfinished()
       throw error
     }
     const files = plan.copies.length + Object.keys(plan.texts).length
-    return { set: set.number, pages: set.pages.length, files }
+    return { set: set.number, pages: set.pages.length, files, warnings: cloudflareWarnings(headers) }
   })
 }
 

@@ -81,13 +81,17 @@ function pageLocation({ path, page, views, surrogateKeys }: ExportedAddress, pla
 }
 
 function fragmentLocation({ path, page, views, surrogateKeys }: ExportedAddress, plan: SitePlan): string[] {
-  const having = views.filter(({ fragment }) => fragment !== undefined)
-  if (page.fragment === undefined && having.length === 0) return []
+  const file = (fragment: string | undefined) => set({ file: fragment === undefined ? '' : `/${fragment}` })
   return block(`location = ${fragmentsPath}${path}`, [
-    ...set({ robots: 'noindex', ...cacheValues(plan, surrogateKeys), file: `/${page.fragment}` }),
-    ...having.flatMap(({ search, fragment }) =>
-      block(`if ($args ~ "${queryPattern(search)}")`, set({ file: `/${fragment}` })),
+    ...set({ robots: 'noindex', ...cacheValues(plan, surrogateKeys) }),
+    ...file(page.fragment),
+    ...views.flatMap(({ search, fragment }) =>
+      block(`if ($args ~ "${queryPattern(search)}")`, file(fragment)),
     ),
+    ...block('if ($site_file = "")', [
+      ...set({ cache: 'no-store', robots: '', cdn: '', keys: '' }),
+      'return 204;',
+    ]),
     'rewrite ^ $site_file break;',
   ])
 }

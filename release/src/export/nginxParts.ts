@@ -1,6 +1,6 @@
 import { assetHeader, typeHeader } from '../../../scripts/http/responseHeaders'
 import { apiOriginOf } from '../../../scripts/http/apiSettings'
-import { contentTypes } from './contentTypes'
+import { assetTypes } from './contentTypes'
 import { serverPaths } from './serverPaths'
 import { block, header, headers, nginxTypes, set } from './nginxSyntax'
 
@@ -19,7 +19,7 @@ export const nginxAssets = [
     ...set({ cache: assetCacheControl, vary: 'Accept-Encoding' }),
     'gzip_vary off;',
     ...assetHeaders,
-    ...nginxTypes({ ...contentTypes, ico: 'image/vnd.microsoft.icon' }),
+    ...nginxTypes(assetTypes),
     // Not a folder.
     'try_files $uri =404;',
     'error_page 404 = @missing_asset;',

@@ -9,10 +9,15 @@ import { revocationOf } from '../store/revocations'
 import type { Store } from '../store/Store'
 import type { ExportConfig } from './exportConfig'
 import { safePath, safeSearch } from './safeText'
-import { notFoundFile, type Copy, type ExportedAddress, type ExportedPage, type SitePlan } from './SitePlan'
+import {
+  notFoundFile,
+  viewsFolder,
+  type Copy,
+  type ExportedAddress,
+  type ExportedPage,
+  type SitePlan,
+} from './SitePlan'
 
-/** Pages that are selected by their query string. */
-const VIEWS = '_vistas'
 const forms = ['', '.br', '.gz']
 /** Source maps are private. */
 const isPublic = (name: string) => !/\.map(?:\.br|\.gz)?$/.test(name) && !/(?:^|\/)\./.test(name)
@@ -50,7 +55,12 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
   const visits = store.setNumbers().filter((number) => revocationOf(store, number) === undefined)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
   const { redirects, gone = [] } = set
-  for (const path of [...redirects.flatMap(({ from, to }) => [from, to]), ...gone]) safePath(path)
+  for (const path of [
+    ...rootFiles.map((name) => `/${name}`),
+    ...redirects.flatMap(({ from, to }) => [from, to]),
+    ...gone,
+  ])
+    safePath(path)
   return {
     ...{ set: set.number, config, addresses, redirects, gone, visits, rootFiles },
     notFoundPolicy: policyOf(set.notFoundStyles),
@@ -71,7 +81,7 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
 }
 
 function publicName({ path, search, file }: SetPage): string {
-  if (search !== '') return `${VIEWS}/${file.replace(/[^A-Za-z0-9.]+/g, '-')}`
+  if (search !== '') return `${viewsFolder}/${file.replace(/[^A-Za-z0-9.]+/g, '-')}`
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 

@@ -1,19 +1,33 @@
+interface ParameterPatterns {
+  /** Matches query strings with the parameter and its value. */
+  given: string
+  /** Without regard to case, matches query strings that have the parameter twice. */
+  repeated: string
+}
+
 /**
- * A regular expression (PCRE) for query strings that contain all parameters of a page, each exactly once: as the server
- * selects pages. A parameter that is repeated, or repeated in other case, does not match. Encoded names and values do not
- * match either, unless the page has them.
+ * Regular expressions for the query strings that select a page: they contain each of its parameters, exactly once, as on the
+ * server. Encoded names and values do not match, unless the page has them.
  *
  * @param search "filter=software".
  */
-export function queryPattern(search: string): string {
-  const parameters = search.split('&').map((pair) => {
+export function parameterPatterns(search: string): ParameterPatterns[] {
+  return search.split('&').map((pair) => {
     const [name = ''] = pair.split('=', 1)
-    const isGiven = `(?=(?:.*&)?${escaped(pair)}(?:&|$))`
     const once = escaped(name)
-    const isRepeated = `(?!(?i)(?:.*&)?${once}(?:=[^&]*)?&(?:.*&)?${once}(?:=|&|$))`
-    return isGiven + isRepeated
+    return {
+      given: `(?:^|&)${escaped(pair)}(?:&|$)`,
+      repeated: `(?:^|&)${once}(?:=[^&]*)?&(?:.*&)?${once}(?:=|&|$)`,
+    }
   })
-  return `^${parameters.join('')}`
+}
+
+/** The same as one expression, for programs whose expressions can look ahead (PCRE). */
+export function queryPattern(search: string): string {
+  const conditions = parameterPatterns(search).map(
+    ({ given, repeated }) => `(?=.*${given})(?!(?i).*${repeated})`,
+  )
+  return `^${conditions.join('')}`
 }
 
 const escaped = (text: string) => text.replace(/[.+]/g, '\\$&')

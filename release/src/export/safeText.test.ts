@@ -19,6 +19,13 @@ test.each([
   '/a\\b',
   '/a#b',
   '/a*',
+  '/a`',
+  '/{env.API_KEY}',
+  '/{$HOME}',
+  '~^/.*',
+  '/a\trespond',
+  '/a@server',
+  '/a&&true',
   '/../etc',
   '/.git',
   '/a/./b',
@@ -34,13 +41,16 @@ test.each(['', 'filter=software', 'a=1&b=2', 'a=x%20y+z'])('the query string "%s
   expect(safeSearch(search)).toBe(search)
 })
 
-test.each(['a="', 'a=1;', 'a', 'a=(.*)', 'a=$x', 'a=1 b', 'a=\n'])(
+test.each(['a="', 'a=")||true', 'a={env.HOME}', 'a=`', 'a=1;', 'a', 'a=(.*)', 'a=$x', 'a=1 b', 'a=\n'])(
   'the query string %j is refused',
   (search) => {
     expect(() => safeSearch(search)).toThrow('Nothing was exported')
   },
 )
 
-test.each(['a"b', 'a$b', 'a\\b', 'a{b', 'a`b', 'a\nb', 'ñ'])('the value %j is refused', (value) => {
-  expect(() => quoted(value)).toThrow('Nothing was exported')
-})
+test.each(['a"b', '{env.API_KEY}', '{$HOME}', 'a$b', 'a\\b', 'a{b', 'a`b', 'a\nb', 'ñ'])(
+  'the value %j is refused',
+  (value) => {
+    expect(() => quoted(value)).toThrow('Nothing was exported')
+  },
+)

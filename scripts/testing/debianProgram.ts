@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const cache = resolve(__dirname, '../../.cache/debian')
+/** Tests run at the root of the repository. */
+const cache = resolve('.cache/debian')
 
 export interface Program {
   /** Absolute path. Undefined: tests that need it are skipped. */
@@ -55,16 +56,5 @@ function downloadWith(run: (command: string, ...args: string[]) => unknown, pack
   } catch {
     run('apt-get', 'update')
     run('apt-get', 'download', packageName)
-  }
-}
-
-/** @returns `test`, or a skipped test whose name says why. */
-export function testWith({ path, reason }: Program) {
-  return (name: string, work: (path: string) => Promise<void> | void): void => {
-    if (path === undefined) test.skip(`${name} (${reason})`, () => undefined)
-    else
-      test(name, async () => {
-        await work(path)
-      })
   }
 }

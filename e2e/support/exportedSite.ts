@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ExportProgram } from '../../scripts/testing/exportPrograms'
+import { freePort } from '../../scripts/testing/freePort'
+import { startProgram, stopProgram } from '../../scripts/testing/programs'
+import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
+import { site } from './site'
+
+export interface ExportedSite {
+  /** Of the pages. */
+  origin: string
+  /** Of the server that receives leads. */
+  apiOrigin: string
+  databaseFile: string
+  stop: () => Promise<void>
+}
+
+/** Serves an export of the site, and starts a server for its leads on another host, as docs/deploy.md says. */
+export async function serveExport({ program, configure }: ExportProgram): Promise<ExportedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'exported-'))
+  // nginx reads as a user without rights.
+  chmodSync(folder, 0o755)
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const [origin, apiOrigin] = [`http://localhost:${port}`, `http://127.0.0.1:${apiPort}`]
+  const settings = { API_BASE: `${apiOrigin}/api`, API_KEY: 'key-of-the-export' }
+  const exported = join(folder, 'exported')
+  await release({ ...site, env: settings }, 'export', exported)
+
+  const databaseFile = join(folder, 'leads.sqlite')
+  const env = { ...settings, HOST: '127.0.0.1', SITE_ORIGIN: origin, TRUST_PROXY: '127.0.0.1' }
+  const server = await startServer({ storeDir: site.storeDir, databaseFile, port: apiPort, env })
+  const own = join(folder, 'program')
+  mkdirSync(own)
+  // With an absolute API_BASE, the configuration names that server.
+  const { args, env: programEnv } = configure({ folder: own, exported, port, server: '127.0.0.1:1' })
+  const child = await startProgram(program.path ?? '', args, port, programEnv)
+  return {
+    ...{ origin, apiOrigin, databaseFile },
+    async stop() {
+      await stopProgram(child)
+      await stopServer(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
