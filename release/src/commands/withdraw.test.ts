@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { runRelease } from '../testing/cli'
 import { publishBuilds } from './publishBuilds'
 import { rollback } from './rollback'
 import { withdraw, type WithdrawOptions } from './withdraw'
@@ -89,6 +90,9 @@ test('pages that link to an address without a redirect are named', async () => {
   await expect(withdrawBlog()).rejects.toThrow(
     /mfe-contact \/contactanos: the link to \/blog\/uno.* \[dead-link\]/,
   )
+  const { code, errorText } = await runRelease(['withdraw', 'mfe-blog'], repository.config)
+  expect(code).toBe(1)
+  expect(errorText).toMatch(/\[dead-link\]\nRedirect the addresses that pages link to: --redirect .*\n$/)
   expect(repository.live().packages['mfe-blog']).toBeDefined()
   await withdrawBlog({ redirects: [{ from: '/blog/uno', to: '/' }] })
 })
