@@ -55,6 +55,14 @@ test('some addresses redirect, or all', async () => {
   })
 })
 
+test('the command says how many addresses redirect, and how many are gone', async () => {
+  const { printed } = await runRelease(
+    ['withdraw', 'mfe-blog', '--redirect', '/blog=/contactanos'],
+    repository.config,
+  )
+  expect(printed).toBe('Release set 3 is live without mfe-blog. Addresses: 1 redirected, 2 gone (410).\n')
+})
+
 test('it stays out when other packages are published, and its own publish brings it back', async () => {
   await withdrawBlog()
   repository.buildRemote('mfe-contact', contactData, 'Hablemos')
@@ -82,6 +90,8 @@ test('a rollback brings it back with the version that it had', async () => {
     to: before['mfe-blog']?.version,
   })
   expect(repository.live().packages).toEqual(before)
+  const { printed } = await runRelease(['log', '--limit', '1'], repository.config)
+  expect(printed).toContain('mfe-blog (withdrawn) -> ')
 })
 
 test('pages that link to an address without a redirect are named', async () => {

@@ -38,7 +38,7 @@ brings it back; "publish all" does not.`,
       adviseRedirects,
     )
     await write(
-      `Release set ${outcome.set} is live without ${name}: ${outcome.redirected} addresses redirect, ${outcome.gone} answer 410.\n`,
+      `Release set ${outcome.set} is live without ${name}. Addresses: ${outcome.redirected} redirected, ${outcome.gone} gone (410).\n`,
     )
   },
 })
