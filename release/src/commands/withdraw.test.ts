@@ -21,6 +21,7 @@ const withdrawBlog = (options?: WithdrawOptions) =>
 const sitemap = () => readFileSync(join(repository.store.dir, 'live/root/sitemap.xml'), 'utf8')
 
 beforeEach(async () => {
+  repository.write('webpack.common.js', '')
   await repository.publishBoth()
   repository.buildRemote('mfe-blog', blog, 'Blog')
   await repository.publish('mfe-blog')
