@@ -15,6 +15,7 @@ const optionsFor = ({ packagesDir }: OwnSite) => ({
   cwd: rootDir,
   env: { ...process.env, PORT: String(port), ROOT_DIR: packagesDir },
 })
+const phone = { width: 390, height: 844 }
 let server: ChildProcess | undefined
 
 /** Starts `npm run dev` and waits until all packages are bundled. */
@@ -49,6 +50,9 @@ test('`npm run dev` serves all packages and reloads pages when a source file cha
     await page.goto(origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+  await page.goto(`${origin}/productos/portal-web`)
   await expect(page.getByRole('main')).not.toContainText(newTitle)
   changeProductCopy(ownSite)
   await expect(page.getByRole('main')).toContainText(newTitle, { timeout: 60_000 })
@@ -71,6 +75,8 @@ test('a package that does not work says so at its own addresses only, and open t
   const heading = page.getByRole('heading', { level: 1, name: 'Contacta con Nosotros' })
   const other = await context.newPage()
   const otherHeading = other.getByRole('heading', { level: 1, name: 'Chatbot' })
+  // Paths of files are wider than a phone.
+  await page.setViewportSize(phone)
   await page.goto(`${origin}/contactanos`)
   await other.goto(`${origin}/productos/chatbot`)
   await expect(heading).toBeVisible()
@@ -82,6 +88,7 @@ test('a package that does not work says so at its own addresses only, and open t
     writeFileSync(file, `${sources}\n${fault}\n`)
     await expect(failure).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(text)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
     await other.reload()
     await expect(otherHeading).toBeVisible()
     await other.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()

@@ -8,8 +8,11 @@ const { root } = require('./variants.cjs')
 /** A remote on a development server: its local build, or the remote as an application of its own. */
 async function servedConfig(options, env) {
   const port = await choosePort(root, options.name).catch(endWithSentence)
-  if (env.local) return { ...federatedConfig(options), devServer: localServer({ port }) }
-  return { ...standaloneConfig({ ...options, isRefreshed: true }), devServer: standaloneServer({ port }) }
+  const onListening = () =>
+    void process.stdout.write(`${options.name} is served at http://localhost:${port}\n`)
+  if (env.local) return { ...federatedConfig(options), devServer: { ...localServer({ port }), onListening } }
+  const devServer = { ...standaloneServer({ port }), onListening }
+  return { ...standaloneConfig({ ...options, isRefreshed: true }), devServer }
 }
 
 /** The bundler would print a stack. */

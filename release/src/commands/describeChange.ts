@@ -6,7 +6,8 @@ export function describeChange(entry: JournalEntry): string {
   const { at, user, action, packages, set, from, to, withoutBrowser } = entry
   const changes = packages.map((name) => {
     const commit = shownCommit(entry.sources?.[name] ?? {})
-    const change = `${name} ${from[name] ?? '(new)'} -> ${to[name] ?? '(withdrawn)'}`
+    const absent = action === 'publish' ? '(new)' : '(withdrawn)'
+    const change = `${name} ${from[name] ?? absent} -> ${to[name] ?? '(withdrawn)'}`
     return commit ? `${change} (commit ${commit})` : change
   })
   const note = withoutBrowser ? ' (not checked in a browser)' : ''

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type WebpackDevServer from 'webpack-dev-server'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
+import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { readPort, requireFreePorts } from '../../../scripts/webpack/devServer/choosePort.cjs'
 import { portOfRemote } from '../../../scripts/remotes.cjs'
 import { findPackages, shellPackage } from '../build/packages'
@@ -67,6 +68,10 @@ async function dev(): Promise<void> {
       if (!app) throw new Error('The development server has no Express application')
       app.get(contentPath, (_request, response) => void response.json(site.data().data))
       app.get(ICONS_PATH, (_request, response) => void response.type('svg').send(site.data().sprite?.bytes))
+      // There are no previews, and no set ends. Browsers would log an error status.
+      app.get([`${fragmentsPath}/*`, `${visitsPath}/:set`], (_request, response) => {
+        response.status(204).end()
+      })
       app.get(changesPath, (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
         listeners.add(response)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { runRelease } from '../testing/cli'
 import { publishBuilds } from './publishBuilds'
 import { rollback } from './rollback'
 import { withdraw, type WithdrawOptions } from './withdraw'
@@ -20,6 +21,7 @@ const withdrawBlog = (options?: WithdrawOptions) =>
 const sitemap = () => readFileSync(join(repository.store.dir, 'live/root/sitemap.xml'), 'utf8')
 
 beforeEach(async () => {
+  repository.write('webpack.common.js', '')
   await repository.publishBoth()
   repository.buildRemote('mfe-blog', blog, 'Blog')
   await repository.publish('mfe-blog')
@@ -54,6 +56,14 @@ test('some addresses redirect, or all', async () => {
   })
 })
 
+test('the command says how many addresses redirect, and how many are gone', async () => {
+  const { printed } = await runRelease(
+    ['withdraw', 'mfe-blog', '--redirect', '/blog=/contactanos'],
+    repository.config,
+  )
+  expect(printed).toBe('Release set 3 is live without mfe-blog. Addresses: 1 redirected, 2 gone (410).\n')
+})
+
 test('it stays out when other packages are published, and its own publish brings it back', async () => {
   await withdrawBlog()
   repository.buildRemote('mfe-contact', contactData, 'Hablemos')
@@ -81,6 +91,8 @@ test('a rollback brings it back with the version that it had', async () => {
     to: before['mfe-blog']?.version,
   })
   expect(repository.live().packages).toEqual(before)
+  const { printed } = await runRelease(['log', '--limit', '1'], repository.config)
+  expect(printed).toContain('mfe-blog (withdrawn) -> ')
 })
 
 test('pages that link to an address without a redirect are named', async () => {
@@ -89,6 +101,9 @@ test('pages that link to an address without a redirect are named', async () => {
   await expect(withdrawBlog()).rejects.toThrow(
     /mfe-contact \/contactanos: the link to \/blog\/uno.* \[dead-link\]/,
   )
+  const { code, errorText } = await runRelease(['withdraw', 'mfe-blog'], repository.config)
+  expect(code).toBe(1)
+  expect(errorText).toMatch(/\[dead-link\]\nRedirect the addresses that pages link to: --redirect .*\n$/)
   expect(repository.live().packages['mfe-blog']).toBeDefined()
   await withdrawBlog({ redirects: [{ from: '/blog/uno', to: '/' }] })
 })

@@ -7,6 +7,7 @@ import { defineCommand } from '../cli/command'
 import { requirePackage } from '../cli/packageArgument'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
+import { RefusedError } from '../gate/Finding'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { versionsOf, type Store } from '../store/Store'
@@ -33,9 +34,11 @@ brings it back; "publish all" does not.`,
     const name = requirePackage(args)
     const redirects = (options.redirect ?? []).map(parseRedirect)
     const redirectAll = options['redirect-all'] === undefined ? undefined : parsePath(options['redirect-all'])
-    const outcome = await withdraw(config, store, name, { redirects, redirectAll, progress })
+    const outcome = await withdraw(config, store, name, { redirects, redirectAll, progress }).catch(
+      adviseRedirects,
+    )
     await write(
-      `Release set ${outcome.set} is live without ${name}: ${outcome.redirected} addresses redirect, ${outcome.gone} answer 410.\n`,
+      `Release set ${outcome.set} is live without ${name}. Addresses: ${outcome.redirected} redirected, ${outcome.gone} gone (410).\n`,
     )
   },
 })
@@ -77,6 +80,15 @@ export async function withdraw(
     const set = await deploy(config, store, Object.fromEntries(remaining), change, { progress, withdrawn })
     return { set: set.number, redirected: all.length, gone: withdrawal.gone.length }
   })
+}
+
+/** @throws the error; of dead links with what to do. */
+function adviseRedirects(error: unknown): never {
+  if (!(error instanceof RefusedError) || error.findings.every(({ check }) => check !== 'dead-link'))
+    throw error
+  throw new ReleaseError(
+    `${error.message}\nRedirect the addresses that pages link to: --redirect /from=/to for each, or --redirect-all /to.`,
+  )
 }
 
 function requireRemote(live: ReleaseSet | undefined, packageName: string): ReleaseSet {

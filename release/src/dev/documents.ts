@@ -66,7 +66,7 @@ function plainDocument(content: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="icon" href="data:," />
     <title>npm run dev</title>
-    <style>body { margin: 2rem; font: 1rem/1.5 system-ui } pre { white-space: pre-wrap; padding: 1rem; background: #fdecea }</style>
+    <style>body { margin: 2rem; font: 1rem/1.5 system-ui } pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: #fdecea }</style>
     ${reloadOnChange}
   </head>
   <body>

@@ -60,11 +60,19 @@ test('makes every file of the template, with the names of the new remote', async
     'mfe-mis-noticias/webpack.config.js',
   ])
   expect(listFiles(join(root, 'mfe-mis-noticias')).map((file) => `mfe-mis-noticias/${file}`)).toEqual(files)
-  for (const file of files) expect(read(file)).not.toMatch(/template/i)
+  for (const file of files) expect(read(file).replaceAll('grid-template-', '')).not.toMatch(/template/i)
   expect(read('mfe-mis-noticias/src/content/misNoticiasPage.ts')).toMatch(
     /misNoticiasInfo = \{\n {2}path: '\/noticias',[^]*title: 'Mis Noticias: /,
   )
   expect(findRemotes(root)).toEqual(['mfe-catalog', 'mfe-contact', 'mfe-mis-noticias'])
+})
+
+test('style properties whose names contain a placeholder stay', async () => {
+  await make('blog', '/blog', 'Blog')
+  const columns = (css: string) => css.match(/[\w-]+-columns: .*/g)
+  const styles = (folder: string, page: string) =>
+    columns(readFileSync(join(folder, `src/pages/${page}/${page}.module.css`), 'utf8'))
+  expect(styles(join(root, 'mfe-blog'), 'BlogPage')).toEqual(styles(templateDir, 'TemplatePage'))
 })
 
 test('takes the first port that no other remote states', async () => {

@@ -53,7 +53,8 @@ function placeholderFiller({ package: name, path, label }: NewRemote): (text: st
     Template: pascal,
     template: camel,
   }
-  const placeholders = new RegExp(Object.keys(values).join('|'), 'g')
+  // Not the "template" of grid-template-columns.
+  const placeholders = new RegExp(`${Object.keys(values).join('|')}(?=[A-Z])`, 'g')
   return (text) => text.replaceAll(placeholders, (placeholder) => values[placeholder] ?? placeholder)
 }
 

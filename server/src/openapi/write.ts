@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format, resolveConfig } from 'prettier'
 import { openApiDocument } from './document'
 
 const file = 'docs/openapi.json'
-writeFileSync(file, await format(JSON.stringify(openApiDocument), { filepath: file }))
+// The repository's settings: the linter holds the file to them.
+const options = { ...(await resolveConfig(file)), filepath: file }
+writeFileSync(file, await format(JSON.stringify(openApiDocument), options))

@@ -17,6 +17,7 @@ export function StandaloneIndex({ remote, states }: { remote: Remote; states: Se
   const sections = Object.entries(states)
   return (
     <div className={styles.index}>
+      <title>{`Índice de ${remote.basePath}`}</title>
       <h1>Índice de {remote.basePath}</h1>
       <h2>Páginas</h2>
       <ul>

@@ -1,0 +1,11 @@
+export interface ServedOptions {
+  /** Package name. */
+  name: string
+  variant: 'standalone' | 'local'
+  mode: 'production' | 'development'
+}
+
+export function servedConfig(
+  options: ServedOptions,
+  env: { local?: boolean },
+): Promise<{ devServer: { port: number; onListening: () => void } }>
