@@ -16,7 +16,7 @@ export interface ExportedSite {
   stop: () => Promise<void>
 }
 
-/** Serves an export of the site, and starts a server for its leads on another host, as docs/deploy.md says. */
+/** Serves an export of the site, with its leads on a server at another origin: docs/deploy.md. */
 export async function serveExport({ program, configure }: ExportProgram): Promise<ExportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'exported-'))
   // nginx reads as a user without rights.

@@ -46,7 +46,7 @@ async function makeRequestErrors(page: Page) {
   await page.evaluate(layOutAgain)
 }
 
-/** In the page: a text between two pixels is painted on the one or the other, as the layout came about. */
+/** In the page: without a new layout, Chromium paints a label one pixel higher or lower from run to run. */
 function layOutAgain(): void {
   const { style } = document.documentElement
   style.display = 'none'
