@@ -3,12 +3,8 @@ import { createRemoteLoader } from './federationHost'
 
 type CreateScript = (file: { url: string }) => { script: HTMLScriptElement }
 const mockCreated: { plugins: { createScript: CreateScript }[] }[] = []
-jest.mock('@module-federation/runtime-core', () => ({
-  ModuleFederation: class {
-    constructor(options: (typeof mockCreated)[number]) {
-      mockCreated.push(options)
-    }
-  },
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: (options: (typeof mockCreated)[number]) => mockCreated.push(options),
 }))
 
 const url = 'http://localhost/assets/mfe-contact/remoteEntry.0a.js'

@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-core'
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
@@ -36,7 +37,7 @@ export function createRemoteLoader(remotes: readonly PinnedRemote[]) {
       throw new TypeError(`host: ${url} is not pinned`)
     },
   })
-  const host = new runtimeCore.ModuleFederation({
+  const host = createInstance({
     name: 'shell',
     shareStrategy: 'loaded-first',
     remotes: remotes.map(({ container, entry }) => ({ name: container, entry: entry.url, type: 'global' })),
