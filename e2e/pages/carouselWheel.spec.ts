@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../fixtures'
-import { dot, enhance } from '../support/carousels'
+import { dot, expectReplaced } from '../support/carousels'
 import { holdBack } from '../support/holdBack'
 import { skipLoader } from '../support/skipLoader'
 
@@ -38,7 +38,7 @@ for (const [path, name] of carousels) {
       await page.setViewportSize({ width: 390, height: 844 })
       await visit(path)
       const carousel = page.getByRole('group', { name })
-      await enhance(carousel)
+      await expectReplaced(carousel)
       await carousel.getByRole('listitem').first().hover()
       await turn(page)
       await expect(dot(carousel, 2)).toHaveAttribute('aria-current', 'true')
@@ -46,13 +46,10 @@ for (const [path, name] of carousels) {
   }
 }
 
-test('a vertical wheel over an enhanced carousel scrolls the page and turns nothing', async ({
-  page,
-  visit,
-}) => {
+test('a vertical wheel over a carousel scrolls the page and turns nothing', async ({ page, visit }) => {
   await visit('/')
   const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
-  await enhance(carousel)
+  await expectReplaced(carousel)
   await carousel.getByRole('listitem').first().hover()
   const top = await page.evaluate(() => window.scrollY)
   await page.mouse.wheel(0, 300)

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, type Page } from '../fixtures'
-import { dot, enhance } from '../support/carousels'
+import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { dot, expectReplaced } from '../support/carousels'
+import { holdBack } from '../support/holdBack'
 import { skipLoader } from '../support/skipLoader'
 
 /** Left edges and widths of the elements with a role in a carousel, in whole pixels. */
@@ -42,8 +43,7 @@ test.describe('the carousel of the products', () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await visit('/')
       const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
-      await expect(carousel.getByRole('listitem')).toHaveCount(8)
-      await enhance(carousel)
+      await expectReplaced(carousel)
       await expect(carousel.getByRole('listitem')).toHaveCount(3)
       await carousel.getByRole('button', { name: 'Siguiente' }).click()
       await expect(carousel.getByRole('link')).toHaveText([
@@ -75,7 +75,7 @@ test.describe('the carousel of the products', () => {
   test('keeps hidden slides out of the tab order', async ({ page, visit }) => {
     await visit('/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
-    await enhance(carousel)
+    await expectReplaced(carousel)
     await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
     const reached: (string | null)[] = []
@@ -91,7 +91,7 @@ test.describe('the carousel of the products', () => {
   test('is turned by a drag, which follows no link', async ({ page, visit }) => {
     await visit('/')
     const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
-    await enhance(carousel)
+    await expectReplaced(carousel)
     await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expect(carousel.getByRole('listitem')).toHaveCount(3)
     // `hover` waits for the end of the turn, during which the library ignores drags.
@@ -134,7 +134,7 @@ test.describe('the history', () => {
     await visit('/nosotros')
     const history = page.getByRole('group', { name: 'Nuestra historia' })
     const next = history.getByRole('button', { name: 'Siguiente' })
-    await enhance(history)
+    await expectReplaced(history)
     await dot(history, 3).click()
     await expect(history.getByRole('listitem')).toHaveText([/^2024/])
     await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -169,7 +169,7 @@ test.describe('every carousel', () => {
         await page.emulateMedia({ reducedMotion })
         await visit(path)
         const carousel = page.getByRole('group', { name })
-        await enhance(carousel)
+        await expectReplaced(carousel)
         await noteDurations(carousel.getByRole('list'))
         await carousel.getByRole('button', { name: 'Siguiente' }).click()
         await expect(carousel.getByRole('list')).toHaveAttribute(
@@ -180,16 +180,86 @@ test.describe('every carousel', () => {
     })
 
     test(`${name} does not turn by itself`, async ({ page, visit }) => {
-      await page.clock.install()
       await visit(path)
       const carousel = page.getByRole('group', { name })
-      await carousel.getByRole('button', { name: 'Siguiente' }).hover()
-      await expect(async () => {
-        await page.clock.runFor(1000)
-        expect(await carousel.getByRole('list').getAttribute('tabindex')).toBeNull()
-      }).toPass()
+      await expectReplaced(carousel)
+      await page.clock.install()
       await page.clock.runFor(60_000)
       await expect(dot(carousel, 1)).toHaveAttribute('aria-current', 'true')
     })
   }
 })
+
+test.describe('the list before the library', () => {
+  const scripts = /\/assets\/.*\.js/
+
+  for (const [path, name] of [
+    ['/', 'Lo que hacemos'],
+    ['/', 'Conoce Nuestro Trabajo'],
+    ['/nosotros', 'Nuestra historia'],
+  ] as const) {
+    test(`${name} has no controls, and keeps its place and size when the library replaces it`, async ({
+      page,
+    }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const release = await holdBack(page, scripts)
+        await page.goto(path, { waitUntil: 'commit' })
+        const carousel = page.getByRole('group', { name })
+        await carousel.scrollIntoViewIfNeeded()
+        await expect(carousel.getByRole('button')).toHaveCount(0)
+        const before = await placesIn(carousel)
+        release()
+        await expectReplaced(carousel)
+        expect(await placesIn(carousel)).toEqual(before)
+        await expect(carousel.getByRole('button', { name: 'Siguiente' })).toBeInViewport()
+      }
+    })
+  }
+
+  test('is replaced after the visitor has used it, at the slide that is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const release = await holdBack(page, scripts)
+    await page.goto('/', { waitUntil: 'commit' })
+    const carousel = page.getByRole('group', { name: 'Conoce Nuestro Trabajo' })
+    await carousel.getByRole('list').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(carousel.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 })
+    release()
+    await expectHydrated(page)
+    await expect(carousel.getByRole('list')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expectReplaced(carousel)
+    await expect(dot(carousel, 2)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test.describe('a carousel without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a list that scrolls, without controls', async ({ page }) => {
+    for (const [path, name, last] of [
+      ['/', 'Lo que hacemos', /cajas nunca se detengan/],
+      ['/', 'Conoce Nuestro Trabajo', /Chatbot/],
+      ['/nosotros', 'Nuestra historia', /2024/],
+    ] as const) {
+      await page.goto(path)
+      const carousel = page.getByRole('group', { name })
+      await expect(carousel.getByRole('button')).toHaveCount(0)
+      await carousel.getByRole('listitem').last().scrollIntoViewIfNeeded()
+      await expect(carousel.getByRole('listitem').last()).toHaveText(last)
+      await expect(carousel.getByRole('listitem').last()).toBeInViewport({ ratio: 0.5 })
+    }
+  })
+})
+
+/** Where the carousel and its first visible slide are, in whole pixels. */
+async function placesIn(carousel: Locator) {
+  return carousel.evaluate((group) => {
+    const slide = group.querySelector('li:not([aria-hidden="true"])')!
+    return [group, slide].map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left, top + window.scrollY, width, height].map(Math.round)
+    })
+  })
+}

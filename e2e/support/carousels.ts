@@ -5,9 +5,8 @@ export function dot(carousel: Locator, number: number): Locator {
   return carousel.getByRole('button', { name: /^Ir a / }).nth(number - 1)
 }
 
-/** Rests the pointer on the carousel, without a press, until the library has replaced the list. */
-export async function enhance(carousel: Locator): Promise<void> {
-  await carousel.getByRole('button', { name: 'Siguiente' }).hover()
+/** Waits until the library has replaced the list. */
+export async function expectReplaced(carousel: Locator): Promise<void> {
   // The list can be focused, and the track of the library cannot.
   await expect(carousel.getByRole('list')).not.toHaveAttribute('tabindex')
 }

@@ -31,7 +31,6 @@ export const acceptedFeatures: Readonly<Record<string, string>> = {
   'property translate': 'the primary bar stays when the page is scrolled down',
   'property view-transition-name': 'pages change without a transition',
   'rule @container': 'carousels keep their wide arrangement',
-  'rule @container style()': 'controls may be shown before the carousel is measured',
   'rule @page': 'paper has the margins of the browser',
   'selector :has': 'the page behind a dialog or menu can be scrolled',
   'selector :modal': 'used with :has only',

@@ -14,14 +14,14 @@ declare global {
  * comments between texts, and style sheets, which move to the head.
  */
 export function recordDom(): void {
-  // What a picture shows until it is loaded, and the controls of a carousel: their number depends on the width.
+  // What a picture shows until it is loaded, and the controls of a carousel.
   const ignoredElements =
     'script, style, link, template, span:empty:has(+ picture), [aria-roledescription] button'
   const ignoredAttributes = ['data-page-status', 'data-skipped']
   // Links of the menu become buttons that open a panel.
   const ignoredInHeader = ['aria-controls', 'aria-expanded', 'role']
-  // Decision 0012: a carousel is a list until it is measured.
-  const ignoredInCarousel = ['data-measured', 'tabindex', 'inert', 'aria-hidden', 'aria-current', 'disabled']
+  // Decision 0096: a carousel is a list until the library replaces it.
+  const ignoredInCarousel = ['tabindex', 'inert', 'aria-hidden', 'aria-current']
 
   globalThis.describeDom = () => {
     const root = document.getElementById('root')

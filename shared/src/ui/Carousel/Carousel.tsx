@@ -1,10 +1,17 @@
-import { Children, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Children,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { CarouselControls } from './CarouselControls'
 import { carouselText } from './carouselText'
 import type { TrackHandle } from './CarouselTrack'
-import { indexIn, scrollToSlide } from './listScroll'
-import { SlideList } from './SlideList'
-import { useEnhancement } from './useEnhancement'
+import { SlideList, useListInUse } from './SlideList'
+import { useCarouselTrack } from './useCarouselTrack'
 import styles from './Carousel.module.css'
 
 export interface CarouselProps {
@@ -27,16 +34,17 @@ export interface CarouselProps {
    * Sets the sizes, in `@container` rules where they depend on the width: `--carousel-slides` is the number of shown
    * slides, `--carousel-pitch` the distance from one slide to the next, `--carousel-gap` the gap within it,
    * `--carousel-edge` the start of the first slide unless the slides are centred, `--carousel-space-below` the room for
-   * the shadows of the slides, `--carousel-radius` and `--carousel-shadow` the look of the window around them.
+   * the shadows of the slides, `--carousel-radius` and `--carousel-shadow` the look of the window around them,
+   * `--carousel-controls` is `none` where all slides are shown.
    */
   className?: string
-  /** The slides. They must not contain ids, because copies of them are rendered. */
+  /** The slides. They must not contain ids, because the library renders copies of them. */
   children: ReactNode
 }
 
 /**
- * Slides side by side. Prerendered as a list with scroll snapping. After a hover, the carousel library replaces the
- * list, unless the list is already in use. See decision 0012.
+ * Slides side by side. Prerendered as a list that scrolls, without controls. The carousel library replaces the list once
+ * the browser is idle. See decision 0096.
  */
 export function Carousel({
   label,
@@ -50,58 +58,24 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children)
   const [position, setPosition] = useState(0)
-  // Null before the browser has laid out the carousel.
-  const [measured, setMeasured] = useState<number | null>(null)
+  const [isReplaced, setIsReplaced] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const track = useRef<TrackHandle>(null)
-  const { enhancement, hover, touch, enhance } = useEnhancement()
-  const { status } = enhancement
+  const measured = useShownSlides(region)
+  const library = useCarouselTrack()
+  const list = useListInUse(replaceList)
 
   const shown = measured ?? 1
   const isLooping = isInfinite && slides.length > shown
   const stops = isLooping ? slides.length : Math.max(1, slides.length - shown + 1)
   const current = isLooping ? position % stops : Math.min(position, stops - 1)
-  // Rendered only for visitors who use the carousel.
-  const hasCopies = isLooping && status === 'touched'
 
-  const followScroll = useCallback(
-    (scrolled: HTMLElement) => {
-      if (scrolled.scrollLeft > 0) touch()
-      setPosition(indexIn(scrolled))
-    },
-    [touch],
-  )
-
-  useEffect(() => {
-    const element = region.current
-    if (!element) return
-    // The visitor may have used the list before this script ran.
-    if (element.contains(document.activeElement)) touch()
-    let isMeasured = false
-    // The number of slides depends on the container; the library could only use the width of the screen.
-    const observer = new ResizeObserver(() => {
-      setMeasured(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1)
-      if (list.current) followScroll(list.current)
-      // In the frame after a resize the browser has snapped the list to a slide again.
-      if (isMeasured) requestAnimationFrame(() => list.current && followScroll(list.current))
-      isMeasured = true
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [touch, followScroll])
-
-  /** @param index One past either end is the slide at the other end. */
-  function goTo(index: number) {
-    if (status === 'enhanced') return track.current?.goTo(index)
-    touch()
-    // In the next frame the list contains its copies.
-    requestAnimationFrame(() => list.current && scrollToSlide(list.current, index, slides.length, speedMs))
-  }
-
-  function turn(by: -1 | 1) {
-    if (status === 'enhanced') track.current?.turn(by)
-    else goTo(current + by)
+  /** Does nothing while the visitor uses the list, which asks again afterwards. */
+  function replaceList() {
+    const start = list.freePosition()
+    if (start === undefined || !track.current?.show(start)) return
+    setPosition(start)
+    setIsReplaced(true)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -112,7 +86,7 @@ export function Carousel({
     // Otherwise the focus would leave the screen with its slide.
     const button = region.current?.querySelector<HTMLElement>(`[data-turn="${by}"]`)
     if (!button?.parentElement?.contains(document.activeElement)) button?.focus({ preventScroll: true })
-    if (isLooping || (current + by >= 0 && current + by < stops)) turn(by)
+    track.current?.turn(by)
   }
 
   return (
@@ -123,36 +97,23 @@ export function Carousel({
       role="group"
       aria-roledescription={carouselText.kind}
       aria-label={label}
-      onPointerOver={stops > 1 && status === 'untouched' ? hover : undefined}
-      onPointerDown={touch}
-      onFocus={touch}
-      onKeyDown={handleKeyDown}
+      onKeyDown={isReplaced ? handleKeyDown : undefined}
     >
       <div
         ref={region}
         className={className ? `${styles.stage} ${className}` : styles.stage}
         data-centred={isCentred || undefined}
         data-controls={controls}
-        data-infinite={isInfinite || undefined}
-        data-measured={measured !== null || undefined}
       >
         <div className={styles.window}>
-          {status !== 'enhanced' && (
-            <SlideList
-              ref={list}
-              // Without scripts the buttons do not work, and the list scrolls by keyboard only if it has the focus.
-              isTabStop={measured === null}
-              shown={shown}
-              hasCopiesBefore={(isInfinite && isCentred) || hasCopies}
-              hasCopiesAfter={hasCopies}
-              onScroll={followScroll}
-            >
+          {!isReplaced && (
+            <SlideList {...list.props} isTabStop={stops > 1} hasCopiesBefore={isInfinite && isCentred}>
               {slides}
             </SlideList>
           )}
-          {'Track' in enhancement && (
-            <div className={styles.track} data-status={status} inert={status === 'enhancing'}>
-              <enhancement.Track
+          {library.Track && measured !== null && (stops > 1 || isReplaced) && (
+            <div className={styles.track} data-status={isReplaced ? 'shown' : 'hidden'} inert={!isReplaced}>
+              <library.Track
                 ref={track}
                 shown={shown}
                 isInfinite={isLooping}
@@ -160,24 +121,44 @@ export function Carousel({
                 speedMs={speedMs}
                 current={current}
                 onTurn={setPosition}
-                // The list may have scrolled before its scroll event fires.
-                onReady={() => (list.current?.scrollLeft ? touch() : enhance())}
+                onReady={replaceList}
               >
                 {slides}
-              </enhancement.Track>
+              </library.Track>
             </div>
           )}
         </div>
         {stops > 1 && (
           <CarouselControls
+            isRoomOnly={!isReplaced}
+            areDotsFirst={controls === 'inside'}
             current={current}
             names={names.slice(0, stops)}
             isInfinite={isLooping}
-            onTurn={turn}
-            onGoTo={goTo}
+            onTurn={(by) => track.current?.turn(by)}
+            onGoTo={(index) => track.current?.goTo(index)}
           />
         )}
       </div>
     </div>
   )
+}
+
+/**
+ * The number of slides depends on the container; the library could only use the width of the screen.
+ *
+ * @returns Null before the browser has laid out the carousel.
+ */
+function useShownSlides(region: RefObject<HTMLElement | null>): number | null {
+  const [shown, setShown] = useState<number | null>(null)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setShown(Number(getComputedStyle(element).getPropertyValue('--carousel-slides')) || 1),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [region])
+  return shown
 }

@@ -4,6 +4,10 @@ import { carouselText } from './carouselText'
 import styles from './CarouselControls.module.css'
 
 export interface CarouselControlsProps {
+  /** Before the library works: nothing moves when the controls are rendered. */
+  isRoomOnly: boolean
+  /** Dots before the arrows, or between them. */
+  areDotsFirst: boolean
   /** Counted from 0, like all positions. */
   current: number
   /** One for each position. */
@@ -13,7 +17,18 @@ export interface CarouselControlsProps {
   onGoTo: (index: number) => void
 }
 
-export function CarouselControls({ current, names, isInfinite, onTurn, onGoTo }: CarouselControlsProps) {
+/** Arrows and dots, in the order in which they are seen. */
+export function CarouselControls({
+  isRoomOnly,
+  areDotsFirst,
+  current,
+  names,
+  isInfinite,
+  onTurn,
+  onGoTo,
+}: CarouselControlsProps) {
+  if (isRoomOnly) return <div className={styles.controls} />
+
   const arrow = (by: -1 | 1, label: string, paths: IconPaths) => {
     const isLast = !isInfinite && (by === -1 ? current <= 0 : current >= names.length - 1)
     return (
@@ -30,23 +45,27 @@ export function CarouselControls({ current, names, isInfinite, onTurn, onGoTo }:
       </button>
     )
   }
+  const dots = (
+    <div className={styles.dots}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.dot}
+          aria-label={carouselText.goTo(name)}
+          aria-current={index === current || undefined}
+          onClick={() => onGoTo(index)}
+        />
+      ))}
+    </div>
+  )
 
   return (
     <div className={styles.controls}>
+      {areDotsFirst && dots}
       {arrow(-1, carouselText.previous, chevronLeft)}
+      {!areDotsFirst && dots}
       {arrow(1, carouselText.next, chevronRight)}
-      <div className={styles.dots}>
-        {names.map((name, index) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.dot}
-            aria-label={carouselText.goTo(name)}
-            aria-current={index === current || undefined}
-            onClick={() => onGoTo(index)}
-          />
-        ))}
-      </div>
     </div>
   )
 }

@@ -9,10 +9,10 @@ import {
 } from 'react'
 import * as imported from 'react-multi-carousel'
 import { prefersReducedMotion } from '../prefersReducedMotion'
-import { EASING } from './listScroll'
 import { turnOnWheel } from './turnOnWheel'
 import styles from './Carousel.module.css'
 
+const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 /** A pointer that moves further is dragging, not clicking. */
 const DRAG_PX = 8
 /** After this time the library is shown even if its pictures are not decoded yet. */
@@ -34,6 +34,8 @@ type LibraryInstance = Omit<InstanceType<typeof Library>, 'state' | 'setState'> 
 export interface TrackHandle {
   turn: (by: -1 | 1) => void
   goTo: (index: number) => void
+  /** Moves to a slide without animation. @returns Whether the library can be shown: its pictures are decoded. */
+  show: (index: number) => boolean
 }
 
 export interface CarouselTrackProps {
@@ -52,7 +54,7 @@ export interface CarouselTrackProps {
   children: readonly ReactNode[]
 }
 
-/** Wraps react-multi-carousel without its styles, controls and breakpoints, and works around its bugs. */
+/** Wraps react-multi-carousel without its styles and breakpoints, and works around its bugs. */
 export function CarouselTrack({
   ref,
   shown,
@@ -67,6 +69,7 @@ export function CarouselTrack({
   const library = useRef<LibraryInstance>(null)
   const region = useRef<HTMLDivElement>(null)
   const pressedAt = useRef(0)
+  const isReady = useRef(false)
   const count = children.length
   // The library puts this many clones before the first slide.
   const clonesBefore = isInfinite ? (count > 2 * shown ? 2 * shown : count) : 0
@@ -88,13 +91,22 @@ export function CarouselTrack({
   useImperativeHandle(ref, () => ({
     turn,
     goTo: (index) => library.current?.goToSlide(clonesBefore + index),
+    show: (index) => {
+      if (isReady.current) jumpTo(clonesBefore + Math.min(index, isInfinite ? count : count - shown))
+      return isReady.current
+    },
   }))
 
   // A new `key` restarts the library, which measures itself in several renders before it can be moved.
   useEffect(() => {
+    isReady.current = false
     const frame = requestAnimationFrame(() => {
       jumpTo(clonesBefore + current)
-      if (region.current) void picturesDecoded(region.current).then(onReady)
+      if (region.current)
+        void picturesDecoded(region.current).then(() => {
+          isReady.current = true
+          onReady()
+        })
     })
     return () => cancelAnimationFrame(frame)
     // eslint-disable-next-line react-hooks/exhaustive-deps

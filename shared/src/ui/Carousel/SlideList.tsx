@@ -1,45 +1,33 @@
-import type { ReactNode, Ref } from 'react'
-import { leaveCopies } from './listScroll'
+import { useRef, type ReactNode, type Ref } from 'react'
 import styles from './Carousel.module.css'
 
-/** Maximum number of visible neighbours on either side of the slides. */
+/** Maximum number of visible neighbours before the first slide. */
 const NEIGHBOURS = 2
 
-export interface SlideListProps {
+interface ListEvents {
   ref: Ref<HTMLUListElement>
-  /** Whether the list itself is in the tab order. */
+  onBlur: () => void
+  onScrollEnd: () => void
+  onPointerDown: () => void
+  onPointerUp: () => void
+  onTouchEnd: () => void
+  onTouchCancel: () => void
+}
+
+export interface SlideListProps extends ListEvents {
+  /** Whether the list itself is in the tab order, so that keys scroll it. */
   isTabStop: boolean
-  /** Number of slides in view, without their neighbours. */
-  shown: number
   hasCopiesBefore: boolean
-  /** Whether to render copies of the first slides after the last, so that each slide can be scrolled to the start. */
-  hasCopiesAfter: boolean
-  onScroll: (list: HTMLElement) => void
   children: readonly ReactNode[]
 }
 
 /** The prerendered carousel: it scrolls and snaps without scripts. */
-export function SlideList({
-  ref,
-  isTabStop,
-  shown,
-  hasCopiesBefore,
-  hasCopiesAfter,
-  onScroll,
-  children,
-}: SlideListProps) {
+export function SlideList({ isTabStop, hasCopiesBefore, children, ...events }: SlideListProps) {
   const copiesBefore = hasCopiesBefore ? children.slice(-NEIGHBOURS) : []
-  const copiesAfter = hasCopiesAfter ? children.slice(0, shown + NEIGHBOURS) : []
 
   return (
-    <ul
-      ref={ref}
-      className={styles.list}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={isTabStop ? 0 : -1}
-      onScroll={({ currentTarget }) => onScroll(currentTarget)}
-      onScrollEnd={({ currentTarget }) => leaveCopies(currentTarget, children.length)}
-    >
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul {...events} className={styles.list} tabIndex={isTabStop ? 0 : undefined}>
       {copiesBefore.map((slide, index) => (
         <li key={`before-${index}`} className={styles.slide} aria-hidden="true" inert>
           {slide}
@@ -50,16 +38,46 @@ export function SlideList({
           {slide}
         </li>
       ))}
-      {copiesAfter.map((slide, index) => (
-        // Not inert, because they must be clickable.
-        <li key={`after-${index}`} ref={leaveTabOrder} className={styles.slide} aria-hidden="true">
-          {slide}
-        </li>
-      ))}
     </ul>
   )
 }
 
-function leaveTabOrder(copy: HTMLElement | null) {
-  copy?.querySelectorAll('a').forEach((link) => (link.tabIndex = -1))
+/**
+ * Whether the visitor uses the list: it has the focus, is pressed, or scrolls.
+ *
+ * @param onFree Called after each use.
+ */
+export function useListInUse(onFree: () => void) {
+  const list = useRef<HTMLUListElement>(null)
+  const isPressed = useRef(false)
+  // In the next frame the focus is elsewhere, and the click of a press has been handled.
+  const askAfter = () => requestAnimationFrame(onFree)
+  const release = () => {
+    isPressed.current = false
+    askAfter()
+  }
+  const props: ListEvents = {
+    ref: list,
+    onBlur: askAfter,
+    onScrollEnd: askAfter,
+    onPointerDown: () => {
+      isPressed.current = true
+    },
+    onPointerUp: release,
+    // While a finger scrolls the list, no further pointer events are sent.
+    onTouchEnd: release,
+    onTouchCancel: release,
+  }
+
+  /** @returns The slide at the start of the list, counted from 0. Undefined while the list is used. */
+  function freePosition(): number | undefined {
+    const element = list.current
+    if (!element || isPressed.current || element.contains(document.activeElement)) return undefined
+    const pitchPx = (element.lastElementChild as HTMLElement | null)?.offsetWidth ?? 0
+    const position = pitchPx > 0 ? element.scrollLeft / pitchPx : 0
+    const isAtSlide = Math.abs(position - Math.round(position)) * pitchPx < 1
+    return isAtSlide ? Math.round(position) : undefined
+  }
+
+  return { props, freePosition }
 }

@@ -164,7 +164,7 @@ test('the page starts with two banners, both linking to the contact page', () =>
     .forEach((link) => expect(link).toHaveAttribute('href', '/contactanos'))
 })
 
-test('products that remotes publish are slides that link to them', () => {
+test('products that remotes publish are slides that link to them', async () => {
   render(
     <MemoryRouter>
       <FrameProvider frame={frame}>
@@ -183,5 +183,5 @@ test('products that remotes publish are slides that link to them', () => {
     'href',
     '/productos/chatbot',
   )
-  expect(within(carousel).getByRole('button', { name: 'Ir a Portal Web' })).toBeInTheDocument()
+  expect(await within(carousel).findByRole('button', { name: 'Ir a Portal Web' })).toBeInTheDocument()
 })
