@@ -92,7 +92,7 @@ export class Replica {
     return this.#revision
   }
 
-  /** Why the folder may be older than the shared store. Undefined: it is not. */
+  /** Why the last attempt to follow the shared store failed. Undefined if it did not. */
   get failure(): string | undefined {
     return this.#failure
   }
