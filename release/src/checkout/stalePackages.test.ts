@@ -126,13 +126,14 @@ test('after a rollback, a checkout needs only the version that is live again', a
   await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
 })
 
-test('without git, a checkout has seen the versions that it built', async () => {
-  for (const rootDir of [repository.dir, other.rootDir]) rmSync(join(rootDir, '.git'), { recursive: true })
+test('without git, nothing is known of a folder: it publishes, and a checkout does not overwrite that', async () => {
+  rmSync(join(repository.dir, '.git'), { recursive: true })
   await publishFrom(repository.config, 'Dos')
-  await expect(publishFrom(repository.config, 'Tres')).resolves.toMatchObject({ status: 'published' })
-  await expect(publishFrom(other, 'Cuatro')).rejects.toThrow(
+  await expect(publishFrom(other, 'Tres')).rejects.toThrow(
     /newer than your checkout; publish from the checkout that built it, or use --force/,
   )
+  rmSync(join(other.rootDir, '.git'), { recursive: true })
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
 })
 
 test('a shallow clone is told how to get its history', async () => {
