@@ -51,7 +51,11 @@ describe('a repository that git cannot read stops a publish with the reason', ()
     ['without its objects', 'bad object HEAD', () => emptyObjects()],
     ['with a damaged index', 'index file', () => writeFileSync(file('index'), 'index')],
     ['with a damaged configuration', 'bad config line', () => writeFileSync(file('config'), '[')],
-    ['without the program git', 'the program git was not found', () => (process.env['PATH'] = '/nonexistent')],
+    [
+      'without the program git',
+      'the program git was not found',
+      () => (process.env['PATH'] = '/nonexistent'),
+    ],
   ])('%s', async (_name, reason, damage) => {
     damage()
     repository.buildShell()

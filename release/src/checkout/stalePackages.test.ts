@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { publishBuilds, type PublishOptions } from '../commands/publishBuilds'
 import { rollback } from '../commands/rollback'
 import type { ReleaseConfig } from '../config'
+import { silentProgress } from '../progress/Progress'
 import { readJournal } from '../store/journal'
 import { cloneCheckout, commit, copyBuild, initGit, runGit } from '../testing/checkouts'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
@@ -25,6 +26,11 @@ function publishFrom(config: ReleaseConfig, text: string, options?: PublishOptio
   repository.buildRemote('mfe-contact', contactData, text)
   if (config === other) copyBuild(repository, other, 'mfe-contact')
   return publishBuilds(config, repository.store, ['mfe-contact'], options)
+}
+
+function recordNotes() {
+  const notes: string[] = []
+  return { notes, progress: { ...silentProgress, note: (text: string) => void notes.push(text) } }
 }
 
 /** The first checkout commits and publishes; the other one has not fetched that. */
@@ -59,19 +65,22 @@ test('what was live before is not published again by a stale checkout', async ()
 test('--only-new leaves a stale package as it is, and says so', async () => {
   await publishNewer()
   const newer = liveVersion()
-  const notes: string[] = []
-  const nothing = () => undefined
-  const progress = {
-    step: nothing,
-    count: nothing,
-    end: nothing,
-    note: (text: string) => void notes.push(text),
-  }
+  const { notes, progress } = recordNotes()
   await expect(publishFrom(other, 'Tres', { onlyNew: true, progress })).resolves.toEqual({
     status: 'unchanged',
   })
   expect(notes).toEqual([expect.stringMatching(/^mfe-contact .* It stays live\.$/)])
   expect(liveVersion()).toBe(newer)
+})
+
+test('uncommitted changes that go live are named', async () => {
+  const { notes, progress } = recordNotes()
+  await publishFrom(repository.config, 'Dos', { progress })
+  expect(notes).toEqual([])
+  writeFileSync(join(repository.dir, 'mfe-contact/src/text.ts'), 'hot fix')
+  await publishFrom(repository.config, 'Tres', { onlyNew: true, progress })
+  const commit = runGit(repository.dir, 'rev-parse', 'HEAD').slice(0, 10)
+  expect(notes).toEqual([`Uncommitted changes go live, recorded as commit ${commit}-dirty: mfe-contact.`])
 })
 
 test('a commit that changes nothing of the package does not make a checkout stale', async () => {

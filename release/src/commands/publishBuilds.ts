@@ -1,7 +1,7 @@
 import type { Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
-import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { shownCommit, type ReleaseSource } from '../checkout/ReleaseSource'
 import { sourcesOf } from '../checkout/sourcesOf'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { unseenPackages } from '../checkout/unseenPackages'
@@ -103,6 +103,7 @@ export async function publishBuilds(
     const packages = Object.keys(changed)
     if (packages.length === 0 && !origin) return { status: 'unchanged' }
     const versions: Versions = { ...live, ...changed }
+    noteUncommitted(packages, sources, progress)
     const { allowances, checkInBrowser, changeOrigin } = options
     const change: Change = {
       action: 'publish',
@@ -120,6 +121,19 @@ export async function publishBuilds(
       ...(origin && { origin }),
     }
   })
+}
+
+/** Visitors get what no commit has. */
+function noteUncommitted(
+  names: readonly string[],
+  sources: Readonly<Record<string, ReleaseSource>>,
+  progress: Progress,
+): void {
+  const dirty = names.filter((name) => sources[name]?.isDirty)
+  const [first] = dirty
+  if (first === undefined) return
+  const commit = shownCommit(sources[first] ?? {})
+  progress.note(`Uncommitted changes go live, recorded as commit ${commit}: ${dirty.join(', ')}.`)
 }
 
 /** A release that failed a check is in the store but in no release set, so it is tried again. */
