@@ -35,7 +35,7 @@ export async function git(
 
 function reasonOf({ code, stderr, message }: ExecFileException): string {
   // The types lack the codes of the operating system.
-  if (String(code) === 'ENOENT') return 'the program git was not found.'
+  if (String(code) === 'ENOENT') return 'the program git was not found. Install it.'
   return stderr?.trim() || message
 }
 
