@@ -91,7 +91,8 @@ export const test = base.extend<Fixtures, WorkerOptions>({
       storeDir,
       databaseFile,
       packagesDir,
-      release: (...args) => release({ storeDir, origin, packagesDir }, ...args),
+      // The store is a copy of the shared site's, and keeps its origin.
+      release: (...args) => release({ storeDir, origin: site.origin, packagesDir }, ...args),
     })
     await stopServer(server)
     rmSync(dir, { recursive: true, force: true })

@@ -36,7 +36,7 @@ interface Report {
 
 /** Prints the scores of each kind of page, and fails when one is below 100. */
 async function run(): Promise<void> {
-  await release(site, 'publish', 'all', '--without-browser')
+  await release(site, 'publish', 'all', '--without-browser', '--change-origin')
   const server = await startServer(site)
   const lines = [`| page | device | ${categories.join(' | ')} |`, '| --- | --- | --- | --- | --- |']
   const problems: string[] = []

@@ -67,7 +67,8 @@ beforeAll(async () => {
   const store = new Store(storeDir)
   await storeAsset(store, emptyDocument.data.content.url, Buffer.from(CONTENT))
   set = store.releaseSet(2)
-  await exportSite(store, exported, { apiBase: '/api', apiKey: API_KEY, cdnSeconds: 60 })
+  const { origin } = emptyDocument.data
+  await exportSite(store, exported, { origin, apiBase: '/api', apiKey: API_KEY, cdnSeconds: 60 })
 })
 
 describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, configure }) => {

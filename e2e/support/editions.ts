@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { release } from '../../scripts/testing/siteProcesses'
 import { expect, type OwnSite } from '../fixtures'
+import { site as sharedSite } from './site'
 
 /** In each package, texts that every page of it shows: the file and the text. */
 const shownTexts = [
@@ -34,7 +35,7 @@ export async function buildEditions(site: OwnSite, numbers: readonly number[]): 
       expect(parts, `${file} has the text once`).toHaveLength(2)
       writeFileSync(path, parts.join(`${text} ${editionMark(number)}`))
     }
-    const location = { ...site, packagesDir }
+    const location = { ...site, origin: sharedSite.origin, packagesDir }
     await release(location, 'build', 'all')
     // By force: each copy is a checkout that has not seen what the others publish.
     const publish = () => release(location, 'publish', 'all', '--without-browser', '--force')

@@ -18,6 +18,7 @@ import { renderPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { withdrawnWith } from './store/withdrawals'
 import { readDocumentRecords } from './store/documentRecords'
+import { checkOrigin } from './store/origin'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
 
@@ -43,6 +44,8 @@ export interface DeployOptions {
    * @default noAllowances
    */
   allowances?: Allowances | 'any' | undefined
+  /** Whether the set may be rendered for another origin than the live one. @default false */
+  changeOrigin?: boolean | undefined
   /** Absent: the release set is not checked in a browser. */
   checkInBrowser?: BrowserGate | undefined
 }
@@ -52,7 +55,7 @@ export interface DeployOptions {
  * browser, activate. Publishing and rolling back differ only in the versions and options they pass. The caller holds the
  * lock of the store.
  *
- * @throws RefusedError with the findings; the live site is unchanged.
+ * @throws RefusedError with the findings, and ReleaseError for another origin; the live site is unchanged.
  */
 export async function deploy(
   config: DeployConfig,
@@ -61,10 +64,11 @@ export async function deploy(
   change: Change,
   options: DeployOptions = {},
 ): Promise<ReleaseSet> {
+  const origin = checkOrigin(store, config.origin, options.changeOrigin)
   return withReleaseSet(config, store, versions, options, async (writer) => {
     options.progress?.step(ACTIVATION_STEP)
     const set = writer.publish()
-    await activateReleaseSet(store, set, config.user, change)
+    await activateReleaseSet(store, set, config.user, { ...change, ...(origin && { origin }) })
     return set
   })
 }

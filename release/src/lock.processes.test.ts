@@ -1,6 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { tryLockFolder } from '../../scripts/store/folder/lockFolder'
+import { ownerOf } from '../../scripts/store/folder/lockOwner'
+import { tryDatabaseLock } from './store/databaseLock'
 import { readJournal } from './store/journal'
 import { acquireLock } from './store/processLock'
 import { commandsOf } from './testing/commandRepository'
@@ -62,6 +65,48 @@ describe('while a publish is paused before its set goes live', () => {
     expect(await commands.run(['prune'])).toMatchObject({ code: 0 })
     expect(repository.page('contactanos.html')).toContain('Tercera')
   })
+})
+
+test('a command that was killed is not named to those that wait for the next one', async () => {
+  await repository.publishBoth()
+  commands.takeSources()
+  commands.changeContact('Segunda')
+  const killed = commands.start(['publish', 'mfe-contact'], { RELEASE_FAULT: 'SIGKILL activate: link made' })
+  expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' })
+  // Takes the lock without a record, as a process does in its first moment.
+  const lock = tryDatabaseLock(join(repository.store.dir, 'lock.sqlite'))
+  const { code, errors } = await commands.run(['rollback', 'mfe-contact', '--wait', '0'])
+  lock?.close()
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^Nothing was changed: another command, and 0 s/m),
+  ])
+  expect(errors).not.toContain('end process')
+})
+
+test('a server that copies releases is named, and nobody is told to end it', async () => {
+  await repository.publishBoth()
+  const who = { task: 'copy of releases', user: 'the server', isServer: true } as const
+  const lock = tryLockFolder(repository.store.dir, who)
+  const { errors } = await commands.run(['prune', '--wait', '0'])
+  lock?.release()
+  expect(errors).toMatch(/the copy of releases by the server, running for \d+ s, and 0 s of waiting are over/)
+  expect(errors).not.toContain('end process')
+})
+
+test.each([
+  [['revoke', '1'], 'the revoke of release set 1'],
+  [['revoke', '1', '--undo'], 'the undo of the revocation of release set 1'],
+])('others wait for %j with a sentence that can be read', async (args, task) => {
+  await repository.publishBoth()
+  repository.buildRemote('mfe-contact', contactData, 'Segunda')
+  await repository.publish('mfe-contact')
+  const { child, ended } = commands.start(args, { RELEASE_FAULT: 'SIGSTOP lock: taken' })
+  await until(() => ownerOf(join(repository.store.dir, 'lock.sqlite'))?.pid === child.pid)
+  const { errors } = await commands.run(['prune', '--wait', '0'])
+  child.kill('SIGCONT')
+  await ended
+  expect(errors).toContain(`Nothing was changed: ${task} by ana, running for`)
 })
 
 test('builds of one package in one checkout run one after the other', async () => {

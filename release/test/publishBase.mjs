@@ -10,7 +10,7 @@ export default function publishBase() {
   process.env.CHROMIUM ??= findBrowser()
   execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'release/src/cli.ts', 'publish', 'all', '--without-browser'],
+    ['--import', 'tsx', 'release/src/cli.ts', 'publish', 'all', '--without-browser', '--change-origin'],
     {
       cwd: repository,
       stdio: 'inherit',

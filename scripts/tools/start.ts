@@ -3,17 +3,21 @@
  * that a team has rolled back is in the store, so it stays rolled back.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { sitePort } from '@site/shared/contract/port'
+import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readPort, requireFreePorts } from '../webpack/devServer/choosePort.cjs'
+import { movesLocally } from './movesLocally'
 
 const run = ['--import', 'tsx']
 
 async function start(): Promise<void> {
+  const port = readPort(process.env['PORT']) ?? sitePort
   // The server would say so only after the builds.
-  await requireFreePorts([readPort(process.env['PORT']) ?? sitePort])
+  await requireFreePorts([port])
+  const origin = process.env['SITE_ORIGIN'] || localOrigin(port)
+  const change = movesLocally(process.env['STORE_DIR'] || 'var', origin) ? ['--change-origin'] : []
   const { status } = spawnSync(
     process.execPath,
-    [...run, 'release/src/cli.ts', 'publish', 'all', '--only-new', '--without-browser'],
+    [...run, 'release/src/cli.ts', 'publish', 'all', '--only-new', '--without-browser', ...change],
     { stdio: 'inherit' },
   )
   if (status !== 0) process.exit(status ?? 1)

@@ -40,7 +40,7 @@ export function withScripts(html: string, scripts: readonly PinnedFile[]): strin
 export function ownChunkOf(html: string): string | undefined {
   const urls = listedFiles(html).map(({ url }) => url)
   const [, shellChunk, remote] =
-    urls.join(' ').match(/\/js\/(page-[a-z-]+)\.|\/assets\/(mfe-[a-z-]+)\//) ?? []
+    urls.join(' ').match(/\/js\/(page-[a-z-]+)\.|\/assets\/(mfe-[a-z0-9-]+)\//) ?? []
   return shellChunk ?? (remote && `page-${remote}`)
 }
 

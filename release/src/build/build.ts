@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReleaseConfig } from '../config'
@@ -10,16 +10,26 @@ import type { Waiting } from '../store/Store'
 
 const execute = promisify(execFile)
 
-/** Inputs of every bundle, in addition to `shared/` and the scripts. */
-const commonInputs = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package-lock.json']
+/** Inputs of every bundle, in addition to `shared/` and the scripts of the bundler. */
+const commonInputs = [
+  'webpack.common.js',
+  'tsconfig.json',
+  '.browserslistrc',
+  'package.json',
+  'package-lock.json',
+]
+const bundlerScripts = ['scripts/webpack', 'scripts/remotes.cjs']
 
-/** Files and folders that the build of a package depends on, relative to the repository. They also contain others. */
+/**
+ * Files and folders that the build of a package depends on, relative to the repository. The folders also contain files that do
+ * not affect the build.
+ */
 export function inputPathsOf(packageName: string): string[] {
   return [packageName, 'shared', 'scripts', ...commonInputs]
 }
 
 const isIgnored = (name: string) =>
-  ['dist', 'node_modules', 'test', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
+  ['dist', 'node_modules', 'test', 'testing', 'e2e'].includes(name) || /\.test\.\w+$/.test(name)
 
 /** Defined in scripts/webpack/variants.cjs. The last two are for testing remotes and are never released. */
 export const buildVariants = ['production', 'development', 'standalone', 'local'] as const
@@ -89,12 +99,16 @@ async function buildInto(
 
 /** A hash of everything that a build of the package depends on. */
 export function fingerprint({ rootDir }: Pick<ReleaseConfig, 'rootDir'>, packageName: string): string {
-  const inFolder = (folder: string) =>
-    listFiles(join(rootDir, folder), isIgnored).map((file) => `${folder}/${file}`)
-  const scripts = inFolder('scripts').filter((file) => file.endsWith('.cjs'))
   // A team's own repository has not all of them. Its lock file names what it has installed instead.
-  const common = commonInputs.filter((file) => existsSync(join(rootDir, file)))
-  return hashFiles(rootDir, [...inFolder(packageName), ...inFolder('shared'), ...scripts, ...common])
+  const all = [packageName, 'shared', ...bundlerScripts, ...commonInputs]
+  const files = all
+    .filter((path) => existsSync(join(rootDir, path)))
+    .flatMap((path) =>
+      statSync(join(rootDir, path)).isDirectory()
+        ? listFiles(join(rootDir, path), isIgnored).map((file) => `${path}/${file}`)
+        : [path],
+    )
+  return hashFiles(rootDir, files)
 }
 
 async function runWebpack(

@@ -4,6 +4,7 @@ import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { findRemotes } from '../../../scripts/remotes.cjs'
 import { isRepository } from '../config'
 import { ReleaseError } from '../ReleaseError'
+import { isPackageName } from './packageName'
 
 export const shellPackage = 'shell'
 
@@ -30,6 +31,11 @@ export function choosePackages(rootDir: string, requested: string): string[] {
   if (!isRepository(rootDir))
     throw new ReleaseError(`${rootDir} has no packages to build. Set ROOT_DIR to a copy of the repository.`)
   const known = findPackages(rootDir)
+  const unusable = known.find((name) => !isPackageName(name))
+  if (unusable !== undefined)
+    throw new ReleaseError(
+      `"${unusable}" cannot be the name of a package. Rename the folder to mfe- and lower-case letters, digits and single hyphens.`,
+    )
   if (requested === 'all') return known
   if (known.includes(requested)) return [requested]
   const names = [...known, 'all']

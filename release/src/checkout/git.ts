@@ -1,26 +1,58 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { ReleaseError } from '../ReleaseError'
 
 const execute = promisify(execFile)
 
-/** Runs git in a folder. @returns Its output. @throws Error when git is missing or exits non-zero. */
+/**
+ * Variables that administrators and tests set on purpose, such as `safe.directory` in a container. Git sets all others for its
+ * hooks and aliases: `GIT_DIR` and `GIT_INDEX_FILE` there name another repository or index.
+ */
+const isKept = (name: string) => !name.startsWith('GIT_') || /^GIT_(CONFIG_(?!PARAMETERS$)|TEST_)/.test(name)
+
+/**
+ * Runs git in a folder.
+ *
+ * @returns Its output.
+ * @throws ReleaseError with git's own reason when it exits non-zero, or is not installed.
+ */
 export async function git(
   cwd: string,
   args: readonly string[],
   { env = {}, input }: { env?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<string> {
-  const running = execute('git', [...args], { cwd, env: { ...process.env, ...env }, maxBuffer: Infinity })
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)))
+  const running = execute('git', [...args], { cwd, env: { ...inherited, ...env }, maxBuffer: Infinity })
   running.child.stdin?.end(input)
-  return (await running).stdout
+  try {
+    return (await running).stdout
+  } catch (error) {
+    throw new ReleaseError(`Git cannot read ${cwd}: ${reasonOf(error as ExecFileException)}`)
+  }
 }
 
-/** Whether git tracks the files of a folder. False for a copy of the repository inside another one. */
+function reasonOf({ code, stderr, message }: ExecFileException): string {
+  // The types lack the codes of the operating system.
+  if (String(code) === 'ENOENT') return 'the program git was not found. Install it.'
+  return stderr?.trim() || message
+}
+
+/**
+ * Whether git tracks the files of a folder. False without git, and for a copy of the repository inside another one.
+ *
+ * @throws ReleaseError when there is a repository that git cannot read: nothing is known of the folder then.
+ */
 export async function isTracked(cwd: string): Promise<boolean> {
-  try {
-    return (await git(cwd, ['ls-files', '--', '.'])) !== ''
-  } catch {
-    return false
-  }
+  return isInRepository(realpathSync(cwd)) && (await git(cwd, ['ls-files', '--', '.'])) !== ''
+}
+
+/** Whether the folder or one above it has a repository, damaged or not. Git does not search other file systems either. */
+function isInRepository(folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return true
+  const parent = dirname(folder)
+  return parent !== folder && statSync(parent).dev === statSync(folder).dev && isInRepository(parent)
 }
 
 /** Whether a checkout lacks older commits, as those of build servers often do. */

@@ -1,4 +1,4 @@
-import { git, isTracked } from './git'
+import { git } from './git'
 import type { ReleaseSource } from './ReleaseSource'
 
 /**
@@ -9,7 +9,7 @@ import type { ReleaseSource } from './ReleaseSource'
  */
 export async function hasSeen(rootDir: string, source: ReleaseSource, own: ReleaseSource): Promise<boolean> {
   const { commit, isDirty, objects } = source
-  if (commit === undefined || !(await isTracked(rootDir))) return false
+  if (commit === undefined) return false
   if (!isDirty && (await isAncestor(rootDir, commit))) return true
   const inputs = Object.entries(objects ?? {})
   if (inputs.length === 0) return false

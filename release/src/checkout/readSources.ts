@@ -5,11 +5,23 @@ import { inputPathsOf } from '../build/build'
 import { git, isTracked } from './git'
 import type { ReleaseSource } from './ReleaseSource'
 
-/** What releases of packages that are built in this checkout are built from, by package name. */
+/**
+ * What releases of packages that are built in this checkout are built from, by package name.
+ *
+ * @param note Receives a sentence if git does not track the folder.
+ * @throws ReleaseError when there is a repository that git cannot read.
+ */
 export async function readSources(
   rootDir: string,
   names: readonly string[],
+  note: (text: string) => void = () => undefined,
 ): Promise<Readonly<Record<string, ReleaseSource>>> {
+  if (!(await isTracked(rootDir))) {
+    note(
+      `${rootDir} is not in a git repository: whether it contains what is live is not checked, and no commit is recorded.`,
+    )
+    return Object.fromEntries(names.map((name) => [name, {}]))
+  }
   const sources = await Promise.all(
     names.map(async (name) => [name, await readSource(rootDir, name)] as const),
   )
@@ -18,16 +30,25 @@ export async function readSources(
 
 /** What a release of a package that is built in this checkout is built from. */
 async function readSource(rootDir: string, packageName: string): Promise<ReleaseSource> {
-  if (!(await isTracked(rootDir))) return {}
-  const commit = await git(rootDir, ['rev-parse', '--verify', 'HEAD']).catch(() => undefined)
-  // No commit was made yet.
+  const commit = await headOf(rootDir)
   if (commit === undefined) return {}
   const paths = inputPathsOf(packageName).filter((path) => existsSync(join(rootDir, path)))
   const isDirty = (await git(rootDir, ['status', '--porcelain', '--', ...paths])) !== ''
   return {
-    commit: commit.trim(),
+    commit,
     ...(isDirty && { isDirty }),
     objects: isDirty ? await changedObjects(rootDir, paths) : await objectsOf(rootDir, 'HEAD', paths),
+  }
+}
+
+/** Undefined before the first commit. */
+async function headOf(rootDir: string): Promise<string | undefined> {
+  try {
+    return (await git(rootDir, ['rev-parse', '--verify', 'HEAD'])).trim()
+  } catch {
+    // Git gives the same reason for a damaged branch, which this command refuses to name.
+    await git(rootDir, ['symbolic-ref', 'HEAD'])
+    return undefined
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { publishBuilds, type PublishOptions } from '../commands/publishBuilds'
 import { rollback } from '../commands/rollback'
 import type { ReleaseConfig } from '../config'
+import { silentProgress } from '../progress/Progress'
 import { readJournal } from '../store/journal'
 import { cloneCheckout, commit, copyBuild, initGit, runGit } from '../testing/checkouts'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
@@ -25,6 +26,11 @@ function publishFrom(config: ReleaseConfig, text: string, options?: PublishOptio
   repository.buildRemote('mfe-contact', contactData, text)
   if (config === other) copyBuild(repository, other, 'mfe-contact')
   return publishBuilds(config, repository.store, ['mfe-contact'], options)
+}
+
+function recordNotes() {
+  const notes: string[] = []
+  return { notes, progress: { ...silentProgress, note: (text: string) => void notes.push(text) } }
 }
 
 /** The first checkout commits and publishes; the other one has not fetched that. */
@@ -59,19 +65,22 @@ test('what was live before is not published again by a stale checkout', async ()
 test('--only-new leaves a stale package as it is, and says so', async () => {
   await publishNewer()
   const newer = liveVersion()
-  const notes: string[] = []
-  const nothing = () => undefined
-  const progress = {
-    step: nothing,
-    count: nothing,
-    end: nothing,
-    note: (text: string) => void notes.push(text),
-  }
+  const { notes, progress } = recordNotes()
   await expect(publishFrom(other, 'Tres', { onlyNew: true, progress })).resolves.toEqual({
     status: 'unchanged',
   })
   expect(notes).toEqual([expect.stringMatching(/^mfe-contact .* It stays live\.$/)])
   expect(liveVersion()).toBe(newer)
+})
+
+test('uncommitted changes that go live are named', async () => {
+  const { notes, progress } = recordNotes()
+  await publishFrom(repository.config, 'Dos', { progress })
+  expect(notes).toEqual([])
+  writeFileSync(join(repository.dir, 'mfe-contact/src/text.ts'), 'hot fix')
+  await publishFrom(repository.config, 'Tres', { onlyNew: true, progress })
+  const commit = runGit(repository.dir, 'rev-parse', 'HEAD').slice(0, 10)
+  expect(notes).toEqual([`Uncommitted changes go live, recorded as commit ${commit}-dirty: mfe-contact.`])
 })
 
 test('a commit that changes nothing of the package does not make a checkout stale', async () => {
@@ -126,13 +135,14 @@ test('after a rollback, a checkout needs only the version that is live again', a
   await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
 })
 
-test('without git, a checkout has seen the versions that it built', async () => {
-  for (const rootDir of [repository.dir, other.rootDir]) rmSync(join(rootDir, '.git'), { recursive: true })
+test('without git, nothing is known of a folder: it publishes, and a checkout does not overwrite that', async () => {
+  rmSync(join(repository.dir, '.git'), { recursive: true })
   await publishFrom(repository.config, 'Dos')
-  await expect(publishFrom(repository.config, 'Tres')).resolves.toMatchObject({ status: 'published' })
-  await expect(publishFrom(other, 'Cuatro')).rejects.toThrow(
+  await expect(publishFrom(other, 'Tres')).rejects.toThrow(
     /newer than your checkout; publish from the checkout that built it, or use --force/,
   )
+  rmSync(join(other.rootDir, '.git'), { recursive: true })
+  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
 })
 
 test('a shallow clone is told how to get its history', async () => {

@@ -1,7 +1,7 @@
 import type { Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
 import { hasSeen } from './hasSeen'
-import { isShallow } from './git'
+import { isShallow, isTracked } from './git'
 import { knownVersions } from './knownVersions'
 import { shownCommit, type ReleaseSource } from './ReleaseSource'
 
@@ -12,7 +12,8 @@ export interface StalePackage {
 }
 
 /**
- * Packages whose live version this checkout never saw: publishing them would revert somebody else's release.
+ * Packages whose live version this checkout never saw: publishing them would revert somebody else's release. None without git,
+ * which alone knows what a checkout contains: `readSources` says so.
  *
  * @param publishedFrom What a live version was published from.
  * @param own What the checkout would publish, by package name.
@@ -24,6 +25,7 @@ export async function stalePackages(
   own: Readonly<Record<string, ReleaseSource>>,
   live: Versions,
 ): Promise<StalePackage[]> {
+  if (!(await isTracked(rootDir))) return []
   const stale: StalePackage[] = []
   for (const [name, source] of Object.entries(own)) {
     const version = live[name]

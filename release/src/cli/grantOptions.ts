@@ -1,6 +1,6 @@
 import { UsageError } from '../../../scripts/cli/command'
 import { actions, type Action, type Grant } from '../service/access/Principal'
-import { isPackageName } from '../service/packageName'
+import { isPackageName } from '../build/packageName'
 
 /** What somebody may do by the release service. */
 export const grantOptions = {

@@ -15,6 +15,9 @@ export interface ProgramStreams {
   errors: Writable & { isTTY?: boolean }
 }
 
+/** Reading files and entering folders, for the group and for others. */
+const READABLE = 0o055
+
 /**
  * Runs one of the commands of `npm run release`.
  *
@@ -28,6 +31,8 @@ export function runCommands(
   env: NodeJS.ProcessEnv,
   { output, errors }: ProgramStreams,
 ): Promise<number> {
+  // Another user serves what commands write, whatever the umask of the one who publishes. Files with secrets have modes of their own.
+  process.umask(process.umask() & ~READABLE)
   const program: Program<CommandContext> = { name: 'npm run release --', note, commands, describeError }
   return runProgram(program, args, { output, errors }, async (run, write) => {
     const config = readReleaseConfig(env)

@@ -32,7 +32,7 @@ export async function releaseRemotely(
     throw new ReleaseError('A release service takes production builds only: do not set BUILD_MODE.')
   const names = choosePackages(config.rootDir, requested)
   // Before the build: files can change meanwhile.
-  const sources = await readSources(config.rootDir, names)
+  const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
   await buildPackages(config, names, progress)
   progress.step('Checking types')
   const found = await typeFindings(config, names)

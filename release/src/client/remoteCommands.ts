@@ -46,6 +46,7 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
     ...publishCommand,
     options: publishOptions,
     async run({ arguments: args, options }, { config, progress, write }) {
+      refuseOrigin(options['change-origin'])
       const result = await releaseRemotely(client, config, requirePackage(args), {
         action: 'publish',
         options: {
@@ -76,6 +77,7 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
     ...rollbackCommand,
     options: rollbackOptions,
     async run({ arguments: args, options }, { progress, write }) {
+      refuseOrigin(options['change-origin'])
       if (options.set !== undefined)
         throw new ReleaseError(
           '--set changes the packages of other teams: an operator runs it on the machine of the store.',
@@ -128,8 +130,8 @@ const checkOptions = {
   'without-browser': flag,
   'all-pages': flag,
 } as const
-const publishOptions = { ...checkOptions, 'only-new': flag, force: flag } as const
-const rollbackOptions = { set: value, force: flag } as const
+const publishOptions = { ...checkOptions, 'only-new': flag, 'change-origin': flag, force: flag } as const
+const rollbackOptions = { set: value, 'change-origin': flag, force: flag } as const
 const jsonOnly = { json: flag } as const
 const logOptions = { ...jsonOnly, limit: value, attempts: flag } as const
 
@@ -146,6 +148,13 @@ function gateOptionsOf(options: {
     withoutBrowser: options['without-browser'] ?? false,
     allPages: options['all-pages'] ?? false,
   }
+}
+
+function refuseOrigin(isAsked: boolean | undefined): void {
+  if (isAsked)
+    throw new ReleaseError(
+      '--change-origin changes the addresses of all pages: an operator uses it on the machine of the store.',
+    )
 }
 
 const unexpected = ({ status }: RunResult) => new Error(`the service answered "${status}"`)

@@ -1,13 +1,16 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { UsageError } from '../../../scripts/cli/command'
 import { copyStore, type Copied } from '../../../scripts/store/copyStore'
 import { FolderStore } from '../../../scripts/store/folder/FolderStore'
 import { isPostgresUrl } from '../../../scripts/store/postgres/isPostgresUrl'
+import { isSameDatabase } from '../../../scripts/store/postgres/isSameDatabase'
 import { PostgresStore } from '../../../scripts/store/postgres/PostgresStore'
 import type { StoreReader, StoreWriter } from '../../../scripts/store/SharedStore'
 import { defineCommand } from '../cli/command'
 import { shownBytes } from '../cli/shownBytes'
 import { applyWait, waitOption } from '../cli/waitOption'
+import { ReleaseError } from '../ReleaseError'
 import { DEFAULT_WAIT_MS } from '../store/processLock'
 import { Store, type Waiting } from '../store/Store'
 import { withLock } from '../store/withLock'
@@ -44,19 +47,34 @@ repeated. docs/several-machines.md says how to begin and end with a shared store
  * Copies a store and verifies the copy. Nothing changes in either meanwhile.
  *
  * @param from A folder, or the URL of a database.
- * @throws StoreError when the target has another history, or the copy is not equal.
+ * @throws ReleaseError when both are the same store, and StoreError when the target has another history, or the copy is not
+ *   equal.
  */
 export async function copy(
   from: string,
   to: string,
   waiting: Waiting,
 ): Promise<{ copied: Copied; total: { folders: number; files: number } }> {
+  // The copy would wait for its own lock.
+  if (await isSameStore(from, to))
+    throw new ReleaseError(
+      'Nothing was copied: --from and --to are the same store. Without one, it is STORE_DIR.',
+    )
   return withStore(from, waiting, (source) =>
     withStore(to, waiting, async (target) => {
       const copied = await copyStore(source, target)
       return { copied, total: await verifyCopy(source, target) }
     }),
   )
+}
+
+/** However the addresses are spelled. */
+async function isSameStore(one: string, other: string): Promise<boolean> {
+  if (isPostgresUrl(one) && isPostgresUrl(other)) return isSameDatabase(one, other)
+  if (isPostgresUrl(one) || isPostgresUrl(other)) return false
+  const [first, second] = [one, other].map((dir) => statSync(resolve(dir), { throwIfNoEntry: false }))
+  if (!first || !second) return resolve(one) === resolve(other)
+  return first.dev === second.dev && first.ino === second.ino
 }
 
 /** Locks a store while a function uses it. */

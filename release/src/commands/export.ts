@@ -12,9 +12,9 @@ export const exportCommand = defineCommand({
   options: { ...waitOption },
   details: `The folder must be absent, empty or an earlier export, which is replaced. The server's settings API_BASE, API_KEY (required)
 and CDN_SECONDS apply. docs/deploy.md says how to serve the files, and what a static host cannot do.`,
-  async run({ arguments: [folder], options: { wait } }, { store, progress, write }) {
+  async run({ arguments: [folder], options: { wait } }, { config: { origin }, store, progress, write }) {
     if (folder === undefined) throw new UsageError('Name the folder to write to.')
-    const config = readExportConfig(process.env)
+    const config = { ...readExportConfig(process.env), origin }
     applyWait(store, wait)
     progress.step('Writing the live site')
     const dir = resolve(folder)

@@ -3,6 +3,7 @@ import { choosePackages } from '../build/packages'
 import { readSources } from '../checkout/readSources'
 import { defineCommand } from '../cli/command'
 import { allowancesOf, gateOptions } from '../cli/gateOptions'
+import { originOption } from '../cli/originOption'
 import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
@@ -24,6 +25,7 @@ export const publishCommand = defineCommand({
     ...waitOption,
     ...gateOptions,
     ...browserOptions,
+    ...originOption,
     force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
@@ -34,6 +36,7 @@ export const publishCommand = defineCommand({
     const outcome = await publish(config, store, requested, {
       onlyNew: options['only-new'],
       force: options.force,
+      changeOrigin: options['change-origin'],
       progress,
       allowances: allowancesOf(options),
       checkInBrowser: await browserGateFor(options),
@@ -46,6 +49,7 @@ export const publishCommand = defineCommand({
 export function describePublish(outcome: PublishOutcome): string {
   if (outcome.status === 'unchanged') return 'Nothing to publish: these builds are live already.\n'
   const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
+  if (outcome.origin) changes.push(`origin ${outcome.origin.from} -> ${outcome.origin.to}`)
   return `Release set ${outcome.set} is live: ${changes.join(', ')}\n`
 }
 
@@ -64,7 +68,7 @@ export async function publish(
   const names = choosePackages(config.rootDir, requested)
   const { progress = silentProgress, onlyNew = false } = options
   // Before the build: files can change meanwhile.
-  const sources = await readSources(config.rootDir, names)
+  const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
   await buildPackages(config, names, progress, store.waiting)
   // `npm start` only serves what is in the checkout, and must not take longer.
   if (!onlyNew) progress.step('Checking types')

@@ -1,7 +1,7 @@
 import type { Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
-import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { shownCommit, type ReleaseSource } from '../checkout/ReleaseSource'
 import { sourcesOf } from '../checkout/sourcesOf'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { unseenPackages } from '../checkout/unseenPackages'
@@ -14,12 +14,18 @@ import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import type { Change } from '../store/activateReleaseSet'
 import { readJournal } from '../store/journal'
+import { checkOrigin, type OriginChange } from '../store/origin'
 import { buildVersion, stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 
 export type PublishOutcome =
-  | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
+  | {
+      status: 'published'
+      set: number
+      packages: readonly { name: string; from?: string; to: string }[]
+      origin?: OriginChange
+    }
   /** The builds are live already. */
   | { status: 'unchanged' }
 
@@ -28,6 +34,8 @@ export interface PublishOptions {
   onlyNew?: boolean | undefined
   /** Also packages whose live version this checkout never saw. */
   force?: boolean | undefined
+  /** Renders for another origin than that of the live set. */
+  changeOrigin?: boolean | undefined
   /** Leaves out packages that were withdrawn. */
   skipWithdrawn?: boolean
   /** What the packages are built from, by name. @default the state of the checkout now */
@@ -59,6 +67,8 @@ export async function publishBuilds(
 ): Promise<PublishOutcome> {
   const { onlyNew = false, skipWithdrawn = false, progress = silentProgress, found = [] } = options
   return withLock(store, `publish of ${names.join(', ')}`, async () => {
+    // Also when nothing else has changed, so that a wrong setting is noticed.
+    const origin = checkOrigin(store, config.origin, options.changeOrigin)
     const live = store.liveVersions()
     const withdrawn = store.liveSet()?.withdrawn
     const built: Record<string, string> = {}
@@ -91,9 +101,10 @@ export async function publishBuilds(
     // From here on, this checkout has seen them: it built them.
     for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
     const packages = Object.keys(changed)
-    if (packages.length === 0) return { status: 'unchanged' }
+    if (packages.length === 0 && !origin) return { status: 'unchanged' }
     const versions: Versions = { ...live, ...changed }
-    const { allowances, checkInBrowser } = options
+    noteUncommitted(packages, sources, progress)
+    const { allowances, checkInBrowser, changeOrigin } = options
     const change: Change = {
       action: 'publish',
       packages,
@@ -101,13 +112,28 @@ export async function publishBuilds(
       ...(options.buildUrl && { buildUrl: options.buildUrl }),
       ...(checkInBrowser ? {} : { withoutBrowser: true }),
     }
-    const set = await deploy(config, store, versions, change, { progress, allowances, checkInBrowser })
+    const gate = { allowances, checkInBrowser }
+    const set = await deploy(config, store, versions, change, { progress, changeOrigin, ...gate })
     return {
       status: 'published',
       set: set.number,
       packages: Object.entries(changed).map(([name, to]) => ({ name, from: live[name], to })),
+      ...(origin && { origin }),
     }
   })
+}
+
+/** Visitors get what no commit has. */
+function noteUncommitted(
+  names: readonly string[],
+  sources: Readonly<Record<string, ReleaseSource>>,
+  progress: Progress,
+): void {
+  const dirty = names.filter((name) => sources[name]?.isDirty)
+  const [first] = dirty
+  if (first === undefined) return
+  const commit = shownCommit(sources[first] ?? {})
+  progress.note(`Uncommitted changes go live, recorded as commit ${commit}: ${dirty.join(', ')}.`)
 }
 
 /** A release that failed a check is in the store but in no release set, so it is tried again. */

@@ -45,7 +45,7 @@ export async function revoke(
 
 /** @throws ReleaseError when the store does not hold the set. */
 export async function allowAgain(store: Store, number: number): Promise<void> {
-  await withLock(store, `release set ${number} is allowed again`, () => {
+  await withLock(store, `undo of the revocation of release set ${number}`, () => {
     requireSet(store, number)
     removeRevocation(store, number)
   })

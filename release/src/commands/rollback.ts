@@ -1,12 +1,12 @@
 import { UsageError } from '../../../scripts/cli/command'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
 import { defineCommand } from '../cli/command'
+import { originOption } from '../cli/originOption'
 import { requirePackage } from '../cli/packageArgument'
 import { parseSetNumber } from '../cli/setNumber'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
-import { deploy } from '../deploy'
-import type { Progress } from '../progress/Progress'
+import { deploy, type DeployOptions } from '../deploy'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
 import { isRevokedVersion } from '../store/revocations'
@@ -26,6 +26,7 @@ export const rollbackCommand = defineCommand({
       value: '<number>',
       help: 'return to all versions of this release set, instead of a package',
     },
+    ...originOption,
     force: { type: 'boolean', help: 'with --set: also to a set that was revoked' },
   },
   details: `Without a version, it returns to the one that was live before the current one. Pressed twice, it goes back two
@@ -36,15 +37,18 @@ A package that was withdrawn comes back with the version that it had.
 Nothing is built. Exits with 0 if the requested version is live, and with 1 if not.`,
   async run({ arguments: args, options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
+    const changeOrigin = options['change-origin'] ?? false
     if (options.set !== undefined) {
       if (args.length > 0) throw new UsageError('Give either a package or --set.')
       const number = parseSetNumber('--set', options.set)
-      const outcome = await rollbackSet(config, store, number, { progress, force: options.force ?? false })
+      const force = options.force ?? false
+      const outcome = await rollbackSet(config, store, number, { progress, force, changeOrigin })
       if (!outcome) return write(`The versions of release set ${number} are live already.\n`)
       return write(`Release set ${outcome.set} is live, with all versions of release set ${number}.\n`)
     }
     const name = requirePackage(args)
-    await write(describeRollback(name, await rollback(config, store, name, args[1], progress)))
+    const outcome = await rollback(config, store, name, args[1], { progress, changeOrigin })
+    await write(describeRollback(name, outcome))
   },
 })
 
@@ -73,7 +77,7 @@ export async function rollback(
   store: Store,
   packageName: string,
   requestedVersion?: string,
-  progress?: Progress,
+  { progress, changeOrigin }: Pick<DeployOptions, 'progress' | 'changeOrigin'> = {},
 ): Promise<RollbackOutcome> {
   return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveSet()
@@ -88,7 +92,7 @@ export async function rollback(
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) return { set: live.number, from, to }
     const change = { action: 'rollback', packages: [packageName] } as const
-    const options = { progress, allowances: 'any' } as const
+    const options = { progress, changeOrigin, allowances: 'any' } as const
     const set = await deploy(config, store, { ...versions, [packageName]: to }, change, options)
     return { set: set.number, from, to }
   })

@@ -3,6 +3,7 @@ import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
+import { checkOrigin } from '../store/origin'
 import { requireSet } from '../store/requireSet'
 import { revocationOf } from '../store/revocations'
 import { versionsOf, type Store } from '../store/Store'
@@ -13,20 +14,22 @@ export interface RollbackSetOptions {
   progress?: Progress
   /** Also if the set was revoked. */
   force?: boolean
+  /** Also for another origin than that of the live set. */
+  changeOrigin?: boolean
 }
 
 /**
  * Deploys all versions of an earlier release set, as a new set. A package that is not in that set leaves the site; its
  * addresses answer 410.
  *
- * @returns undefined if those versions are live already.
+ * @returns undefined if those versions are live already, for the same origin.
  * @throws ReleaseError when the store does not hold the set, or a check fails; the live site is unchanged.
  */
 export async function rollbackSet(
   config: ReleaseConfig,
   store: Store,
   number: number,
-  { progress, force = false }: RollbackSetOptions = {},
+  { progress, force = false, changeOrigin }: RollbackSetOptions = {},
 ): Promise<{ set: number } | undefined> {
   return withLock(store, `rollback to release set ${number}`, async () => {
     const earlier = earlierSet(store, number, force)
@@ -34,7 +37,7 @@ export async function rollbackSet(
     const [from, to] = [live ? versionsOf(live) : {}, versionsOf(earlier)]
     const packages = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     const changed = packages.filter((name) => from[name] !== to[name])
-    if (changed.length === 0) return undefined
+    if (changed.length === 0 && !checkOrigin(store, config.origin, changeOrigin)) return undefined
     const withdrawn: Withdrawals = {
       ...Object.fromEntries(
         changed
@@ -44,7 +47,8 @@ export async function rollbackSet(
       ...earlier.withdrawn,
     }
     const change = { action: 'rollback', packages: changed } as const
-    const set = await deploy(config, store, to, change, { progress, withdrawn, allowances: 'any' })
+    const options = { progress, withdrawn, changeOrigin, allowances: 'any' } as const
+    const set = await deploy(config, store, to, change, options)
     return { set: set.number }
   })
 }

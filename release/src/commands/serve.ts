@@ -6,6 +6,7 @@ import { ReleaseError } from '../ReleaseError'
 import { readServeConfig } from '../service/serveConfig'
 import { serviceDir } from '../service/serviceDir'
 import { refresh } from '../sharedStore/refresh'
+import { checkOrigin } from '../store/origin'
 import { acquireLock, type HeldLock } from '../store/processLock'
 
 export const serveCommand = defineCommand({
@@ -24,6 +25,8 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
     // Clients ask what is live before their first release, also of a service whose folder is new.
     await refresh(store, progress)
     progress.end()
+    // Each release of a team would be refused.
+    checkOrigin(store, config.origin)
     const service = createService({ config, trustedProxies, logger: serviceLogger() })
     const address = await service.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw new ReleaseError(

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   constants,
   existsSync,
@@ -15,6 +16,8 @@ import { ReleaseError } from '../ReleaseError'
 
 /** Lists the files of an export, so that the next one replaces nothing else. */
 const LIST = 'export.json'
+/** For the user of the program that serves them. */
+const READABLE = 0o644
 
 interface FileList {
   /** By path relative to the folder, without this list. Empty while the export is being written. */
@@ -49,6 +52,8 @@ export class ExportFolder {
   copy(from: string, name: string): void {
     // Without copying bytes, where the file system can.
     copyFileSync(from, this.#new(name), constants.COPYFILE_FICLONE)
+    // The copy has the mode of the file in the store.
+    chmodSync(join(this.#unfinished, name), READABLE)
     this.#setTime(name)
   }
 

@@ -9,7 +9,10 @@ const repository = fakeRepository()
 const env = { API_KEY: 'key', API_BASE: 'https://leads.example.com/v1' }
 const target = () => join(repository.dir, 'exported')
 const read = (name: string) => readFileSync(join(target(), name), 'utf8')
-const exportNow = () => exportSite(repository.store, target(), readExportConfig(env))
+const exportNow = () => {
+  const { origin } = repository.config
+  return exportSite(repository.store, target(), { ...readExportConfig(env), origin })
+}
 
 beforeEach(async () => {
   repository.write('webpack.common.js', '')

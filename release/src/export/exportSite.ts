@@ -1,5 +1,7 @@
 import { ReleaseError } from '../ReleaseError'
+import type { ReleaseConfig } from '../config'
 import { inspectStore } from '../store/inspect/inspectStore'
+import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 import { caddyConfig } from './caddyConfig'
@@ -24,12 +26,18 @@ export interface ExportedSite {
  * such programs.
  *
  * @param dir Absolute. Empty, absent, or an earlier export, which is replaced at once.
- * @throws ReleaseError when nothing is live, files of the store are damaged, or the folder has other files.
+ * @throws ReleaseError when nothing is live, or for another origin, when files of the store are damaged, or the folder has other
+ *   files.
  */
-export async function exportSite(store: Store, dir: string, config: ExportConfig): Promise<ExportedSite> {
+export async function exportSite(
+  store: Store,
+  dir: string,
+  config: ExportConfig & Pick<ReleaseConfig, 'origin'>,
+): Promise<ExportedSite> {
   return withLock(store, 'export', () => {
     const set = store.liveSet()
     if (!set) throw new ReleaseError('No release set is live: publish first.')
+    checkOrigin(store, config.origin)
     requireIntact(store)
     const plan = planExport(store, set, config)
     const root = `${dir}/public`

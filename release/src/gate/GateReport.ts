@@ -8,7 +8,7 @@ import type { BrowserReport } from './browser/BrowserGate'
 export interface GateReport {
   /** ISO 8601, UTC. */
   at: string
-  /** "v20.20.2" */
+  /** Version of Node.js: "20.20.2". */
   node: string
   /** Of all packages of the set. */
   versions: Versions
@@ -30,7 +30,7 @@ export function writeGateReport(setDir: string, report: GateReport): void {
   writeFileSync(fileIn(setDir), `${JSON.stringify(report, null, 2)}\n`)
 }
 
-/** @returns undefined for sets of releases before 1.1, which have none. */
+/** @returns undefined for a set that was made before the gate wrote reports. */
 export function readGateReport(setDir: string): GateReport | undefined {
   return existsSync(fileIn(setDir)) ? readJson<GateReport>(fileIn(setDir)) : undefined
 }

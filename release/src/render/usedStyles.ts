@@ -1,4 +1,7 @@
 import type { PinnedFile } from '@site/shared/contract/site'
+import { classPrefix } from '../build/packageName'
+
+const moduleClasses = new RegExp(`\\.(${classPrefix}[\\w-]+)`, 'g')
 
 /**
  * Leaves out the style sheets of parts that a page does not contain, such as a dialog that loads on demand: the bundler's
@@ -15,7 +18,7 @@ export function usedStyles(
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names)
   const used = new Set(lists.flatMap((names) => names.split(' ')))
   return styles.filter((file) => {
-    const classes = [...readStyle(file).matchAll(/\.((?:shell|mfe-[a-z-]+)_[\w-]+)/g)]
+    const classes = [...readStyle(file).matchAll(moduleClasses)]
     return classes.length === 0 || classes.some(([, name = '']) => used.has(name))
   })
 }

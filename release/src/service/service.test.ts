@@ -212,6 +212,11 @@ test('the commands use the service if RELEASE_URL is set', async () => {
   expect(repository.page('contactanos.html')).toContain('Contacta con Nosotros')
   expect(await run('rollback', 'mfe-contact')).toMatchObject({ code: 1, printed: '' })
   expect(await run('rollback', '--set', '1')).toMatchObject({ code: 1 })
+  for (const command of ['publish', 'rollback'])
+    expect(await run(command, 'mfe-contact', '--change-origin')).toMatchObject({
+      code: 1,
+      errorText: expect.stringContaining('on the machine of the store') as string,
+    })
   expect(await run('log', '--attempts')).toMatchObject({ code: 1, printed: '' })
   expect(await run('prune')).toMatchObject({
     code: 1,

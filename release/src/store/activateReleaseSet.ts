@@ -9,7 +9,10 @@ import { versionsOf, type Store } from './Store'
 import { assertLocked, sharedSessionOf } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
-export type Change = Pick<JournalEntry, 'action' | 'packages' | 'sources' | 'buildUrl' | 'withoutBrowser'> & {
+export type Change = Pick<
+  JournalEntry,
+  'action' | 'packages' | 'origin' | 'sources' | 'buildUrl' | 'withoutBrowser'
+> & {
   /** The versions before, if the live set cannot be read. */
   from?: Versions
 }

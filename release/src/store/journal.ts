@@ -5,6 +5,7 @@ import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { faultPoint } from '../faultPoint'
 import { readJson } from '../files'
 import { brokenLinks, linesOf, linkTo, removeHalfLine } from './chain'
+import type { OriginChange } from './origin'
 import type { Store } from './Store'
 
 /** One activation of a release set. */
@@ -20,6 +21,8 @@ export interface JournalEntry {
   /** Versions before and after. */
   from: Versions
   to: Versions
+  /** If the addresses of all pages begin with another origin since. */
+  origin?: OriginChange
   /** Of a publish: what its packages were built from, by name. */
   sources?: Readonly<Record<string, ReleaseSource>>
   /** Address of the CI job that published. */

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
-import { hostname, userInfo } from 'node:os'
+import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
+import { ownerOf, recordOwner } from '../../../scripts/store/folder/lockOwner'
+import { userName } from '../../../scripts/store/userName'
 import { ReleaseError } from '../ReleaseError'
 import { tryDatabaseLock } from './databaseLock'
 import { LockQueue } from './lockQueue'
@@ -10,18 +10,6 @@ import { LockQueue } from './lockQueue'
 const RETRY_MS = 100
 const REPORT_EVERY_MS = 10_000
 export const DEFAULT_WAIT_MS = 120_000
-
-/** Which command holds a lock: content of `<lock>.owner.json`. It informs people and decides nothing. */
-interface LockOwner {
-  task: string
-  user: string
-  host: string
-  pid: number
-  /** ISO 8601, UTC. */
-  since: string
-  /** Of one acquisition. */
-  token: string
-}
 
 export interface LockRequest {
   /** What the command does, for the messages of commands that wait: "publish of mfe-products". */
@@ -51,7 +39,12 @@ export async function acquireLock(path: string, request: LockRequest): Promise<H
   const queue = new LockQueue(`${path}.queue`)
   try {
     const database = await waitInQueue(path, queue, request)
-    return hold(database, path, request.task)
+    try {
+      return hold(database, path, request.task)
+    } catch (error) {
+      database.close()
+      throw error
+    }
   } finally {
     queue.leave()
   }
@@ -84,17 +77,10 @@ async function waitInQueue(
 }
 
 function hold(database: Database.Database, path: string, task: string): HeldLock {
-  const token = randomUUID()
-  const since = new Date().toISOString()
-  const owner: LockOwner = { task, user: userName(), host: hostname(), pid: process.pid, since, token }
   const { ino } = statSync(path)
-  const ownerFile = ownerFileOf(path)
-  writeFileSync(`${ownerFile}.new`, JSON.stringify(owner))
-  renameSync(`${ownerFile}.new`, ownerFile)
+  const owner = recordOwner(path, { task, user: userName() })
   const isHeld = () =>
-    database.inTransaction &&
-    statSync(path, { throwIfNoEntry: false })?.ino === ino &&
-    readOwner(path)?.token === token
+    database.inTransaction && statSync(path, { throwIfNoEntry: false })?.ino === ino && owner.isCurrent()
   return {
     isHeld,
     assertHeld() {
@@ -102,41 +88,19 @@ function hold(database: Database.Database, path: string, task: string): HeldLock
         throw new ReleaseError(`Nothing was changed: ${path} was replaced while this command ran. Try again.`)
     },
     release() {
-      if (isHeld()) rmSync(ownerFile, { force: true })
+      if (isHeld()) owner.remove()
       database.close()
     },
   }
 }
 
 function describeHolder(path: string): { text: string; hint: string } {
-  const owner = readOwner(path)
+  const owner = ownerOf(path)
   if (!owner) return { text: 'another command', hint: '' }
-  const { task, user, since, pid, host } = owner
+  const { task, user, since, pid, host, isServer } = owner
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000))
   return {
     text: `the ${task} by ${user}, running for ${seconds} s`,
-    hint: ` If it hangs, end process ${pid} on ${host}.`,
-  }
-}
-
-const ownerFileOf = (path: string) => `${path}.owner.json`
-
-function readOwner(path: string): LockOwner | undefined {
-  const file = ownerFileOf(path)
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner
-  } catch {
-    // Removed or damaged in the meantime. It only serves messages.
-    return undefined
-  }
-}
-
-/** As in the journal. */
-export function userName(): string {
-  try {
-    return process.env['RELEASE_USER'] || userInfo().username
-  } catch {
-    return 'an unknown user'
+    hint: isServer ? '' : ` If it hangs, end process ${pid} on ${host}.`,
   }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import { distOf, withBuild } from '../build/build'
@@ -77,7 +77,8 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
 
   const unfinished = store.temporaryPath()
   mkdirSync(join(unfinished, 'server'), { recursive: true })
-  copyFileSync(join(dist, SERVER_BUNDLE), join(unfinished, SERVER_BUNDLE))
+  // Not as a copy, which would have the mode of the build.
+  writeFileSync(join(unfinished, SERVER_BUNDLE), readFileSync(join(dist, SERVER_BUNDLE)))
   writeFileSync(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
   faultPoint('stage: release written')
   const target = store.releaseDir(packageName, version)

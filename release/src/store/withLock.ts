@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { userName } from '../../../scripts/store/userName'
 import { faultPoint } from '../faultPoint'
 import { ReleaseError } from '../ReleaseError'
 import { SharedSession } from '../sharedStore/SharedSession'
-import { acquireLock, userName, type HeldLock } from './processLock'
+import { acquireLock, type HeldLock } from './processLock'
 import { recoverStore } from './recoverStore'
 import type { Store } from './Store'
 

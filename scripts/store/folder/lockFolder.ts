@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { StoreError, type LockWait } from '../SharedStore'
+import { userName } from '../userName'
+import { recordOwner, type LockOwner } from './lockOwner'
 
 const RETRY_MS = 100
 
@@ -13,11 +15,11 @@ const RETRY_MS = 100
  */
 export async function lockFolder(
   dir: string,
-  { waitMs }: Pick<LockWait, 'waitMs'>,
+  { task, waitMs }: Pick<LockWait, 'task' | 'waitMs'>,
 ): Promise<{ release: () => void }> {
   const startedAt = performance.now()
   for (;;) {
-    const lock = tryLockFolder(dir)
+    const lock = tryLockFolder(dir, { task, user: userName() })
     if (lock) return lock
     if (performance.now() - startedAt >= waitMs)
       throw new StoreError(`Another process changes ${dir}. Try again later.`)
@@ -25,14 +27,27 @@ export async function lockFolder(
   }
 }
 
-/** @returns undefined while another process has the lock. */
-export function tryLockFolder(dir: string): { release: () => void } | undefined {
+/**
+ * @param who For the messages of commands that wait.
+ * @returns undefined while another process has the lock.
+ */
+export function tryLockFolder(
+  dir: string,
+  who: Pick<LockOwner, 'task' | 'user' | 'isServer'>,
+): { release: () => void } | undefined {
   mkdirSync(dir, { recursive: true })
-  const database = new Database(join(dir, 'lock.sqlite'), { timeout: 0 })
+  const path = join(dir, 'lock.sqlite')
+  const database = new Database(path, { timeout: 0 })
   try {
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')
-    return { release: () => void database.close() }
+    const owner = recordOwner(path, who)
+    return {
+      release() {
+        owner.remove()
+        database.close()
+      },
+    }
   } catch (error) {
     database.close()
     if ((error as NodeJS.ErrnoException).code?.startsWith('SQLITE_BUSY')) return undefined

@@ -12,6 +12,8 @@ import { liveFolders } from './liveFolders'
 const POLL_MS = 2000
 const MAX_ATTEMPTS = 3
 const STATEMENT_TIMEOUT_MS = 8000
+/** Of the lock, for commands that wait for it. */
+const owner = { task: 'copy of releases', user: 'the server', isServer: true } as const
 /** Nothing is lost if a copy is cut off. */
 const STOP_WITHIN_MS = 2000
 
@@ -75,7 +77,7 @@ export class Replica {
    * @throws StoreError
    */
   async restore(): Promise<void> {
-    const lock = tryLockFolder(this.options.storeDir)
+    const lock = tryLockFolder(this.options.storeDir, owner)
     if (!lock) return
     const writer = this.#folder.writer()
     try {
@@ -92,7 +94,7 @@ export class Replica {
     return this.#revision
   }
 
-  /** Why the folder may be older than the shared store. Undefined: it is not. */
+  /** Why the last attempt to follow the shared store failed. Undefined if it did not. */
   get failure(): string | undefined {
     return this.#failure
   }
@@ -134,7 +136,7 @@ export class Replica {
     const revision = await this.shared.revision()
     if (revision !== this.#revision) {
       // Another server or a command that uses the same folder copies it.
-      const lock = tryLockFolder(this.options.storeDir)
+      const lock = tryLockFolder(this.options.storeDir, owner)
       if (!lock) return
       try {
         if (!(await this.#copy())) return

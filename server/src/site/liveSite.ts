@@ -149,14 +149,20 @@ export class LiveSite {
       .flatMap((number) => this.#read(number) ?? [])
   }
 
-  /** The newest first. */
+  /** The newest first. None if the folder is missing, or this user may not read it. */
   #numbersBelow(limit = Infinity): number[] {
-    const sites = join(this.config.storeDir, 'sites')
-    if (!existsSync(sites)) return []
-    return readdirSync(sites)
+    return this.#siteNames()
       .map(Number)
       .filter((number) => number < limit)
       .sort((one, other) => other - one)
+  }
+
+  #siteNames(): string[] {
+    try {
+      return readdirSync(join(this.config.storeDir, 'sites'))
+    } catch {
+      return []
+    }
   }
 }
 

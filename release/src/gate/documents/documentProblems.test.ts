@@ -119,6 +119,11 @@ test.each([
     'class-rule: the class mfe-contact_b_2 has no rule',
   ],
   [
+    'a class of a package with digits in its name without a rule',
+    page(`${complete}<p class="mfe-3d-blog2_b0">a</p>`),
+    'class-rule: the class mfe-3d-blog2_b0 has no rule',
+  ],
+  [
     'an attribute twice',
     page(`${complete}<p id="a" id="b">a</p>`),
     'valid-html: duplicate-attribute at line 1',

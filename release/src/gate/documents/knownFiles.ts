@@ -1,3 +1,4 @@
+import { classPrefix } from '../../build/packageName'
 import type { DocumentProblem } from './DocumentProblem'
 import type { PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
@@ -7,7 +8,7 @@ export function classProblems({ elements }: ParsedDocument, styles: string): Doc
   const seen = new Set<string>()
   return elements.flatMap((element) =>
     (element.get('class') ?? '').split(/\s+/).flatMap((name) => {
-      if (seen.has(name) || !isModuleClass(name)) return []
+      if (seen.has(name) || !ofModule.test(name)) return []
       seen.add(name)
       if (styles.includes(`.${name}`)) return []
       return [
@@ -17,8 +18,7 @@ export function classProblems({ elements }: ParsedDocument, styles: string): Doc
   )
 }
 
-/** Generated names begin with the name of a package. */
-const isModuleClass = (name: string) => /^(?:shell|mfe-[a-z-]+)_/.test(name)
+const ofModule = new RegExp(`^${classPrefix}`)
 
 /** @returns A problem for each file below `/assets/` that an attribute, a style sheet or data names in vain. */
 export function assetProblems(

@@ -66,7 +66,7 @@ function findingOf(line: string, names: readonly string[]): Finding[] {
     const general = /^error (TS\d+: .*)$/.exec(line.trim())?.[1]
     return general ? [{ package: names[0] ?? '', check: 'types', cause: general }] : []
   }
-  // An error in a file of shared is of every package that uses it.
+  // An error in a file of shared is reported once, with the first package.
   const owner = names.find((name) => file.startsWith(`${name}/`)) ?? names[0] ?? ''
   return [
     { package: owner, check: 'types', cause: `${file}:${row}:${column} ${text}`, see: 'npm run typecheck' },

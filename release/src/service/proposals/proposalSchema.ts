@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { MAX_PACKAGE_NAME_LENGTH, packageNamePattern } from '../packageName'
+import { MAX_PACKAGE_NAME_LENGTH, packageNamePattern } from '../../build/packageName'
 
 const object = (properties: Readonly<Record<string, object>>, required: readonly string[]) => ({
   type: 'object',

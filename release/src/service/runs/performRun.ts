@@ -19,7 +19,7 @@ export async function performRun({ config, task }: RunOrder, progress: Progress)
   const waiting = { report: (text: string) => progress.note(text) }
   const store = new Store(config.storeDir, waiting, config.storeUrl)
   if (task.type === 'rollback') {
-    const changed = await rollback(config, store, task.package, task.version, progress)
+    const changed = await rollback(config, store, task.package, task.version, { progress })
     return { status: 'rolled back', ...changed }
   }
   return runProposal({ config, task }, store, progress)

@@ -129,6 +129,28 @@ describe.each<[string, (dir: string) => void]>([
   })
 })
 
+describe.each<[string, (storeDir: string) => void]>([
+  [
+    'without a readable set',
+    (dir) => [1, 2].forEach((set) => truncateSync(join(dir, `sites/${set}/set.json`))),
+  ],
+  [
+    'whose folder of sets cannot be read',
+    (dir) => {
+      rmSync(join(dir, 'sites'), { recursive: true })
+      writeFileSync(join(dir, 'sites'), '')
+    },
+  ],
+])('a store %s', (_name, damage) => {
+  const { get } = damagedApp(damage)
+
+  test.each(['/', '/contactanos', '/nada'])('answers %s with the page that says so', async (url) => {
+    const response = await get(url)
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
+    expect(response.body).toContain('El sitio no está disponible')
+  })
+})
+
 describe('the verification in the background', () => {
   const { readiness, site, storeDir } = damagedApp((dir) =>
     copyFileSync(join(dir, 'sites/2/pages/404.html'), join(dir, 'kept')),

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryDir } from '../repositoryDir'
+import { fakeRepository } from '../testing/fakeRepository'
+import { fingerprint } from './build'
+
+const repository = fakeRepository()
+const inputs = [
+  'mfe-contact/src/remote.tsx',
+  'mfe-contact/package.json',
+  'shared/src/ui/Button/Button.module.css',
+  'scripts/webpack/rules.cjs',
+  'scripts/webpack/leanFederation/preload.ts',
+  'scripts/remotes.cjs',
+  'webpack.common.js',
+  'tsconfig.json',
+  '.browserslistrc',
+  'package.json',
+  'package-lock.json',
+]
+const others = [
+  'mfe-contact/src/remote.test.tsx',
+  'mfe-contact/dist/production/built-from.json',
+  'shared/src/testing/visitorForm.ts',
+  'scripts/testing/jestPicture.cjs',
+  'scripts/tools/start.ts',
+  'scripts/webpack/classNames.test.ts',
+  'mfe-products/src/remote.tsx',
+  'README.md',
+]
+
+beforeEach(() => [...inputs, ...others].forEach((file) => repository.write(file, 'one')))
+
+function fingerprintWith(file: string): string {
+  repository.write(file, 'two')
+  return fingerprint(repository.config, 'mfe-contact')
+}
+
+test.each(inputs)('a change of %s builds again', (file) => {
+  const before = fingerprint(repository.config, 'mfe-contact')
+  expect(fingerprintWith(file)).not.toBe(before)
+})
+
+test.each(others)('a change of %s does not', (file) => {
+  const before = fingerprint(repository.config, 'mfe-contact')
+  expect(fingerprintWith(file)).toBe(before)
+})
+
+const isFile = (file: string) => existsSync(join(repositoryDir, file))
+
+test('the bundler configuration needs no file that is not an input', () => {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const code = readFileSync(join(repositoryDir, file), 'utf8')
+    for (const [, name = ''] of code.matchAll(/(?:require\(|from )'(\.[^']*)'/g))
+      visit([name, `${name}.ts`].map((one) => join(dirname(file), one)).find(isFile) ?? name)
+  }
+  visit('webpack.common.js')
+  const isInput = (file: string) => file.startsWith('scripts/webpack/') || inputs.includes(file)
+  expect([...seen].filter((file) => !isInput(file))).toEqual([])
+  expect(seen.size).toBeGreaterThan(20)
+})

@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publishBuilds } from '../commands/publishBuilds'
+import { initGit, runGit } from '../testing/checkouts'
+import { fakeRepository } from '../testing/fakeRepository'
+import { readSources } from './readSources'
+
+const repository = fakeRepository()
+const { env } = process
+const sourceOf = async (name: string) => (await readSources(repository.dir, [name]))[name]
+
+beforeEach(() => {
+  process.env = { ...env }
+  initGit(repository)
+})
+afterAll(() => (process.env = env))
+
+/** Without the variables of a test. */
+function headOf(): string {
+  const set = process.env
+  process.env = { ...env }
+  const head = runGit(repository.dir, 'rev-parse', 'HEAD')
+  process.env = set
+  return head
+}
+
+test.each([
+  ['GIT_DIR', '/nonexistent'],
+  ['GIT_WORK_TREE', '/nonexistent'],
+  ['GIT_INDEX_FILE', '/nonexistent'],
+  ['GIT_OBJECT_DIRECTORY', '/nonexistent'],
+  ['GIT_CEILING_DIRECTORIES', '/'],
+  ['GIT_LITERAL_PATHSPECS', '1'],
+  ['GIT_CONFIG_PARAMETERS', "'core.worktree=/nonexistent'"],
+])('an inherited %s names no other repository', async (name, value) => {
+  const head = headOf()
+  process.env[name] = value
+  expect(await sourceOf('mfe-contact')).toEqual({ commit: head, objects: expect.anything() as object })
+})
+
+describe('a repository that git cannot read stops a publish with the reason', () => {
+  const emptyObjects = () => {
+    rmSync(file('objects'), { recursive: true })
+    mkdirSync(file('objects'))
+  }
+  const file = (name: string) => join(repository.dir, '.git', name)
+  test.each([
+    ['of another owner', 'dubious ownership', () => (process.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1')],
+    ['without a valid HEAD', 'not a git repository', () => writeFileSync(file('HEAD'), 'main')],
+    ['with a damaged branch', 'No such ref: HEAD', () => writeFileSync(file('refs/heads/main'), 'main')],
+    ['without its objects', 'bad object HEAD', () => emptyObjects()],
+    ['with a damaged index', 'index file', () => writeFileSync(file('index'), 'index')],
+    ['with a damaged configuration', 'bad config line', () => writeFileSync(file('config'), '[')],
+    [
+      'without the program git',
+      'the program git was not found',
+      () => (process.env['PATH'] = '/nonexistent'),
+    ],
+  ])('%s', async (_name, reason, damage) => {
+    damage()
+    repository.buildShell()
+    await expect(publishBuilds(repository.config, repository.store, ['shell'])).rejects.toThrow(
+      expect.objectContaining({ name: 'ReleaseError', message: expect.stringContaining(reason) as string }),
+    )
+    expect(repository.store.liveNumber()).toBeUndefined()
+  })
+})
+
+test('before the first commit there is nothing to record', async () => {
+  runGit(repository.dir, 'symbolic-ref', 'HEAD', 'refs/heads/new')
+  expect(await sourceOf('mfe-contact')).toEqual({})
+})
+
+test('a folder without git is said not to be checked', async () => {
+  rmSync(join(repository.dir, '.git'), { recursive: true })
+  const notes: string[] = []
+  expect(await readSources(repository.dir, ['shell'], (text) => notes.push(text))).toEqual({ shell: {} })
+  expect(notes).toEqual([
+    `${repository.dir} is not in a git repository: whether it contains what is live is not checked, and no commit is recorded.`,
+  ])
+})

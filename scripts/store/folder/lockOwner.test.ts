@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownerOf, recordOwner, type LockOwner } from './lockOwner'
+
+let dir: string
+let lock: string
+const file = () => `${lock}.owner.json`
+const recorded = () => JSON.parse(readFileSync(file(), 'utf8')) as LockOwner
+const change = (part: Partial<LockOwner>) => writeFileSync(file(), JSON.stringify({ ...recorded(), ...part }))
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'owner-'))
+  lock = join(dir, 'lock.sqlite')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+test('the owner of a lock is known until it removes its record', () => {
+  const record = recordOwner(lock, { task: 'publish of mfe-contact', user: 'ana' })
+  expect(ownerOf(lock)).toMatchObject({ task: 'publish of mfe-contact', user: 'ana', pid: process.pid })
+  record.remove()
+  expect(ownerOf(lock)).toBeUndefined()
+})
+
+test('a record does not remove that of a later owner', () => {
+  const first = recordOwner(lock, { task: 'prune', user: 'ana' })
+  const second = recordOwner(lock, { task: 'copy', user: 'luis' })
+  first.remove()
+  expect([first.isCurrent(), second.isCurrent()]).toEqual([false, true])
+  expect(ownerOf(lock)).toMatchObject({ user: 'luis' })
+})
+
+test('a process that has ended owns nothing', () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  recordOwner(lock, { task: 'prune', user: 'ana' })
+  change({ pid })
+  expect(ownerOf(lock)).toBeUndefined()
+})
+
+test('nor does another process that got its number', async () => {
+  const other = spawn('sleep', ['60'])
+  await once(other, 'spawn')
+  recordOwner(lock, { task: 'prune', user: 'ana' })
+  change({ pid: other.pid! })
+  const owner = ownerOf(lock)
+  other.kill()
+  expect(owner).toBeUndefined()
+})
+
+test.each<Partial<LockOwner>>([{ host: 'elsewhere' }, { namespace: 'pid:[1]' }])(
+  'a process that cannot be seen from here is believed to run: %j',
+  (place) => {
+    recordOwner(lock, { task: 'prune', user: 'ana' })
+    change({ pid: 2 ** 30, ...place })
+    expect(ownerOf(lock)).toMatchObject({ task: 'prune' })
+  },
+)
+
+test('a damaged record names nobody', () => {
+  writeFileSync(file(), '{')
+  expect(ownerOf(lock)).toBeUndefined()
+})

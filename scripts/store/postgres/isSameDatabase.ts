@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { Client } from 'pg'
+import { StoreUnavailable } from '../SharedStore'
+import { connectionTo, queryWith, type Query } from './connect'
+
+const MAX_KEY = 2 ** 47
+
+/**
+ * Whether two addresses lead to the same schema of the same database, through other names or ports too: a lock that one session
+ * takes is seen by the other.
+ *
+ * @throws StoreUnavailable
+ */
+export async function isSameDatabase(one: string, other: string): Promise<boolean> {
+  const key = randomInt(MAX_KEY)
+  return withSession(one, async (first) => {
+    const [place] = await first<{ schema: string }>(
+      'SELECT current_schema() AS schema, pg_advisory_lock($1)',
+      [key],
+    )
+    return withSession(other, async (second) => {
+      const [row] = await second<{ same: boolean }>(
+        `SELECT current_schema() = $2 AND EXISTS (SELECT FROM pg_locks
+          WHERE locktype = 'advisory' AND objsubid = 1 AND ((classid::bigint << 32) | objid::bigint) = $1
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS same`,
+        [key, place?.schema],
+      )
+      return row?.same ?? false
+    })
+  })
+}
+
+async function withSession<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = new Client(connectionTo(url, 'release: compare'))
+  client.on('error', () => undefined)
+  try {
+    await client.connect().catch((error: Error) => {
+      throw new StoreUnavailable(`${new URL(url).host} cannot be reached: ${error.message}.`)
+    })
+    return await work(queryWith((statement) => client.query(statement)))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
