@@ -120,7 +120,7 @@ describe('the rules of specification §5', () => {
     fireEvent.change(field('Descripción'), { target: { value: 'x'.repeat(400) } })
     expect(await screen.findByRole('alert')).toHaveTextContent('0 caracteres restantes')
     fireEvent.change(field('Descripción'), { target: { value: 'x'.repeat(405) } })
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('-5 caracteres restantes'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sobran 5 caracteres'))
   })
 
   test('a pasted number becomes digits and selects its area code', async () => {

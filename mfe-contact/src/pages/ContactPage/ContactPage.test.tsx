@@ -111,14 +111,14 @@ describe('the rules of specification §5', () => {
     expect(screen.getByText('400 caracteres restantes')).toBeVisible()
 
     fireEvent.change(field('¿Cómo podemos ayudarte?'), { target: { value: 'x'.repeat(399) } })
-    expect(await screen.findByText('1 caracteres restantes')).toBeVisible()
+    expect(await screen.findByText('Queda 1 carácter')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 
     fireEvent.change(field('¿Cómo podemos ayudarte?'), { target: { value: 'x'.repeat(400) } })
     expect(await screen.findByRole('alert')).toHaveTextContent('0 caracteres restantes')
 
     fireEvent.change(field('¿Cómo podemos ayudarte?'), { target: { value: 'x'.repeat(405) } })
-    expect(await screen.findByRole('alert')).toHaveTextContent('-5 caracteres restantes')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sobran 5 caracteres')
   })
 })
 

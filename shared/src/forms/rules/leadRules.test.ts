@@ -17,6 +17,11 @@ describe('text', () => {
     expect(rule('😀'.repeat(201))).toBe('El máximo es de 400 caracteres')
   })
 
+  test('has a general limit of 300 characters', () => {
+    expect(rules.textRule()('a'.repeat(300))).toBeUndefined()
+    expect(rules.textRule()('a'.repeat(301))).toBe('El máximo es de 300 caracteres')
+  })
+
   test('CRLF counts as one character', () => {
     const lines = Array.from({ length: 51 }, () => 'a'.repeat(6)).join('\r\n')
     expect(rules.textRule(51 * 6 + 50)(lines)).toBeUndefined()
@@ -110,6 +115,23 @@ test.each([
   ['-1', 'Solo números positivos'],
 ])('quantity %j: %s', (text, message) => {
   expect(rules.quantityRule(text)).toBe(message)
+})
+
+describe('a whole number', () => {
+  const rule = rules.integerRule({ min: 10, max: 20 }, { maximum: 'Demasiado' })
+
+  test.each([
+    ['', required],
+    ['10', undefined],
+    ['20', undefined],
+    ['x', format],
+    ['1.5', format],
+    ['9', 'Se paso el límite mínimo'],
+    ['-10', 'Se paso el límite mínimo'],
+    ['21', 'Demasiado'],
+  ])('%j: %s', (text, message) => {
+    expect(rule(text)).toBe(message)
+  })
 })
 
 test.each([

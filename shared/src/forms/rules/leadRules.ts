@@ -1,5 +1,5 @@
 import type { TestContext } from 'yup'
-import { currencies, phoneDigits, quantityRange } from '../../contract/leads'
+import { currencies, defaultTextLimit, phoneDigits, quantityRange } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
 import { parseBudget } from './budget'
 import { messages } from './messages'
@@ -28,7 +28,7 @@ const oneOf = (values: readonly string[]) =>
   required((value) => (values.includes(value) ? undefined : messages.format))
 
 /** @param limit Maximum length, in UTF-16 code units. CRLF counts as one. */
-export const textRule = (limit: number) =>
+export const textRule = (limit: number = defaultTextLimit) =>
   required((value) => (cleanText(value).length > limit ? messages.textMaximum(limit) : undefined))
 
 export const emailRule = (limit: number) =>
@@ -46,12 +46,22 @@ export const phoneRule = required((value) => {
   if (value.length > phoneDigits.max) return messages.phoneMaximum
 })
 
-export const quantityRule = required((value) => {
-  // A negative number has the right format; the minimum rule rejects it.
-  if (!/^-?\d+$/.test(value.trim())) return messages.quantityFormat
-  const quantity = Number(value)
-  if (quantity < quantityRange.min) return messages.positive
-  if (quantity > quantityRange.max) return messages.quantityMaximum
+/** A whole number. The messages of a field replace the general ones: specification §5. */
+export const integerRule = (
+  { min, max }: { min: number; max: number },
+  texts: { format?: string; minimum?: string; maximum: string },
+) =>
+  required((value) => {
+    // A negative number has the right format; the minimum rule rejects it.
+    if (!/^-?\d+$/.test(value.trim())) return texts.format ?? messages.format
+    if (Number(value) < min) return texts.minimum ?? messages.minimum
+    if (Number(value) > max) return texts.maximum
+  })
+
+export const quantityRule = integerRule(quantityRange, {
+  format: messages.quantityFormat,
+  minimum: messages.positive,
+  maximum: messages.quantityMaximum,
 })
 
 export const currencyRule = oneOf(currencies)

@@ -55,7 +55,8 @@ export function VisitorFields<Values extends ContactFormValues>({
       </div>
       <div className={styles.wide}>
         <TextArea
-          remaining={descriptionLimit - cleanText(values.description).length}
+          limit={descriptionLimit}
+          length={cleanText(values.description).length}
           counter={formTexts.counter}
           // A list: during hydration, React would set the value to a string and overwrite what the visitor has typed.
           defaultValue={initialDescription && [initialDescription]}

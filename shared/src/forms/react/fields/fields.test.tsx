@@ -40,30 +40,41 @@ describe('the counter of a text area', () => {
   const pause = () => act(() => jest.advanceTimersByTime(1000))
 
   test('describes the field, and is an alert when no characters are left', () => {
-    const { rerender } = render(<TextArea {...texts} remaining={12} />)
+    const { rerender } = render(<TextArea {...texts} limit={400} length={388} />)
     expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(
       '12 caracteres restantes',
     )
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 
-    rerender(<TextArea {...texts} remaining={0} />)
+    rerender(<TextArea {...texts} limit={400} length={400} />)
     expect(screen.getByRole('alert')).toHaveTextContent('0 caracteres restantes')
   })
 
+  test.each([
+    [298, '2 caracteres restantes'],
+    [299, 'Queda 1 carácter'],
+    [300, '0 caracteres restantes'],
+    [301, 'Sobra 1 carácter'],
+    [305, 'Sobran 5 caracteres'],
+  ])('after %i of 300 characters, the general limit, is "%s"', (length, text) => {
+    render(<TextArea {...texts} length={length} />)
+    expect(screen.getByRole('textbox', { name: 'Descripción' })).toHaveAccessibleDescription(text)
+  })
+
   test('is announced only near the limit, when typing pauses', () => {
-    const { rerender } = render(<TextArea {...texts} remaining={300} />)
+    const { rerender } = render(<TextArea {...texts} limit={400} length={100} />)
     pause()
     expect(screen.queryByText(/Quedan|Sobra/)).not.toBeInTheDocument()
 
-    rerender(<TextArea {...texts} remaining={13} />)
-    rerender(<TextArea {...texts} remaining={12} />)
+    rerender(<TextArea {...texts} limit={400} length={387} />)
+    rerender(<TextArea {...texts} limit={400} length={388} />)
     expect(screen.queryByText(/Quedan/)).not.toBeInTheDocument()
     pause()
     expect(screen.getByText('Quedan 12 caracteres')).toHaveAttribute('aria-live', 'polite')
 
-    rerender(<TextArea {...texts} remaining={-5} />)
+    rerender(<TextArea {...texts} limit={400} length={405} />)
     pause()
-    expect(screen.getByText('Sobran 5 caracteres')).toBeInTheDocument()
+    expect(screen.getAllByText('Sobran 5 caracteres')).toHaveLength(2)
     // The visible counter changes at every key, so it must not be announced.
     expect(screen.getByRole('alert')).toHaveAttribute('aria-live', 'off')
   })
