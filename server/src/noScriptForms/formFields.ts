@@ -4,7 +4,8 @@ import {
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
-import { isBlank, readPhone } from '@site/shared/forms/rules/normalize'
+import { isBlank } from '@site/shared/forms/rules/normalize'
+import { readWhole } from '@site/shared/forms/rules/readWhole'
 
 /** The values of a form that the visitor does not write. */
 export type FormExtras = ReturnType<typeof readExtras>
@@ -26,8 +27,7 @@ export function readExtras(body: unknown) {
 }
 
 export function readContactValues(body: unknown): ContactFormValues {
-  const values = readTexts(body, emptyContactForm)
-  return { ...values, ...readPhone(values.phone) }
+  return readTexts(body, emptyContactForm)
 }
 
 /** Without scripts nobody can open "Otros detalles", so a filled field in it counts as opening it. */
@@ -35,13 +35,17 @@ export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
   const isFilled = [values.productType, values.quantity, values.budget].some((text) => !isBlank(text))
-  return { ...values, ...readPhone(values.phone), isDetailsOpen: isOpen || isFilled }
+  return { ...values, isDetailsOpen: isOpen || isFilled }
 }
 
 function readTexts<Values extends object>(body: unknown, empty: Values): Values {
-  const texts = Object.entries(empty).map(([name, text]) => [name, textOf(body, name, String(text))])
+  const texts: Record<string, string> = {}
+  // The telephone number comes after the area code, and replaces it if it has one.
+  for (const [name, text] of Object.entries(empty)) {
+    Object.assign(texts, readWhole(name, textOf(body, name, String(text))))
+  }
   // Cast: the names are those of `empty`, and callers replace the fields that are not texts.
-  return Object.fromEntries(texts) as Values
+  return texts as Values
 }
 
 function textOf(body: unknown, name: string, fallback = ''): string {

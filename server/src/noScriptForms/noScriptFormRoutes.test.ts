@@ -121,9 +121,16 @@ describe('a contact request', () => {
     ['00591 71234567', '+591', '+59171234567'],
     ['+54 11 1234 5678', '+591', '+541112345678'],
     ['(2) 712 34 56', '+591', '+59127123456'],
+    ['tel:\u202a+591 712\u221234567\u202c', '+54', '+59171234567'],
+    ['＋５９１ 71234567', '+54', '+59171234567'],
   ])('is stored with a normalised phone number: %s', async (phone, areaCode, stored_) => {
     await postContact({ ...contact(), phone, areaCode })
     expect((await stored()).at(-1)?.phone_number).toBe(stored_)
+  })
+
+  test('is stored without invisible characters, and with the domain in ASCII', async () => {
+    await postContact({ ...contact(), name: '\u2066Ana\u200b', email: '\u202abea@ñandu.bo\u202c' })
+    expect((await stored()).at(-1)).toMatchObject({ name: 'Ana', email: 'bea@xn--andu-fqa.bo' })
   })
 
   test('with a filled honeypot is quarantined and answered with success', async () => {

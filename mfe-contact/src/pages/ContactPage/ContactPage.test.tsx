@@ -3,7 +3,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
-import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
+import {
+  field,
+  fillInVisitor,
+  visitor,
+  visitorRequest,
+  visitorRules,
+  write,
+} from '@site/shared/testing/visitorForm'
 import remote from '../../remote'
 import type * as ContactFormModule from './ContactForm'
 
@@ -143,6 +150,24 @@ describe('submitting', () => {
     await user.type(field('Correo electrónico'), '@')
     expect(submit()).toBeDisabled()
     expect(hint).toHaveTextContent('Revisa: Correo electrónico.')
+  })
+
+  test('a form that was filled in without events can be sent after one touch', async () => {
+    const user = userEvent.setup()
+    show()
+    for (const [name, text] of Object.entries(visitor)) {
+      // Cast: the labels of a form have the keys of its visitor.
+      screen.getByRole<HTMLInputElement>('textbox', { name: fields[name as keyof typeof visitor] }).value =
+        text
+    }
+    expect(submit()).toBeDisabled()
+    await user.click(field('Empresa'))
+    await user.tab()
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(submit())
+
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(api.posts[0]?.body).toEqual(visitorRequest)
   })
 
   test('a success shows a dialog, which closes when the visitor navigates to the home page', async () => {

@@ -22,6 +22,12 @@ describe('text', () => {
     expect(rules.textRule()('a'.repeat(301))).toBe('El máximo es de 300 caracteres')
   })
 
+  test('of one line does not count invisible characters', () => {
+    expect(rules.lineRule(3)('\u202aAna\u202c')).toBeUndefined()
+    expect(rules.lineRule(3)('Anas')).toBe('El máximo es de 3 caracteres')
+    expect(rules.lineRule(3)('\u202a\u202c')).toBe(required)
+  })
+
   test('CRLF counts as one character', () => {
     const lines = Array.from({ length: 51 }, () => 'a'.repeat(6)).join('\r\n')
     expect(rules.textRule(51 * 6 + 50)(lines)).toBeUndefined()
@@ -40,6 +46,8 @@ describe('e-mail', () => {
     'ana@xn--and-6ma2c.xn--p1ai',
     'ana@почта.рф',
     ' ana@andina.example ',
+    '\u202aana@andina.example\u202c',
+    'ana@n\u0303andu.example',
   ])('%s is valid', (text) => {
     expect(rule(text)).toBeUndefined()
   })
@@ -65,6 +73,9 @@ describe('e-mail', () => {
     'a@@b.co',
     '@b.co',
     'a@b.co\u0000',
+    'a@ñ.co/x',
+    'a@ñ b.co',
+    'ñ@b.co',
   ])('%j is invalid', (text) => {
     expect(rule(text)).toBe(format)
   })

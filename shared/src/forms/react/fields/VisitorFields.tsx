@@ -28,7 +28,7 @@ export function VisitorFields<Values extends ContactFormValues>({
   isWide = false,
 }: VisitorFieldsProps<Values>) {
   // Cast: only fields that every form has are used, and a hook's result has no narrower type.
-  const { values, register, setValue, errorOf } = lead as unknown as LeadForm<ContactFormValues>
+  const { values, register, errorOf } = lead as unknown as LeadForm<ContactFormValues>
   const row = isWide ? styles.wide : undefined
   const field = (name: keyof ContactFormValues) => ({
     label: labels[name],
@@ -49,7 +49,6 @@ export function VisitorFields<Values extends ContactFormValues>({
           error={errorOf('phone') ?? errorOf('areaCode')}
           areaCodeLabel={labels.areaCode}
           areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
-          onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
           number={register('phone')}
         />
       </div>

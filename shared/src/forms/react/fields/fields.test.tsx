@@ -110,14 +110,13 @@ test('a select shows the chosen option after a translator has wrapped its text',
 
 describe('a phone field', () => {
   function Phone() {
-    const { register, control, setValue } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })
+    const { register, control } = useForm({ defaultValues: { areaCode: '+591', phone: '' } })
     const areaCode = useWatch({ control, name: 'areaCode' })
     return (
       <PhoneField
         label="Teléfono"
         areaCodeLabel="Código de área"
         areaCode={{ chosen: areaCode, ...register('areaCode') }}
-        onAreaCodePasted={(code) => setValue('areaCode', code)}
         number={register('phone')}
       />
     )
@@ -140,36 +139,11 @@ describe('a phone field', () => {
     expect(screen.queryByText('+591')).not.toBeInTheDocument()
   })
 
-  test('normalizes pasted numbers', async () => {
-    render(<Phone />)
-    await userEvent.click(number())
-    await userEvent.paste('7123-4567')
-
-    expect(number()).toHaveValue('71234567')
-  })
-
-  test.each(['+54 11 4321-5678', '0054 11 4321-5678'])('takes the area code from %s', async (pasted) => {
-    render(<Phone />)
-    await userEvent.click(number())
-    await userEvent.paste(pasted)
-
-    expect(number()).toHaveValue('1143215678')
-    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
-    expect(screen.getByText('+54')).toBeVisible()
-  })
-
   test('has one option for each country, Bolivia first', () => {
     render(<Phone />)
 
     expect(screen.getAllByRole('option')).toHaveLength(30)
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('Bolivia (+591)')
-  })
-
-  test('does not normalize typed text', async () => {
-    render(<Phone />)
-    await userEvent.type(number(), '712x')
-
-    expect(number()).toHaveValue('712x')
   })
 })
 
