@@ -23,6 +23,8 @@ export function readExtras(body: unknown) {
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
     /** The requested solution; empty in a contact request. */
     solutionId: textOf(body, 'product_id'),
+    /** The text of a budget that the visitor has been asked about. Sent again, it is meant as it was read. */
+    askedBudget: textOf(body, 'askedBudget'),
   }
 }
 
@@ -35,7 +37,9 @@ export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
   const isFilled = [values.productType, values.quantity, values.budget].some((text) => !isBlank(text))
-  return { ...values, isDetailsOpen: isOpen || isFilled }
+  // Of the button that answers the question about the budget.
+  const budget = textOf(body, 'suggestedBudget', values.budget)
+  return { ...values, budget, isDetailsOpen: isOpen || isFilled }
 }
 
 function readTexts<Values extends object>(body: unknown, empty: Values): Values {

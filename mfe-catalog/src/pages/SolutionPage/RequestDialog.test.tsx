@@ -148,6 +148,19 @@ describe('the rules of specification §5', () => {
     await waitFor(() => expect(field('Presupuesto')).toHaveAccessibleDescription('El formato no es valido'))
   })
 
+  test('a budget that may be in thousands offers the other amount', async () => {
+    const { user } = await show()
+    await user.click(details())
+    await write(user, 'Presupuesto', '15.000')
+    expect(field('Presupuesto')).toHaveAccessibleDescription('Se enviará: 15,00 BOB')
+    await user.click(screen.getByRole('button', { name: '¿Quisiste decir 15 000?' }))
+
+    expect(field('Presupuesto')).toHaveValue('15000')
+    expect(field('Presupuesto')).toHaveAccessibleDescription('Se enviará: 15.000,00 BOB')
+    expect(field('Presupuesto')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /Quisiste/ })).not.toBeInTheDocument()
+  })
+
   test('the hint of the quantity says 50', async () => {
     const { user } = await show()
     await user.click(details())
