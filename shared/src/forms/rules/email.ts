@@ -1,5 +1,5 @@
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** A domain with characters that only its ASCII form can have in the domain name system. */
+/** A domain in its own script, which has another spelling in ASCII. */
 const internationalDomain = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u
 
 /** Removes invisible characters, and white space at the ends. White space inside stays, for the rule to reject. */
@@ -9,7 +9,7 @@ export function cleanEmail(text: string): string {
 
 /**
  * The one spelling in which an address is validated, stored and found: "ana@Ñandu.bo" becomes "ana@xn--andu-fqa.bo".
- * Browsers do the same in e-mail fields. The part before the @ stays: decision 0088.
+ * Some browsers do the same in e-mail fields. The part before the @ stays: decision 0088.
  *
  * @param text Need not be an address.
  */

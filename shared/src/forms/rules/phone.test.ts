@@ -41,7 +41,7 @@ test.each([...invisible, ...spaces, ...dashes].map((code) => String.fromCodePoin
 )
 
 test('digits of every script are understood', () => {
-  // Their digits are not decimal: these write a number with other rules.
+  // Ideographs, which are not decimal digits.
   const withoutDigits = new Set(['hanidec'])
   const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => !withoutDigits.has(system))
   expect(systems.length).toBeGreaterThan(50)
