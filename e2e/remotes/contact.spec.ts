@@ -82,7 +82,7 @@ for (const [name, width] of Object.entries(sizes)) {
     await page.getByLabel('Correo electrónico').fill('ana@')
     await page.getByLabel('Nombre completo').fill('')
     await page.getByLabel('¿Cómo podemos ayudarte?').fill('x'.repeat(401))
-    await expect(page.getByRole('alert').getByText('-1 caracteres restantes')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Sobra 1 carácter')).toBeVisible()
     expect(await violations(page)).toEqual([])
 
     await page.getByLabel('Nombre completo').fill('Ana')

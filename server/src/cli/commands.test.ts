@@ -67,6 +67,15 @@ describe('list', () => {
     expect(await listed('--limit', '1')).toEqual(['José Ñandú: waiting'])
   })
 
+  test.each(['bea@xn--andu-fqa.bo', 'bea@ñandu.bo'])(
+    'finds %s in both spellings of its domain',
+    async (email) => {
+      await add({ name: 'Bea', email })
+      expect(await listed('--text', 'bea@ñandu.bo')).toEqual(['Bea: waiting'])
+      expect(await listed('--text', 'bea@xn--andu')).toEqual(['Bea: waiting'])
+    },
+  )
+
   test('finds leads since an age or a date', async () => {
     await add({ name: 'Old' })
     await store.use(({ db }) =>
@@ -303,5 +312,16 @@ describe('erase', () => {
     expect((await rows('leads')).map(({ email }) => email)).toEqual(['ana@andina.example.bo'])
     expect(await rows('outbox')).toHaveLength(2)
     expect(await run('erase', '--email', 'ana@andina.example', '--yes')).toMatchObject({ code: 1 })
+  })
+
+  test.each([
+    ['bea@ñandu.bo', 'bea@xn--andu-fqa.bo'],
+    ['bea@xn--andu-fqa.bo', 'bea@ñandu.bo'],
+    ['Bea@n\u0303andu.bo', 'bea@ÑANDU.bo'],
+  ])('erases by %s the lead of %s', async (email, stored) => {
+    await add({ email: stored })
+    await add({ email: 'bea@nandu.bo' })
+    expect(await run('erase', '--email', email, '--yes')).toMatchObject({ code: 0 })
+    expect((await rows('leads')).map((lead) => lead.email)).toEqual(['bea@nandu.bo'])
   })
 })

@@ -1,4 +1,4 @@
-import { splitPhoneNumber } from '@site/shared/forms/rules/normalize'
+import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
 import { leadColumns, type StoredLead } from '../leads/lead'
 import { shownTime, type TimeZone } from '../shownTime'
 

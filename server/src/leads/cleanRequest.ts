@@ -1,5 +1,7 @@
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
-import { cleanLine, cleanText } from '@site/shared/forms/rules/normalize'
+import { canonicalEmail } from '@site/shared/forms/rules/email'
+import { cleanLine, cleanParagraphs } from '@site/shared/forms/rules/normalize'
+import { normalizePhone } from '@site/shared/forms/rules/phone'
 
 /** Normalises the texts of a valid request, as the site's forms do before they send it. */
 export function cleanContactRequest<Request extends ContactRequest>(request: Request): Request {
@@ -7,8 +9,9 @@ export function cleanContactRequest<Request extends ContactRequest>(request: Req
     ...request,
     name: cleanLine(request.name),
     company: cleanLine(request.company),
-    email: cleanLine(request.email),
-    description: cleanText(request.description).trim(),
+    email: canonicalEmail(request.email),
+    description: cleanParagraphs(request.description),
+    phone_number: normalizePhone(request.phone_number),
   }
 }
 

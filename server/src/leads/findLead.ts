@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@site/shared/forms/rules/email'
 import { sql } from 'kysely'
 import type { Engine } from './engine'
 import { leadColumns, type StoredLead } from './lead'
@@ -51,13 +52,18 @@ export async function findLead({ db }: Engine, reference: string): Promise<Store
   throw new LeadNotFound(`There is no lead with the reference ${start}.`)
 }
 
-/** Leads of an e-mail address, oldest first. Upper and lower case do not matter. */
+/**
+ * Leads of an e-mail address, oldest first. Upper and lower case and the spelling of an international domain do not
+ * matter: older leads may have another one than the address of a person has now (decision 0088).
+ */
 export async function findLeadsOf({ db }: Engine, email: string): Promise<StoredLead[]> {
+  const wanted = canonicalEmail(email).toLowerCase()
+  const upToDomain = wanted.slice(0, wanted.lastIndexOf('@') + 1)
   const rows = await db
     .selectFrom('leads')
     .select(leadColumns)
-    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where(sql<boolean>`substr(lower(email), 1, ${upToDomain.length}) = ${upToDomain}`)
     .orderBy('id')
     .execute()
-  return rows.map(storedLead)
+  return rows.filter((row) => canonicalEmail(row.email).toLowerCase() === wanted).map(storedLead)
 }

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url'
+import { canonicalEmail } from '@site/shared/forms/rules/email'
 import type { Engine } from './engine'
 import { leadColumns, type StoredLead } from './lead'
 import { storedLead } from './leadRows'
@@ -63,9 +65,16 @@ function contains(text: string): (lead: StoredLead) => boolean {
   const searched = comparable(text)
   // Databases compare letters with accents differently.
   return ({ name, company, email, phone_number, description, product_id, product_type }) =>
-    [name, company, email, phone_number, description, product_id, product_type].some(
+    [name, company, ...spellingsOf(email), phone_number, description, product_id, product_type].some(
       (value) => value !== null && comparable(value).includes(searched),
     )
+}
+
+/** With the domain in ASCII, as it is stored, and in its own script, as people write it: decision 0088. */
+function spellingsOf(email: string): string[] {
+  const canonical = canonicalEmail(email)
+  const domainAt = canonical.lastIndexOf('@') + 1
+  return [canonical, canonical.slice(0, domainAt) + domainToUnicode(canonical.slice(domainAt))]
 }
 
 /** "Quispé" and "QUISPE" are equal. */

@@ -54,6 +54,26 @@ describe('a valid request', () => {
     })
   })
 
+  test('is stored as the forms store it: one spelling of telephone number, address and name', async () => {
+    await postContact({
+      ...contact(),
+      name: '\u2066Ana Quispe\u2069',
+      email: '\u202abea@ñandu.bo\u202c',
+      phone_number: 'tel:\u200b+591 ７１２\u221234567',
+    })
+    expect((await stored()).at(-1)).toMatchObject({
+      name: 'Ana Quispe',
+      email: 'bea@xn--andu-fqa.bo',
+      phone_number: '+59171234567',
+    })
+  })
+
+  test('with the domain in its own script and in ASCII is stored once', async () => {
+    const body = contact()
+    expect((await postContact({ ...body, email: 'bea@ñandu.bo' })).statusCode).toBe(201)
+    expect((await postContact({ ...body, email: 'bea@xn--andu-fqa.bo' })).statusCode).toBe(200)
+  })
+
   test('for a solution is stored', async () => {
     const body = { ...solution(), product_type: 'Router', quantity: 10, budget: '1500.50' }
     expect((await postSolution(body)).statusCode).toBe(201)

@@ -4,7 +4,8 @@ import {
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
-import { isBlank, readPhone } from '@site/shared/forms/rules/normalize'
+import { isBlank } from '@site/shared/forms/rules/normalize'
+import { readWhole } from '@site/shared/forms/rules/readWhole'
 
 /** The values of a form that the visitor does not write. */
 export type FormExtras = ReturnType<typeof readExtras>
@@ -22,12 +23,13 @@ export function readExtras(body: unknown) {
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
     /** The requested solution; empty in a contact request. */
     solutionId: textOf(body, 'product_id'),
+    /** The text of a budget that the visitor has been asked about. Sent again, it is meant as it was read. */
+    askedBudget: textOf(body, 'askedBudget'),
   }
 }
 
 export function readContactValues(body: unknown): ContactFormValues {
-  const values = readTexts(body, emptyContactForm)
-  return { ...values, ...readPhone(values.phone) }
+  return readTexts(body, emptyContactForm)
 }
 
 /** Without scripts nobody can open "Otros detalles", so a filled field in it counts as opening it. */
@@ -35,13 +37,19 @@ export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
   const isFilled = [values.productType, values.quantity, values.budget].some((text) => !isBlank(text))
-  return { ...values, ...readPhone(values.phone), isDetailsOpen: isOpen || isFilled }
+  // Of the button that answers the question about the budget.
+  const budget = textOf(body, 'suggestedBudget', values.budget)
+  return { ...values, budget, isDetailsOpen: isOpen || isFilled }
 }
 
 function readTexts<Values extends object>(body: unknown, empty: Values): Values {
-  const texts = Object.entries(empty).map(([name, text]) => [name, textOf(body, name, String(text))])
+  const texts: Record<string, string> = {}
+  // The telephone number comes after the area code, and replaces it if it has one.
+  for (const [name, text] of Object.entries(empty)) {
+    Object.assign(texts, readWhole(name, textOf(body, name, String(text))))
+  }
   // Cast: the names are those of `empty`, and callers replace the fields that are not texts.
-  return Object.fromEntries(texts) as Values
+  return texts as Values
 }
 
 function textOf(body: unknown, name: string, fallback = ''): string {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { currencies } from '@site/shared/contract/leads'
+import { solutionDetailsTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { areaCodes } from '@site/shared/forms/rules/areaCodes'
+import { budgetText } from '@site/shared/forms/rules/budget'
 import type { ContactFormValues, SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
 import { html, type Html } from '../http/html'
+import { budgetDoubt, type BudgetDoubt } from './budgetDoubt'
 import { formTexts, type FormContent } from './content'
 
 type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
@@ -30,14 +33,18 @@ interface Field {
   label: string
   value: string
   error: string | undefined
+  /** Shown unless there is an error. */
+  hint?: string | undefined
 }
 
 /** A form with the visitor's values and their errors. */
 export function renderForm(
   { content: { action, texts }, values, solution, idempotencyKey = randomUUID() }: ReturnedForm,
-  errors: FieldErrors,
+  fieldErrors: FieldErrors,
   submit = texts.submit,
 ): Html {
+  const doubt = budgetDoubt(values)
+  const errors = doubt ? { budget: doubt.message, ...fieldErrors } : fieldErrors
   const field = (name: FieldName): Field => ({
     name,
     label: texts.fields[name] ?? '',
@@ -59,12 +66,18 @@ export function renderForm(
         select(field('areaCode'), areaCodeOptions),
         input(field('phone'), html`type="tel" autocomplete="tel-national"`),
       )}
-      ${textArea(field('description'))} ${'productType' in values && details(field)}
+      ${textArea(field('description'))} ${'productType' in values && details(field, budgetText(values))}
       <div class="honeypot" aria-hidden="true">
         <label>${formTexts.honeypot} <input name="website" tabindex="-1" autocomplete="off" /></label>
       </div>
-      <button class="button">${submit}</button>
+      <button class="button">${submit}</button> ${doubt && suggestion(doubt, field('budget').value)}
     </form>`
+}
+
+/** After the submit button, so that the Enter key does not choose it. */
+function suggestion({ question, suggested }: BudgetDoubt, asked: string): Html {
+  return html`<input type="hidden" name="askedBudget" value="${asked}" />
+    <button class="button outline" name="suggestedBudget" value="${suggested}">${question}</button>`
 }
 
 const areaCodeOptions = areaCodes.map(({ callingCode, name }) => ({
@@ -104,11 +117,13 @@ function solutionLabel(id: string): string {
   return id.toLocaleUpperCase('es').replaceAll('-', ' ')
 }
 
-function details(field: (name: FieldName) => Field): Html {
+/** @param budget As it was read. Shown even if only other fields are invalid. */
+function details(field: (name: FieldName) => Field, budget: string | undefined): Html {
+  const hint = budget && `${solutionDetailsTexts.budgetPreview} ${budget}`
   return html`<fieldset>
     <legend>${formTexts.details}</legend>
     ${pair(input(field('productType')), input(field('quantity'), html`inputmode="numeric"`))}
-    ${pair(select(field('currency'), currencyOptions), input(field('budget'), html`inputmode="decimal"`))}
+    ${pair(select(field('currency'), currencyOptions), input({ ...field('budget'), hint }, html`inputmode="decimal"`))}
   </fieldset>`
 }
 
@@ -142,14 +157,16 @@ function select(field: Field, options: readonly { value: string; label: string }
   )
 }
 
-function labelled({ name, label, error }: Field, control: Html): Html {
+function labelled({ name, label, error, hint }: Field, control: Html): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${control} ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
+    ${error === undefined && hint !== undefined && html`<p id="${name}-hint">${hint}</p>`}
   </div>`
 }
 
-function common({ name, error }: Field): Html {
+function common({ name, error, hint }: Field): Html {
   const invalid = error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
-  return html`id="${name}" name="${name}"${invalid}`
+  const described = !invalid && hint !== undefined && html` aria-describedby="${name}-hint"`
+  return html`id="${name}" name="${name}"${invalid}${described}`
 }

@@ -35,12 +35,17 @@ export function rejectedFormPage(
   }
 }
 
-export function sentPage({ texts: { sent } }: FormContent): DocumentContent {
+/** @param budget As it was stored: "1.500,50 BOB". Undefined without one. */
+export function sentPage(
+  { texts: { sent, fields } }: FormContent,
+  budget: string | undefined,
+): DocumentContent {
   const [main, ...others] = sent.actions
   return {
     title: sent.title,
     isSuccess: true,
     main: html`<p>${sent.text}</p>
+      ${budget !== undefined && html`<p>${fields['budget']}: <strong>${budget}</strong></p>`}
       <div class="actions"><a class="button" href="${main.to}">${main.label}</a> ${others.map(link)}</div>`,
   }
 }

@@ -121,9 +121,16 @@ describe('a contact request', () => {
     ['00591 71234567', '+591', '+59171234567'],
     ['+54 11 1234 5678', '+591', '+541112345678'],
     ['(2) 712 34 56', '+591', '+59127123456'],
+    ['tel:\u202a+591 712\u221234567\u202c', '+54', '+59171234567'],
+    ['＋５９１ 71234567', '+54', '+59171234567'],
   ])('is stored with a normalised phone number: %s', async (phone, areaCode, stored_) => {
     await postContact({ ...contact(), phone, areaCode })
     expect((await stored()).at(-1)?.phone_number).toBe(stored_)
+  })
+
+  test('is stored without invisible characters, and with the domain in ASCII', async () => {
+    await postContact({ ...contact(), name: '\u2066Ana\u200b', email: '\u202abea@ñandu.bo\u202c' })
+    expect((await stored()).at(-1)).toMatchObject({ name: 'Ana', email: 'bea@xn--andu-fqa.bo' })
   })
 
   test('with a filled honeypot is quarantined and answered with success', async () => {
@@ -142,7 +149,7 @@ describe('a solution request', () => {
     const values: SolutionFormValues = { ...fields, isDetailsOpen: fields.isDetailsOpen === 'true' }
     const before = await countOf(leads)
     await sendByScript('/api/products/request', toSolutionRequest(values, 'cisco'))
-    expect((await postSolution(fields)).headers.location).toBe('/enviar/solicitud/resultado?r=ok')
+    expect((await postSolution(fields)).headers.location).toMatch(/^\/enviar\/solicitud\/resultado\?r=ok/)
     expect(await countOf(leads)).toBe(before + 1)
   })
 
@@ -176,6 +183,57 @@ describe('a solution request', () => {
       currency: 'USD',
       budget: '1500.51',
     })
+  })
+
+  test('shows the stored budget with the result', async () => {
+    const details = { productType: 'Router', quantity: '7', currency: 'USD', budget: '1.234.567' }
+    const { headers } = await postSolution({ ...solution(), ...details })
+    expect((await stored()).at(-1)).toMatchObject({ budget: '1234567.00' })
+    const result = await send({ url: String(headers.location) })
+    expect(h1(result.body)).toBe('Solicitud enviada con éxito')
+    expect(result.body).toContain('<p>Presupuesto: <strong>1.234.567,00 USD</strong></p>')
+  })
+
+  describe('with a budget that may be in thousands', () => {
+    const details = { productType: 'Router', quantity: '7', currency: 'BOB', budget: '15.000' }
+
+    /** The question is asked, and nothing is stored. */
+    async function ask(fields: Record<string, string>) {
+      const before = await countOf(leads)
+      const { statusCode, body } = await postSolution(fields)
+      expect(statusCode).toBe(422)
+      expect(body).toContain(
+        '<a href="#budget">Presupuesto</a>: Se enviará: 15,00 BOB. ¿Quisiste decir 15 000?',
+      )
+      expect(body).toMatch(/name="suggestedBudget" value="15000">¿Quisiste decir 15 000\?<\/button>/)
+      expect(body).toContain('name="askedBudget" value="15.000"')
+      expect(await countOf(leads)).toBe(before)
+    }
+
+    test('is asked about, and stored as the visitor answers', async () => {
+      const fields = { ...solution(), ...details }
+      await ask(fields)
+      const answer = { ...fields, askedBudget: '15.000', suggestedBudget: '15000' }
+      expect((await postSolution(answer)).statusCode).toBe(303)
+      expect((await stored()).at(-1)).toMatchObject({ budget: '15000.00' })
+    })
+
+    test('is stored as it was read when it is sent again', async () => {
+      const fields = { ...solution(), ...details }
+      await ask(fields)
+      expect((await postSolution({ ...fields, askedBudget: '15.000' })).statusCode).toBe(303)
+      expect((await stored()).at(-1)).toMatchObject({ budget: '15.00' })
+    })
+
+    test('is asked about again when it has changed', async () => {
+      await ask({ ...solution(), ...details, askedBudget: '20.000' })
+    })
+  })
+
+  test('with other errors shows the budget as it was read', async () => {
+    const { body } = await postSolution({ ...solution(), quantity: '5', budget: '1.234.567' })
+    expect(body).toContain('aria-describedby="budget-hint"')
+    expect(body).toContain('<p id="budget-hint">Se enviará: 1.234.567,00 BOB</p>')
   })
 
   test('with some of the details returns the form and asks for the others', async () => {
@@ -357,9 +415,19 @@ describe('other requests', () => {
     ['/enviar/contacto/resultado', 'No se pudo enviar la información'],
     ['/enviar/solicitud/resultado?r=no', 'No se pudo enviar la solicitud'],
     ['/enviar/solicitud/resultado?r=ok&r=ok', 'No se pudo enviar la solicitud'],
+    ['/enviar/solicitud/resultado?presupuesto=15.00&moneda=BOB', 'No se pudo enviar la solicitud'],
   ])('%s does not report success', async (url, title) => {
     expect(h1((await send({ url })).body)).toBe(title)
   })
+
+  test.each(['presupuesto=gratis&moneda=BOB', 'presupuesto=1&moneda=EUR', 'presupuesto=1', 'moneda=BOB'])(
+    'a result does not show the budget of %s',
+    async (query) => {
+      const { body } = await send({ url: `/enviar/solicitud/resultado?r=ok&${query}` })
+      expect(h1(body)).toBe('Solicitud enviada con éxito')
+      expect(body).not.toContain('Presupuesto')
+    },
+  )
 
   test('other methods are not allowed', async () => {
     const response = await send({ method: 'DELETE', url: '/enviar/contacto' })

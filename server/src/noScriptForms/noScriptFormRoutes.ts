@@ -15,8 +15,10 @@ import { answerErrors, type Failure } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { requireSameOrigin } from '../http/requireSameOrigin'
 import type { LeadRequest } from '../leads/lead'
+import { budgetDoubt } from './budgetDoubt'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
+import { readResultBudget, resultQuery } from './resultQuery'
 import type { RequestedSolution, ReturnedForm } from './formPage'
 import { blankFormPage, failedPage, invalidFormPage, rejectedFormPage, sentPage } from './formPages'
 
@@ -92,13 +94,21 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
         return sendDocument(reply.code(422), site, invalidFormPage(returned(body), result.errors))
       }
       const extras = readExtras(body)
-      await addOnce(request, toLead(values, extras), extras)
+      if ('budget' in values && budgetDoubt(values) && extras.askedBudget !== values.budget) {
+        return sendDocument(reply.code(422), site, invalidFormPage(returned(body), {}))
+      }
+      const lead = toLead(values, extras)
+      await addOnce(request, lead, extras)
       // Reloading the result must not send the form again.
-      return reply.redirect(`${resultPath}?r=ok`, 303)
+      return reply.redirect(`${resultPath}?${resultQuery(lead)}`, 303)
     })
 
-    app.get<{ Querystring: { r?: unknown } }>(resultPath, (request, reply) =>
-      sendDocument(reply, site, request.query.r === 'ok' ? sentPage(content) : failedPage(content)),
+    app.get<{ Querystring: Record<string, unknown> }>(resultPath, ({ query }, reply) =>
+      sendDocument(
+        reply,
+        site,
+        query['r'] === 'ok' ? sentPage(content, readResultBudget(query)) : failedPage(content),
+      ),
     )
     app.get(action, ({ query, ip }, reply) => {
       intake.openings.add(ip)

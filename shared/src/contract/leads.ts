@@ -10,6 +10,9 @@ export const solutionLimits = {
   productType: 50,
 } as const
 
+/** Longest accepted text of several lines, in characters, unless a field has another limit. Source: specification §5. */
+export const defaultTextLimit = 300
+
 /** Digits of a telephone number, area code not counted. Source: specification §5. */
 export const phoneDigits = { min: 7, max: 15 } as const
 

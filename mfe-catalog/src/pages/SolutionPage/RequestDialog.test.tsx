@@ -120,7 +120,7 @@ describe('the rules of specification §5', () => {
     fireEvent.change(field('Descripción'), { target: { value: 'x'.repeat(400) } })
     expect(await screen.findByRole('alert')).toHaveTextContent('0 caracteres restantes')
     fireEvent.change(field('Descripción'), { target: { value: 'x'.repeat(405) } })
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('-5 caracteres restantes'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Sobran 5 caracteres'))
   })
 
   test('a pasted number becomes digits and selects its area code', async () => {
@@ -146,6 +146,19 @@ describe('the rules of specification §5', () => {
     expect(field('Presupuesto')).toHaveAccessibleDescription(`Se enviará: ${amount} USD`)
     await write(user, 'Presupuesto', 'x')
     await waitFor(() => expect(field('Presupuesto')).toHaveAccessibleDescription('El formato no es valido'))
+  })
+
+  test('a budget that may be in thousands offers the other amount', async () => {
+    const { user } = await show()
+    await user.click(details())
+    await write(user, 'Presupuesto', '15.000')
+    expect(field('Presupuesto')).toHaveAccessibleDescription('Se enviará: 15,00 BOB')
+    await user.click(screen.getByRole('button', { name: '¿Quisiste decir 15 000?' }))
+
+    expect(field('Presupuesto')).toHaveValue('15000')
+    expect(field('Presupuesto')).toHaveAccessibleDescription('Se enviará: 15.000,00 BOB')
+    expect(field('Presupuesto')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /Quisiste/ })).not.toBeInTheDocument()
   })
 
   test('the hint of the quantity says 50', async () => {

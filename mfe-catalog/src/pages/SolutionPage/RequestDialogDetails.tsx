@@ -1,18 +1,20 @@
-import { useEffect, useId, useRef } from 'react'
-import { amountText, parseBudget } from '@site/shared/forms/rules/budget'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { amountInThousands, budgetText } from '@site/shared/forms/rules/budget'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { SelectField } from '@site/shared/forms/react/fields/SelectField'
 import { DebouncedLiveRegion } from '@site/shared/forms/react/fields/DebouncedLiveRegion'
 import { TextField } from '@site/shared/forms/react/fields/TextField'
+import { controlOf } from '@site/shared/forms/react/replacedForm'
 import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { LeadForm } from '@site/shared/forms/react/useLeadForm'
+import { Button } from '@site/shared/ui/Button/Button'
 import { chevronDown, chevronUp, Icon } from '@site/shared/ui/icons/Icon'
 import { prefersReducedMotion } from '@site/shared/ui/prefersReducedMotion'
 import { requestForm } from '../../content/requestForm'
 import styles from './RequestDialog.module.css'
 
 const names = ['productType', 'quantity', 'currency', 'budget'] as const
-const { title, quantityHint, budgetPreview } = solutionDetailsTexts
+const { title, quantityHint, budgetPreview, budgetQuestion } = solutionDetailsTexts
 
 /** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
 export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValues> }) {
@@ -21,10 +23,11 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
   const isToggled = useRef(false)
   const { values, register, errorOf } = lead
   const isOpen = values.isDetailsOpen
-  const budget = parseBudget(values.budget)
-  // Shown because a separator can be ambiguous: decision 0010.
-  const parsedBudget =
-    budget.status === 'ok' ? `${budgetPreview} ${amountText(budget.value)} ${values.currency}` : ''
+  // Shown because a separator can be ambiguous: decisions 0010 and 0089.
+  const amount = budgetText(values)
+  const preview = amount === undefined ? '' : `${budgetPreview} ${amount}`
+  const suggested = amountInThousands(values.budget)
+  const question = suggested === undefined ? '' : budgetQuestion(suggested)
 
   const propsOf = (name: (typeof names)[number]) => ({
     label: solutionFormTexts.fields[name],
@@ -46,6 +49,13 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
     lead.clearErrors([...names])
   }
 
+  function acceptSuggestion({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const control = currentTarget.form && controlOf(currentTarget.form, 'budget')
+    lead.setValue('budget', suggested!.replace(' ', ''), { shouldDirty: true, shouldValidate: true })
+    // The button disappears.
+    control?.focus()
+  }
+
   return (
     <div ref={detailsRef} className={styles.details}>
       <button
@@ -63,8 +73,13 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
         <TextField {...propsOf('quantity')} placeholder={quantityHint} inputMode="numeric" />
         <SelectField {...propsOf('currency')} options={requestForm.currencies} chosen={values.currency} />
         <div>
-          <TextField {...propsOf('budget')} hint={parsedBudget} inputMode="decimal" />
-          <DebouncedLiveRegion text={parsedBudget} />
+          <TextField {...propsOf('budget')} hint={preview} inputMode="decimal" />
+          {suggested !== undefined && (
+            <Button variant="outline" size="small" className={styles.suggestion} onClick={acceptSuggestion}>
+              {question}
+            </Button>
+          )}
+          <DebouncedLiveRegion text={`${preview} ${question}`.trim()} />
         </div>
       </div>
       <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />

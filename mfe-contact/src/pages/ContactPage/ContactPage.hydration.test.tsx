@@ -98,6 +98,18 @@ test('the form keeps input from before hydration', async () => {
   act(() => root.unmount())
 })
 
+test('whole values from before hydration are understood', async () => {
+  field('Correo electrónico').value = '\u202aana@andina.example\u202c'
+  field('Teléfono').value = '+54 11 4321-5678'
+  const root = await hydrate()
+
+  expect(field('Correo electrónico')).toHaveValue('ana@andina.example')
+  expect(field('Teléfono')).toHaveValue('1143215678')
+  expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+  expect(field('Teléfono')).toBeValid()
+  act(() => root.unmount())
+})
+
 describe('about a product', () => {
   const products = {
     path: '/productos' as const,

@@ -1,4 +1,5 @@
 import { contactLimits } from '@site/shared/contract/leads'
+import { cleanEmail } from '@site/shared/forms/rules/email'
 import { emailRule } from '@site/shared/forms/rules/leadRules'
 
 /** An address with the name that mail programs show for it. */
@@ -9,9 +10,9 @@ export interface Mailbox {
 
 const hasProblem = emailRule(contactLimits.email)
 
-/** Whether a text is exactly one address, by the rule of the forms: no quotes, spaces or line breaks. */
+/** Whether a text is exactly one address, by the rule of the forms: no quotes, spaces, line breaks or invisible characters. */
 export function isAddress(text: string): boolean {
-  return text.trim() === text && hasProblem(text) === undefined
+  return cleanEmail(text) === text && hasProblem(text) === undefined
 }
 
 /** @param text "web@example.com" or "Name <web@example.com>". */

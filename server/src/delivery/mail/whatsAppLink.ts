@@ -1,6 +1,6 @@
 import { company } from '@site/shared/content/company'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
-import { splitPhoneNumber } from '@site/shared/forms/rules/normalize'
+import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
 
 /** E.164: country code and number. */
 const MAX_DIGITS = 15

@@ -34,14 +34,11 @@ export const formTexts = {
   allRequired: 'Todos los campos son obligatorios',
   /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
+  /** Of a number of characters left before the limit, negative above it. */
   counter: {
-    /** Follows the number of characters. */
-    remaining: 'caracteres restantes',
+    shown: (left: number) => (left > 1 || left === 0 ? `${left} caracteres restantes` : leftOrOver(left)),
     /** Announced to screen readers when typing pauses. */
-    announced: {
-      left: (count: number) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
-      over: (count: number) => (count === 1 ? 'Sobra 1 carácter' : `Sobran ${count} caracteres`),
-    },
+    announced: leftOrOver,
   },
   otherWays: {
     intro: 'Lo que escribiste no se perdió. También puedes enviárnoslo por:',
@@ -50,4 +47,10 @@ export const formTexts = {
   },
   /** After a failure, before the code that finds it in the server's log. */
   code: 'Código:',
+}
+
+function leftOrOver(left: number): string {
+  const [singular, plural] = left < 0 ? ['Sobra', 'Sobran'] : ['Queda', 'Quedan']
+  const count = Math.abs(left)
+  return count === 1 ? `${singular} 1 carácter` : `${plural} ${count} caracteres`
 }

@@ -41,4 +41,6 @@ export const solutionDetailsTexts = {
   quantityHint: 'Máximo 50',
   /** Followed by the parsed amount and its currency. */
   budgetPreview: 'Se enviará:',
+  /** @param amount With a space between thousands: "15 000". */
+  budgetQuestion: (amount: string) => `¿Quisiste decir ${amount}?`,
 }

@@ -20,7 +20,7 @@ import {
 import type { ObjectSchema } from 'yup'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
 import { sendLead } from './sendLead'
-import { usePreHydrationInput } from './usePreHydrationInput'
+import { useControls } from './useControls'
 import { isSame, useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
 import { useLeadProblems, type LeadProblems } from './useLeadProblems'
 
@@ -79,7 +79,7 @@ export function useLeadForm<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values
   const { errors, touchedFields } = form.formState
   const draft = useLeadDraft({ form, formId, emptyValues, completeDraft })
-  const register = usePreHydrationInput(form, emptyValues)
+  const register = useControls(form, emptyValues)
   const problems = useLeadProblems(schema, values)
   const isHydrated = useIsHydrated()
 

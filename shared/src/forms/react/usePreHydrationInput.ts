@@ -1,19 +1,22 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { readWhole } from '../rules/readWhole'
 import { controlOf, restoreFocus, useReplacedForm } from './replacedForm'
 
 /**
  * Wraps the form's `register` to keep text typed before hydration. Without it, the field would show that text but the
- * form's values would not contain it. If React has rendered the form again, text, focus and selection come from the
+ * form's values would not contain it. How it was typed is unknown, so it is read as whole text. If React has rendered the form again, text, focus and selection come from the
  * form it replaced.
+ *
+ * @param formRef Gets the element of the form.
  */
 export function usePreHydrationInput<Values extends FieldValues>(
   { register, reset, trigger, getValues }: UseFormReturn<Values>,
   emptyValues: Values,
+  formRef: RefObject<HTMLFormElement | null>,
 ) {
   // Null once the text is in the form.
   const preHydrationInput = useRef<Map<Path<Values>, string> | null>(new Map())
-  const formRef = useRef<HTMLFormElement>(null)
   const replacedBy = useReplacedForm()
 
   // Runs after all controls are registered and before the first paint.
@@ -25,19 +28,19 @@ export function usePreHydrationInput<Values extends FieldValues>(
     // In a microtask: until the text is rendered, the submit button of a valid form is disabled and cannot be focused.
     if (form && replaced) queueMicrotask(() => restoreFocus(replaced, form))
     if (!texts?.size) return
-    // Cast: the names are those of the form.
-    const values = { ...getValues(), ...(Object.fromEntries(texts) as Partial<Values>) }
+    const values = { ...getValues() }
+    for (const [name, text] of texts) Object.assign(values, readWhole(name, text))
     reset(values, { keepDefaultValues: true })
     void trigger([...texts.keys()])
-  }, [reset, trigger, getValues, replacedBy])
+  }, [reset, trigger, getValues, replacedBy, formRef])
 
   return (name: Path<Values>): UseFormRegisterReturn => {
     const registered = register(name)
     return {
       ...registered,
       ref(element: HTMLInputElement | null) {
+        if (element) formRef.current = element.form
         if (element && preHydrationInput.current) {
-          formRef.current = element.form
           const replaced = replacedBy(element.form)
           const before = replaced && controlOf(replaced, name)
           if (before) element.value = before.value

@@ -1,5 +1,5 @@
 import { areaCodes } from './areaCodes'
-import { splitPhoneNumber } from './normalize'
+import { splitPhoneNumber } from './phone'
 
 test('thirty countries are offered, Bolivia first', () => {
   expect(areaCodes).toHaveLength(30)

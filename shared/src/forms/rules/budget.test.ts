@@ -1,4 +1,4 @@
-import { amountText, parseBudget } from './budget'
+import { amountInThousands, amountText, parseBudget } from './budget'
 
 test.each([
   ['1', '1.00'],
@@ -11,6 +11,9 @@ test.each([
   ['1,500,000.25', '1500000.25'],
   ['1 500', '1500.00'],
   [' 20 ', '20.00'],
+  ['1.234.567', '1234567.00'],
+  ['1,234,567', '1234567.00'],
+  ['\u202a1\u202f234\u202c', '1234.00'],
   ['007', '7.00'],
   ['999999999999999', '999999999999999.00'],
   ['999999999999999.00', '999999999999999.00'],
@@ -65,4 +68,29 @@ test.each([
   ['999999999999999.00', '999.999.999.999.999,00'],
 ])('%s is formatted as %s', (amount, text) => {
   expect(amountText(amount)).toBe(text)
+})
+
+test.each([
+  ['15.000', '15 000'],
+  ['15,000', '15 000'],
+  ['1.500', '1 500'],
+  ['250.000', '250 000'],
+  [' 250.000 ', '250 000'],
+])('%s may be meant as %s', (text, amount) => {
+  expect(amountInThousands(text)).toBe(amount)
+})
+
+test.each([
+  '15000',
+  '15.00',
+  '15.0000',
+  '1500.000',
+  '0.500',
+  '1.234.567',
+  '1.500,50',
+  '-15.000',
+  '15.00x',
+  '',
+])('"%s" can be read in one way only', (text) => {
+  expect(amountInThousands(text)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { budgetRange } from '../../contract/leads'
+import { removeBlank } from './normalize'
 
 export type ParsedBudget =
   /** With two decimals: "1500.50". */
@@ -13,10 +14,10 @@ const amountPattern =
 
 /**
  * Parses an amount of money in the usual notations, without floats: "1500,5", "1.500,50" and "1,500.50" are equal.
- * A single separator is the decimal separator. More than two decimals are rounded half up.
+ * A single separator is the decimal separator, equal ones separate groups. More than two decimals are rounded half up.
  */
 export function parseBudget(text: string): ParsedBudget {
-  const match = amountPattern.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
+  const match = amountPattern.exec(removeBlank(text))
   if (!match) return { status: 'pattern' }
 
   const whole = (match[2] ?? match[4] ?? match[6] ?? '').replace(/\D/g, '')
@@ -30,8 +31,24 @@ export function parseBudget(text: string): ParsedBudget {
   return { status: 'ok', value: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}` }
 }
 
+/**
+ * The amount that "15.000" is for visitors who separate thousands with a dot or a comma. It is read as 15: decision 0089.
+ *
+ * @returns "15 000", or undefined if the text does not look like one group of thousands.
+ */
+export function amountInThousands(text: string): string | undefined {
+  const [, thousands, units] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(removeBlank(text)) ?? []
+  return thousands && `${thousands} ${units}`
+}
+
 /** Formats a wire amount, "1500.50", for display: "1.500,50". */
 export function amountText(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`
+}
+
+/** A budget as it was read: "1.500,50 BOB". Undefined if it is not valid. */
+export function budgetText({ budget, currency }: { budget: string; currency: string }): string | undefined {
+  const parsed = parseBudget(budget)
+  return parsed.status === 'ok' ? `${amountText(parsed.value)} ${currency}` : undefined
 }

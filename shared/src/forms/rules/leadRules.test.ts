@@ -17,6 +17,17 @@ describe('text', () => {
     expect(rule('😀'.repeat(201))).toBe('El máximo es de 400 caracteres')
   })
 
+  test('has a general limit of 300 characters', () => {
+    expect(rules.textRule()('a'.repeat(300))).toBeUndefined()
+    expect(rules.textRule()('a'.repeat(301))).toBe('El máximo es de 300 caracteres')
+  })
+
+  test('of one line does not count invisible characters', () => {
+    expect(rules.lineRule(3)('\u202aAna\u202c')).toBeUndefined()
+    expect(rules.lineRule(3)('Anas')).toBe('El máximo es de 3 caracteres')
+    expect(rules.lineRule(3)('\u202a\u202c')).toBe(required)
+  })
+
   test('CRLF counts as one character', () => {
     const lines = Array.from({ length: 51 }, () => 'a'.repeat(6)).join('\r\n')
     expect(rules.textRule(51 * 6 + 50)(lines)).toBeUndefined()
@@ -35,6 +46,8 @@ describe('e-mail', () => {
     'ana@xn--and-6ma2c.xn--p1ai',
     'ana@почта.рф',
     ' ana@andina.example ',
+    '\u202aana@andina.example\u202c',
+    'ana@n\u0303andu.example',
   ])('%s is valid', (text) => {
     expect(rule(text)).toBeUndefined()
   })
@@ -60,6 +73,9 @@ describe('e-mail', () => {
     'a@@b.co',
     '@b.co',
     'a@b.co\u0000',
+    'a@ñ.co/x',
+    'a@ñ b.co',
+    'ñ@b.co',
   ])('%j is invalid', (text) => {
     expect(rule(text)).toBe(format)
   })
@@ -110,6 +126,23 @@ test.each([
   ['-1', 'Solo números positivos'],
 ])('quantity %j: %s', (text, message) => {
   expect(rules.quantityRule(text)).toBe(message)
+})
+
+describe('a whole number', () => {
+  const rule = rules.integerRule({ min: 10, max: 20 }, { maximum: 'Demasiado' })
+
+  test.each([
+    ['', required],
+    ['10', undefined],
+    ['20', undefined],
+    ['x', format],
+    ['1.5', format],
+    ['9', 'Se paso el límite mínimo'],
+    ['-10', 'Se paso el límite mínimo'],
+    ['21', 'Demasiado'],
+  ])('%j: %s', (text, message) => {
+    expect(rule(text)).toBe(message)
+  })
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import type { TestContext } from 'yup'
-import { currencies, phoneDigits, quantityRange } from '../../contract/leads'
+import { currencies, defaultTextLimit, phoneDigits, quantityRange } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
 import { parseBudget } from './budget'
+import { canonicalEmail } from './email'
 import { messages } from './messages'
-import { cleanText, isBlank } from './normalize'
+import { cleanLine, cleanText, isBlank } from './normalize'
 
 /**
  * Validates one value of a form.
@@ -12,12 +13,9 @@ import { cleanText, isBlank } from './normalize'
  */
 export type Rule = (value: string) => string | undefined
 
-/**
- * One address: dots only between other characters; no quotes, address literals or line breaks. Domains may use any
- * script.
- */
+/** One address with an ASCII domain: dots only between other characters; no quotes, address literals or line breaks. */
 const emailPattern =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,59})$/u
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i
 
 const required =
   (rule: Rule): Rule =>
@@ -27,15 +25,24 @@ const required =
 const oneOf = (values: readonly string[]) =>
   required((value) => (values.includes(value) ? undefined : messages.format))
 
-/** @param limit Maximum length, in UTF-16 code units. CRLF counts as one. */
-export const textRule = (limit: number) =>
+/**
+ * Several lines of text.
+ *
+ * @param limit Maximum length, in UTF-16 code units. CRLF counts as one.
+ */
+export const textRule = (limit: number = defaultTextLimit) =>
   required((value) => (cleanText(value).length > limit ? messages.textMaximum(limit) : undefined))
+
+/** One line of text. Invisible characters, which are not stored, do not count. */
+export const lineRule = (limit: number) =>
+  required((value) => (cleanLine(value).length > limit ? messages.textMaximum(limit) : undefined))
 
 export const emailRule = (limit: number) =>
   required((value) => {
+    const email = canonicalEmail(value)
     // Before the pattern, to bound the length of what it matches.
-    if (value.trim().length > limit) return messages.textMaximum(limit)
-    if (!emailPattern.test(value.trim())) return messages.format
+    if (email.length > limit) return messages.textMaximum(limit)
+    if (!emailPattern.test(email)) return messages.format
   })
 
 export const areaCodeRule = oneOf(areaCodes.map(({ callingCode }) => callingCode))
@@ -46,12 +53,22 @@ export const phoneRule = required((value) => {
   if (value.length > phoneDigits.max) return messages.phoneMaximum
 })
 
-export const quantityRule = required((value) => {
-  // A negative number has the right format; the minimum rule rejects it.
-  if (!/^-?\d+$/.test(value.trim())) return messages.quantityFormat
-  const quantity = Number(value)
-  if (quantity < quantityRange.min) return messages.positive
-  if (quantity > quantityRange.max) return messages.quantityMaximum
+/** A whole number. The messages of a field replace the general ones: specification §5. */
+export const integerRule = (
+  { min, max }: { min: number; max: number },
+  texts: { format?: string; minimum?: string; maximum: string },
+) =>
+  required((value) => {
+    // A negative number has the right format; the minimum rule rejects it.
+    if (!/^-?\d+$/.test(value.trim())) return texts.format ?? messages.format
+    if (Number(value) < min) return texts.minimum ?? messages.minimum
+    if (Number(value) > max) return texts.maximum
+  })
+
+export const quantityRule = integerRule(quantityRange, {
+  format: messages.quantityFormat,
+  minimum: messages.positive,
+  maximum: messages.quantityMaximum,
 })
 
 export const currencyRule = oneOf(currencies)

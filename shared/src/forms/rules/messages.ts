@@ -6,6 +6,8 @@ export const messages = {
   budgetFormat: 'El formato no es valido',
   quantityFormat: 'No se aceptan decimales',
   phoneFormat: 'Solo se aceptan números',
+  /** Without an accent, as in the specification. For numbers other than quantity and budget. */
+  minimum: 'Se paso el límite mínimo',
   positive: 'Solo números positivos',
   quantityMaximum: 'Se sobrepaso el limite de 999999',
   budgetMaximum: 'Se sobrepaso el limite de 999999999999999',

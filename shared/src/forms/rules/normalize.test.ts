@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, isBlank, normalizePhone } from './normalize'
+import { cleanLine, cleanParagraphs, cleanText, isBlank } from './normalize'
 
 describe('text', () => {
   test('line breaks become line feeds, tabs stay', () => {
@@ -13,12 +13,33 @@ describe('text', () => {
     expect(cleanText('a\ud83d b\ude00 😀')).toBe('a\ufffd b\ufffd 😀')
   })
 
-  test.each(['Ñandú', "O'Higgins", 'Müller', "t'anta ch'uñu", '👨‍👩‍👧‍👦', 'ＡＢＣ', 'ñ'])(
-    '%s is unchanged',
-    (text) => {
-      expect(cleanLine(text)).toBe(text)
+  test.each([
+    ...['Ñandú', "O'Higgins", 'Müller', "t'anta ch'uñu", '👨‍👩‍👧‍👦', 'ＡＢＣ', 'ñ', 'Andina ❤️', '🏳️‍🌈 Arcoíris'],
+    // Written with a non-joiner and a joiner.
+    ...['می\u200cخواهم', 'क्\u200dष'],
+  ])('%s is unchanged', (text) => {
+    expect(cleanLine(text)).toBe(text)
+    expect(cleanParagraphs(text)).toBe(text)
+  })
+
+  test.each([
+    ...'\u00ad\u034f\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u2800\ufe00\ufe0f\ufeff\ufff9',
+    '\u{e0041}',
+    '\u0085',
+  ])(
+    'an invisible character (%j) is removed from one line of Latin text, and from the ends of several lines',
+    (character) => {
+      expect(cleanLine(`${character}Ana${character} Ñan${character}du${character}`)).toBe('Ana Ñandu')
+      const lines = `Ana${character}\n\nLuis`
+      expect(cleanParagraphs(`${character} ${lines} ${character}`)).toBe(lines)
     },
   )
+
+  test('a very long text of spaces is cleaned without delay', () => {
+    const spaces = ' '.repeat(1_000_000)
+    expect(cleanParagraphs(spaces)).toBe('')
+    expect(cleanParagraphs(`a${spaces}b${spaces}`)).toBe(`a${spaces}b`)
+  })
 
   test('surrounding space is removed, inner space stays', () => {
     expect(cleanLine('  uno   dos ')).toBe('uno   dos')
@@ -43,28 +64,5 @@ describe('text', () => {
 
   test.each(['a', ' . ', '👨‍👩‍👧', '\u200bñ'])('visible text is not blank (%j)', (text) => {
     expect(isBlank(text)).toBe(false)
-  })
-})
-
-describe('phone', () => {
-  test.each([
-    ['7123-4567', '71234567'],
-    ['(2) 712.34 56', '27123456'],
-    ['+591 71234567', '71234567'],
-    ['00591 7123 4567', '71234567'],
-    ['+54 11 1234 5678', '1112345678'],
-    ['71234567', '71234567'],
-  ])('%s becomes %s', (text, digits) => {
-    expect(normalizePhone(text)).toBe(digits)
-  })
-
-  test('digits that only resemble an area code stay', () => {
-    expect(normalizePhone('+591 712')).toBe('591712')
-    expect(normalizePhone('59171234567')).toBe('59171234567')
-  })
-
-  test('letters and non-Latin digits stay, for validation to reject', () => {
-    expect(normalizePhone('7123x4567')).toBe('7123x4567')
-    expect(normalizePhone('٧١٢٣٤٥٦٧')).toBe('٧١٢٣٤٥٦٧')
   })
 })

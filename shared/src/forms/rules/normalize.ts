@@ -1,69 +1,55 @@
-import { areaCodes } from './areaCodes'
-import { phoneDigits } from '../../contract/leads'
-
-/** Spaces and punctuation between the digits of a telephone number. */
-const phonePunctuation = /[\s.()/\u00a0\u2010-\u2015-]/g
-
-/**
- * Normalizes a pasted telephone number: removes punctuation, and an international prefix if enough digits remain.
- *
- * @returns Digits only if the text was a telephone number; otherwise the text without punctuation.
- */
-export function normalizePhone(text: string): string {
-  const compact = text.replace(phonePunctuation, '')
-  const international = /^(?:\+|00)(?=\d)/.exec(compact)
-  if (!international) return compact
-  const number = compact.slice(international[0].length)
-  const prefix = longestCallingCode(number)
-  const rest = number.slice(prefix.length)
-  return prefix && rest.length >= phoneDigits.min ? rest : number
-}
-
-/**
- * Splits "+59171234567" into a known area code and digits.
- *
- * @returns Undefined if the text does not begin with a known area code.
- */
-export function splitPhoneNumber(text: string): { areaCode: string; phone: string } | undefined {
-  if (!text.startsWith('+')) return undefined
-  const prefix = longestCallingCode(text.slice(1))
-  return prefix ? { areaCode: `+${prefix}`, phone: text.slice(1 + prefix.length) } : undefined
-}
-
-/** Normalizes a whole number, as pasted or posted: "+591 7123-4567". The area code is that of the text, if it has one. */
-export function readPhone(text: string): { phone: string; areaCode?: string } {
-  const phone = normalizePhone(text)
-  const split = splitPhoneNumber(text.replace(/[^\d+]/g, '').replace(/^00/, '+'))
-  return split?.phone === phone ? split : { phone }
-}
-
-function longestCallingCode(digits: string): string {
-  return areaCodes
-    .map(({ callingCode }) => callingCode.slice(1))
-    .filter((prefix) => digits.startsWith(prefix))
-    .reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), '')
-}
-
 // Tab (9) and line feed (10) are allowed.
 // eslint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 const loneSurrogates = /\p{Surrogate}/gu
+
 /** White space, control and invisible characters. U+2800 is the empty braille pattern, which Unicode calls a symbol. */
-const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const blank = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** To the last visible character. A variation selector belongs to the emoji before it. */
+const toLastVisible =
+  /^.*(?:\p{Extended_Pictographic}[\ufe0e\ufe0f]|[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])/su
+
+/** Invisible characters without an effect on the letters around them: marks of direction, soft hyphens, byte order marks. */
+const hidden =
+  /(?![\u200c\u200d\p{Variation_Selector}])[\u0080-\u009f\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/**
+ * Joiners and variation selectors after a Latin letter, punctuation or space, where they have no effect. Elsewhere they
+ * stay: Persian words, Indic scripts and emoji are written with them.
+ */
+const uselessJoiners = /(^|[\s\p{P}\p{Script=Latin}][\u0300-\u036f]*)[\u200c\u200d\p{Variation_Selector}]+/gu
 
 /** Normalizes line breaks; removes control characters and unpaired surrogates, which databases treat differently. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controls, '').replace(loneSurrogates, '\ufffd')
 }
 
-/** Normalizes one line of text. Only the description has several lines. */
+/** Normalizes several lines of text. Invisible characters are removed at its ends only. */
+export function cleanParagraphs(text: string): string {
+  return trimBlank(cleanText(text))
+}
+
+/** Normalizes one line of text, such as a name. Only the description has several lines. */
 export function cleanLine(text: string): string {
-  return cleanText(text)
-    .trim()
-    .replace(/[\t\n\u2028\u2029]+/g, ' ')
+  return trimBlank(removeHidden(cleanText(text))).replace(/[\t\n\u2028\u2029]+/g, ' ')
+}
+
+/** Removes invisible characters from a name, which copied text often has. Spaces stay. */
+export function removeHidden(text: string): string {
+  return text.replace(hidden, '').replace(uselessJoiners, '$1')
+}
+
+/** Removes white space and invisible characters, for texts that have neither. */
+export function removeBlank(text: string): string {
+  return text.replace(blank, '')
 }
 
 /** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
-  return text.replace(invisible, '') === ''
+  return !visible.test(text)
+}
+
+/** Like `trim`, also for invisible characters. In linear time, because texts that are far too long are cleaned too. */
+function trimBlank(text: string): string {
+  return toLastVisible.exec(text.slice(Math.max(text.search(visible), 0)))?.[0] ?? ''
 }

@@ -91,7 +91,12 @@ describe('the forms', () => {
 
 describe('the requests', () => {
   test('a contact request contains the values of the form', () => {
-    const typed = { ...contact, name: ' Ana\u0000 Quispe ', description: ' Uno\r\ndos ' }
+    const typed = {
+      ...contact,
+      name: ' Ana\u0000 Quispe\u200b ',
+      email: '\u202aana@Andina.example',
+      description: '\ufeff Uno\r\ndos ',
+    }
     expect(toContactRequest(typed)).toEqual({
       name: 'Ana Quispe',
       company: 'Andina SRL',

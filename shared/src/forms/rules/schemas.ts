@@ -8,18 +8,20 @@ import {
 } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
 import { parseBudget } from './budget'
+import { canonicalEmail } from './email'
 import {
   areaCodeRule,
   budgetRule,
   currencyRule,
   emailRule,
+  lineRule,
   phoneRule,
   quantityRule,
   testOf,
   textRule,
   type Rule,
 } from './leadRules'
-import { cleanLine, cleanText } from './normalize'
+import { cleanLine, cleanParagraphs } from './normalize'
 
 /** Values of the contact form, as typed. */
 export interface ContactFormValues {
@@ -67,8 +69,8 @@ const detail = (rule: Rule) =>
     .when('isDetailsOpen', { is: true, then: () => field(rule) })
 
 const visitorFields = (limits: Record<'name' | 'company' | 'email' | 'description', number>) => ({
-  name: field(textRule(limits.name)),
-  company: field(textRule(limits.company)),
+  name: field(lineRule(limits.name)),
+  company: field(lineRule(limits.company)),
   email: field(emailRule(limits.email)),
   areaCode: field(areaCodeRule),
   phone: field(phoneRule),
@@ -82,7 +84,7 @@ export const contactFormSchema: ObjectSchema<ContactFormValues> = object(visitor
 export const solutionFormSchema: ObjectSchema<SolutionFormValues> = object({
   ...visitorFields(solutionLimits),
   isDetailsOpen: boolean().defined(),
-  productType: detail(textRule(solutionLimits.productType)),
+  productType: detail(lineRule(solutionLimits.productType)),
   quantity: detail(quantityRule),
   currency: detail(currencyRule),
   budget: detail(budgetRule),
@@ -93,8 +95,8 @@ export function toContactRequest(values: ContactFormValues): ContactRequest {
   return {
     name: cleanLine(values.name),
     company: cleanLine(values.company),
-    email: cleanLine(values.email),
-    description: cleanText(values.description).trim(),
+    email: canonicalEmail(values.email),
+    description: cleanParagraphs(values.description),
     phone_number: values.areaCode + values.phone,
   }
 }

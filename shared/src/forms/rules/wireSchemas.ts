@@ -9,9 +9,18 @@ import {
   type SolutionRequest,
 } from '../../contract/leads'
 import { parseBudget } from './budget'
-import { areaCodeRule, budgetRule, emailRule, phoneRule, testOf, textRule, type Rule } from './leadRules'
+import {
+  areaCodeRule,
+  budgetRule,
+  emailRule,
+  lineRule,
+  phoneRule,
+  testOf,
+  textRule,
+  type Rule,
+} from './leadRules'
 import { messages } from './messages'
-import { splitPhoneNumber } from './normalize'
+import { splitPhoneNumber } from './phone'
 
 /** Messages about a body as a whole. Neither repeats the body, which can be large. */
 const NO_OBJECT = 'Se espera un objeto JSON'
@@ -34,8 +43,8 @@ const amountRule: Rule = (value) => {
 }
 
 const lead = (limits: { name: number; company: number; email: number; description: number }) => ({
-  name: field(textRule(limits.name)),
-  company: field(textRule(limits.company)),
+  name: field(lineRule(limits.name)),
+  company: field(lineRule(limits.company)),
   email: field(emailRule(limits.email)),
   description: field(textRule(limits.description)),
   phone_number: field(phoneNumberRule),
@@ -70,7 +79,7 @@ export const solutionRequestSchema: ObjectSchema<SolutionRequest> = object({
   currency: mixed<Currency>()
     .required(messages.required)
     .oneOf(currencies as unknown as Currency[], messages.format),
-  product_type: detailText(textRule(solutionLimits.productType)),
+  product_type: detailText(lineRule(solutionLimits.productType)),
   quantity: number()
     .typeError(messages.quantityFormat)
     .required(messages.required)

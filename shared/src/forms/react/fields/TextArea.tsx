@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react'
+import { defaultTextLimit } from '../../../contract/leads'
 import type { formTexts } from '../../content/formTexts'
 import { DebouncedLiveRegion } from './DebouncedLiveRegion'
 import { Field, type FieldTexts } from './Field'
@@ -8,16 +9,26 @@ import styles from './TextArea.module.css'
 const ANNOUNCE_BELOW = 40
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
-  /** Characters left before the limit; negative above it. Text is never cut. */
-  remaining: number
+  /** Maximum length, in characters. Text is never cut. @default 300 */
+  limit?: number
+  /** Characters of the text. */
+  length: number
   counter: typeof formTexts.counter
 }
 
 /** Multi-line text with a counter of the characters left, which becomes an alert at 0. Source: specification §4. */
-export function TextArea({ label, error, hint, remaining, counter, ...textarea }: TextAreaProps) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  limit = defaultTextLimit,
+  length,
+  counter,
+  ...textarea
+}: TextAreaProps) {
   const counterId = useId()
+  const remaining = limit - length
   const isUsedUp = remaining <= 0
-  const { left, over } = counter.announced
 
   return (
     <Field label={label} error={error} hint={hint} describedBy={counterId}>
@@ -31,11 +42,9 @@ export function TextArea({ label, error, hint, remaining, counter, ...textarea }
             role={isUsedUp ? 'alert' : undefined}
             aria-live={isUsedUp ? 'off' : undefined}
           >
-            {`${remaining} ${counter.remaining}`}
+            {counter.shown(remaining)}
           </p>
-          <DebouncedLiveRegion
-            text={remaining > ANNOUNCE_BELOW ? '' : remaining < 0 ? over(-remaining) : left(remaining)}
-          />
+          <DebouncedLiveRegion text={remaining > ANNOUNCE_BELOW ? '' : counter.announced(remaining)} />
         </>
       )}
     </Field>

@@ -28,7 +28,7 @@ export function VisitorFields<Values extends ContactFormValues>({
   isWide = false,
 }: VisitorFieldsProps<Values>) {
   // Cast: only fields that every form has are used, and a hook's result has no narrower type.
-  const { values, register, setValue, errorOf } = lead as unknown as LeadForm<ContactFormValues>
+  const { values, register, errorOf } = lead as unknown as LeadForm<ContactFormValues>
   const row = isWide ? styles.wide : undefined
   const field = (name: keyof ContactFormValues) => ({
     label: labels[name],
@@ -49,13 +49,13 @@ export function VisitorFields<Values extends ContactFormValues>({
           error={errorOf('phone') ?? errorOf('areaCode')}
           areaCodeLabel={labels.areaCode}
           areaCode={{ chosen: values.areaCode, ...register('areaCode') }}
-          onAreaCodePasted={(areaCode) => setValue('areaCode', areaCode, { shouldValidate: true })}
           number={register('phone')}
         />
       </div>
       <div className={styles.wide}>
         <TextArea
-          remaining={descriptionLimit - cleanText(values.description).length}
+          limit={descriptionLimit}
+          length={cleanText(values.description).length}
           counter={formTexts.counter}
           // A list: during hydration, React would set the value to a string and overwrite what the visitor has typed.
           defaultValue={initialDescription && [initialDescription]}

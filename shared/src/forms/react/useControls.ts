@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, type ChangeEvent } from 'react'
+import type { FieldValues, Path, PathValue, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { readWhole } from '../rules/readWhole'
+import { arrivesWhole } from './arrivesWhole'
+import { controlOf } from './replacedForm'
+import { usePreHydrationInput } from './usePreHydrationInput'
+
+/**
+ * Wraps the form's `register`, so that the form knows the text of its controls whichever way it came: before hydration,
+ * at once or without an event. Text that arrives whole is read by `readWhole`.
+ */
+export function useControls<Values extends FieldValues>(form: UseFormReturn<Values>, emptyValues: Values) {
+  const { getValues, setValue } = form
+  const formRef = useRef<HTMLFormElement>(null)
+  const register = usePreHydrationInput(form, emptyValues, formRef)
+
+  const setTexts = useCallback(
+    (texts: Record<string, string>) => {
+      for (const [name, text] of Object.entries(texts)) {
+        // Casts: the names are those of the form's texts.
+        setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldValidate: true,
+        })
+      }
+    },
+    [setValue],
+  )
+
+  useEffect(() => {
+    // Some password managers set values without an event. Then the form would ask for what it already shows.
+    function readControls({ target }: Event) {
+      const element = formRef.current
+      // Cast: only elements get these events.
+      if (!element?.contains(target as Element)) return
+      for (const [name, empty] of Object.entries(emptyValues)) {
+        const control = typeof empty === 'string' && controlOf(element, name)
+        if (control && control.value !== getValues(name as Path<Values>)) {
+          setTexts(readWhole(name, control.value))
+        }
+      }
+    }
+    // While capturing: the form's own handler of `blur` would store the value without showing that it changed.
+    document.addEventListener('focusout', readControls, true)
+    document.addEventListener('submit', readControls, true)
+    return () => {
+      document.removeEventListener('focusout', readControls, true)
+      document.removeEventListener('submit', readControls, true)
+    }
+  }, [emptyValues, getValues, setTexts])
+
+  return (name: Path<Values>): UseFormRegisterReturn => {
+    const registered = register(name)
+    return {
+      ...registered,
+      onChange(event) {
+        // Cast: React calls it with its own events.
+        const { target, nativeEvent } = event as ChangeEvent<HTMLInputElement>
+        if (arrivesWhole(nativeEvent, getValues(name), target.value)) {
+          const { [name]: text = target.value, ...others } = readWhole(name, target.value)
+          // Assigning a value moves the caret to its end.
+          if (target.value !== text) target.value = text
+          setTexts(others)
+        }
+        return registered.onChange(event)
+      },
+    }
+  }
+}
