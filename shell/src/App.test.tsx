@@ -142,9 +142,9 @@ test('an address that the server did not find is rendered without loading the re
 
 test('the footer shows the current year, whenever the page was rendered', async () => {
   await open('/')
-  expect(
-    screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`),
-  ).toBeInTheDocument()
+  const copyright = screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`)
+  // Screen readers pronounce it in English.
+  expect(copyright).toHaveAttribute('lang', 'en')
 })
 
 test('the footer links to the home page, to each section, and to the company’s profiles; below them to contacts and pages', async () => {
