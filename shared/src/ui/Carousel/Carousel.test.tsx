@@ -79,12 +79,14 @@ test('its controls have Spanish labels, name the slides, and announce the curren
   expect(button('Ir a Uno')).toHaveAttribute('aria-current', 'true')
 })
 
-test('the list is in the tab order only until the controls work', () => {
+test('the list has a name and is in the tab order, before and after the controls work', async () => {
   const html = document.createElement('div')
   html.innerHTML = renderToString(carousel())
   expect(html.querySelector('ul')).toHaveAttribute('tabindex', '0')
   render(carousel())
-  expect(list()).toHaveAttribute('tabindex', '-1')
+  await userEvent.tab()
+  expect(list()).toHaveFocus()
+  expect(list()).toHaveAccessibleName('Productos')
 })
 
 test('a single slide has no controls', () => {
@@ -159,6 +161,14 @@ describe('the list', () => {
     await userEvent.click(button('Siguiente'))
     await userEvent.keyboard('{ArrowRight}')
     expect(scrollTo).toHaveBeenCalledTimes(1)
+  })
+
+  test('keeps the focus on itself when an arrow key turns it', async () => {
+    render(carousel())
+    act(() => list().focus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(button('Ir a Dos')).toHaveAttribute('aria-current', 'true'))
+    expect(list()).toHaveFocus()
   })
 
   test('moves the focus to a button when an arrow key turns it', async () => {

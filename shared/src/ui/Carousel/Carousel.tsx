@@ -111,7 +111,10 @@ export function Carousel({
     const by = event.key === 'ArrowLeft' ? -1 : 1
     // Otherwise the focus would leave the screen with its slide.
     const button = region.current?.querySelector<HTMLElement>(`[data-turn="${by}"]`)
-    if (!button?.parentElement?.contains(document.activeElement)) button?.focus({ preventScroll: true })
+    const { activeElement } = document
+    if (activeElement !== list.current && !button?.parentElement?.contains(activeElement)) {
+      button?.focus({ preventScroll: true })
+    }
     if (isLooping || (current + by >= 0 && current + by < stops)) turn(by)
   }
 
@@ -140,8 +143,7 @@ export function Carousel({
           {status !== 'enhanced' && (
             <SlideList
               ref={list}
-              // Without scripts the buttons do not work, and the list scrolls by keyboard only if it has the focus.
-              isTabStop={measured === null}
+              label={label}
               shown={shown}
               hasCopiesBefore={(isInfinite && isCentred) || hasCopies}
               hasCopiesAfter={hasCopies}

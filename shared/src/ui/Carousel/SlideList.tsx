@@ -7,8 +7,7 @@ const NEIGHBOURS = 2
 
 export interface SlideListProps {
   ref: Ref<HTMLUListElement>
-  /** Whether the list itself is in the tab order. */
-  isTabStop: boolean
+  label: string
   /** Number of slides in view, without their neighbours. */
   shown: number
   hasCopiesBefore: boolean
@@ -21,7 +20,7 @@ export interface SlideListProps {
 /** The prerendered carousel: it scrolls and snaps without scripts. */
 export function SlideList({
   ref,
-  isTabStop,
+  label,
   shown,
   hasCopiesBefore,
   hasCopiesAfter,
@@ -35,8 +34,10 @@ export function SlideList({
     <ul
       ref={ref}
       className={styles.list}
+      aria-label={label}
+      // A list scrolls by keyboard if it has the focus: without scripts, and before the controls work, in no other way.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={isTabStop ? 0 : -1}
+      tabIndex={0}
       onScroll={({ currentTarget }) => onScroll(currentTarget)}
       onScrollEnd={({ currentTarget }) => leaveCopies(currentTarget, children.length)}
     >
