@@ -5,6 +5,7 @@ import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, arrowLeft } from '@site/shared/ui/icons/Icon'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { RichText } from '@site/shared/ui/RichText/RichText'
 import { Section } from '@site/shared/ui/Section/Section'
@@ -42,12 +43,7 @@ function SolutionDetail({ solution }: { solution: Solution }) {
         <div className={styles.columns}>
           <div>
             <div className={styles.actions}>
-              <ButtonLink
-                href={whatsAppUrl(phone, message)}
-                variant="whatsapp"
-                target="_blank"
-                rel="noopener"
-              >
+              <ButtonLink href={whatsAppUrl(phone, message)} variant="whatsapp" {...newTab}>
                 <WhatsAppIcon size={20} />
                 {whatsApp.label}
               </ButtonLink>

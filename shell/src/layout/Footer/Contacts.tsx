@@ -1,6 +1,6 @@
 import { company } from '@site/shared/content/company'
+import { newTab } from '@site/shared/ui/newTab'
 import { footer } from '../../content/footer'
-import { newTab } from '../newTab'
 import styles from './Footer.module.css'
 
 const [user, host] = company.email.split('@')

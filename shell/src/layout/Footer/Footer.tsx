@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { copyright } from '@site/shared/content/copyright'
 import { Link, useFrame } from '@site/shared/runtime'
+import { newTabNoteId } from '@site/shared/ui/newTab'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
-import { newTabNoteId } from '../newTab'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useIsHydrated } from '../useIsHydrated'
 import { Contacts } from './Contacts'
@@ -22,7 +22,9 @@ export const Footer = memo(function Footer() {
       <div className={styles.row}>
         <div>
           <Logo />
-          <p className={styles.copyright}>{copyright(year)}</p>
+          <p className={styles.copyright} lang="en">
+            {copyright(year)}
+          </p>
         </div>
         <nav aria-label={frame.footerNavigation}>
           <ul className={styles.sections}>
@@ -42,6 +44,7 @@ export const Footer = memo(function Footer() {
             (section.footer ?? section.options) && <PageList key={section.path} section={section} />,
         )}
       </div>
+      {/* Described by it: links with `newTab`, on every page. */}
       <p id={newTabNoteId} hidden>
         {frame.newTab}
       </p>
