@@ -27,7 +27,7 @@ export function SolutionPage() {
 
 function SolutionDetail({ solution }: { solution: Solution }) {
   const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
-  const { whatsApp, request, otherFeature, back } = solutionPage
+  const { whatsApp, request, features, otherFeature, back } = solutionPage
   const categories = categoriesText(solution)
   const message = `${whatsApp.greeting} ${name}.`
 
@@ -50,6 +50,7 @@ function SolutionDetail({ solution }: { solution: Solution }) {
               <RequestButton {...request} solution={solution} />
             </div>
             <RichText html={descriptionHtml} className={styles.description} />
+            <h2 className={styles.featuresTitle}>{features}</h2>
             <ul className={styles.features}>
               {[...list, otherFeature].map((feature) => (
                 <li key={feature} className={styles.feature}>
