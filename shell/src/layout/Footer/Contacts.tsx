@@ -1,4 +1,5 @@
 import { company } from '@site/shared/content/company'
+import { fixedHref } from '@site/shared/ui/fixedHref'
 import { newTab } from '@site/shared/ui/newTab'
 import { footer } from '../../content/footer'
 import styles from './Footer.module.css'
@@ -25,7 +26,7 @@ export function Contacts() {
             </a>
           </li>
           <li>
-            <a href={`mailto:${company.email}`}>
+            <a {...fixedHref(`mailto:${company.email}`)}>
               <b>{footer.email}</b>
               {`${user}@`}
               <wbr />
