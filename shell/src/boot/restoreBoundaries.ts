@@ -6,14 +6,13 @@
 export function restoreBoundaries(root: HTMLElement): void {
   // The page begins with a boundary.
   if (root.firstChild instanceof Comment) return
-  const [main, footer] = root.querySelectorAll<HTMLElement>('#root > main, #root > footer')
+  const enclose = (first?: ChildNode | null, last = first) => {
+    first?.before(new Comment('$'))
+    last?.after(new Comment('/$'))
+  }
+  const [main, footer] = root.querySelectorAll('#root > main, #root > footer')
   for (const region of root.querySelectorAll('main, [data-island]'))
     enclose(region.firstChild, region.lastChild)
   enclose(root.firstChild, main?.previousSibling)
-  enclose(footer, footer)
-}
-
-function enclose(first?: ChildNode | null, last?: ChildNode | null) {
-  first?.before(new Comment('$'))
-  last?.after(new Comment('/$'))
+  enclose(footer)
 }

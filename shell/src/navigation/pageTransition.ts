@@ -15,7 +15,7 @@ export function withPageTransition(draw: () => void): void {
 }
 
 /** By the CSS View Transitions specification: a newer transition, a resized or hidden window, and a page that takes too long. */
-const interruptions = ['AbortError', 'InvalidStateError', 'TimeoutError']
+const INTERRUPTION = /^(Abort|InvalidState|Timeout)Error$/
 
 /**
  * Whether React reports that the browser has skipped a cross-fade. The next page is shown all the same. React knows only some
@@ -23,5 +23,5 @@ const interruptions = ['AbortError', 'InvalidStateError', 'TimeoutError']
  */
 export function isSkippedTransition(error: unknown, { componentStack }: ErrorInfo): boolean {
   // Errors of components have a stack of components.
-  return error instanceof DOMException && interruptions.includes(error.name) && !componentStack
+  return error instanceof DOMException && INTERRUPTION.test(error.name) && !componentStack
 }

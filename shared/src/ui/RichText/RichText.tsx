@@ -1,5 +1,4 @@
 import { Link } from '@site/shared/runtime'
-import { fixedHref } from '../fixedHref'
 import { parseHtml, type RichElement, type RichNode } from './parseHtml'
 import styles from './RichText.module.css'
 
@@ -28,7 +27,7 @@ function Element({ tag: Tag, href, children }: RichElement) {
   if (href === undefined) return <Tag>{content}</Tag>
   if (href.startsWith('/')) return <Link to={href}>{content}</Link>
   return (
-    <a {...fixedHref(href)} rel="noopener">
+    <a href={href} rel="noopener">
       {content}
     </a>
   )
