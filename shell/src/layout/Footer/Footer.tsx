@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { copyright } from '@site/shared/content/copyright'
 import { Link, useFrame } from '@site/shared/runtime'
-import { newTabNoteId } from '@site/shared/ui/newTab'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
@@ -44,10 +43,6 @@ export const Footer = memo(function Footer() {
             (section.footer ?? section.options) && <PageList key={section.path} section={section} />,
         )}
       </div>
-      {/* Described by it: links with `newTab`, on every page. */}
-      <p id={newTabNoteId} hidden>
-        {frame.newTab}
-      </p>
     </footer>
   )
 })
