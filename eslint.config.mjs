@@ -83,6 +83,11 @@ const textBesideText = [
     'Join the parts in one template string. Translators detach text nodes, so a change of one of several texts in an element would not be visible: decision 0046.',
 }))
 
+const plainNewTab = {
+  selector: "JSXAttribute[name.name='target'][value.value='_blank']",
+  message: 'Spread `newTab` of shared/src/ui/newTab.ts: the link must say that it opens a new tab.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -128,7 +133,7 @@ export default tseslint.config(
   {
     files: [`${browserCode}/**/*.tsx`],
     ignores: ['**/*.test.tsx', 'shared/src/standalone/**'],
-    rules: { 'no-restricted-syntax': ['error', ...textBesideText] },
+    rules: { 'no-restricted-syntax': ['error', ...textBesideText, plainNewTab] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -1,6 +1,8 @@
 import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { alterDocuments, obfuscateAddresses, obfuscateLinks, removeComments } from '../support/alterDocuments'
 import { dot } from '../support/carousels'
 import { holdBack } from '../support/holdBack'
+import { pageKinds } from '../support/site'
 import { skipLoader } from '../support/skipLoader'
 import { visitorTools } from '../support/visitorTools'
 
@@ -82,6 +84,72 @@ for (const { name: tool, change } of visitorTools) {
       })
     })
   }
+}
+
+test.describe('a document without comments', () => {
+  test.beforeEach(({ page }) => alterDocuments(page, removeComments))
+
+  for (const path of pageKinds) {
+    test(`${path} is hydrated as it is, and keeps the focus`, async ({ page, consoleMessages }) => {
+      const release = await holdBack(page, allScripts)
+      await page.goto(path)
+      const before = await main(page).elementHandle()
+      const link = main(page).getByRole('link').first()
+      await link.focus()
+      release()
+      await expectHydrated(page)
+      await expect(link).toBeFocused()
+      expect(await before!.evaluate((element) => element.isConnected)).toBe(true)
+      expect(consoleMessages.filter((message) => !message.includes('status of 404'))).toEqual([])
+    })
+  }
+
+  test('text typed at any time before hydration is kept, with the focus', async ({
+    page,
+    consoleMessages,
+  }) => {
+    const releaseRemote = await holdBack(page, '**/assets/mfe-contact/**/*.js*')
+    const releaseShell = await holdBack(page, '**/assets/shell/**/*.js*')
+    await page.goto('/contactanos')
+    const name = page.getByRole('form').getByLabel('Nombre completo')
+    await name.click()
+    await page.keyboard.type('Ana ')
+    releaseShell()
+    // Header and footer are hydrated, the page is not.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Productos' })).toBeVisible()
+    await page.keyboard.type('Quispe ')
+    const typing = page.keyboard.type('Mamani de la Paz', { delay: 10 })
+    releaseRemote()
+    await typing
+    await expectHydrated(page)
+    // Before, it is enabled, because it posts the form natively.
+    await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+    await expect(name).toHaveValue('Ana Quispe Mamani de la Paz')
+    await expect(name).toBeFocused()
+    expect(consoleMessages).toEqual([])
+  })
+})
+
+for (const [what, obfuscate] of [
+  ['addresses', obfuscateAddresses],
+  ['addresses and texts', obfuscateLinks],
+] as const) {
+  test(`mail links whose ${what} were obfuscated are right again after hydration`, async ({
+    page,
+    visit,
+    consoleMessages,
+  }) => {
+    await alterDocuments(page, obfuscate)
+    for (const path of ['/', '/contactanos']) {
+      await visit(path)
+      const mailLinks = page.getByRole('link', { name: 'contacto@thakhi.example' })
+      await expect(mailLinks).toHaveCount(path === '/contactanos' ? 2 : 1)
+      for (const link of await mailLinks.all())
+        await expect(link).toHaveAttribute('href', 'mailto:contacto@thakhi.example')
+      await expect(page.locator('a[href^="/cdn-cgi"]')).toHaveCount(0)
+    }
+    expect(unexpected(consoleMessages)).toEqual([])
+  })
 }
 
 for (const moment of moments) {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
+import { expectReachableMenu, lowWindows } from '../support/narrowMenu'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
 import { skipLoader } from '../support/skipLoader'
 
@@ -409,20 +410,23 @@ test.describe('the menu up to 846 px', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('everything in it can be reached at 320 px and in landscape', async ({ page, visit }) => {
-    for (const viewport of [
-      { width: 320, height: 568 },
-      { width: 568, height: 320 },
-    ]) {
+  test('the button at its foot stays in view at 320 px', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await visit('/servicios')
+    await hamburger(page).click()
+    await menu(page).getByText('Productos').click()
+    await menu(page).getByText('Política de Calidad').scrollIntoViewIfNeeded()
+    await expect(menu(page).getByText('Política de Calidad')).toBeInViewport({ ratio: 1 })
+    await expect(panel(page).getByRole('link', { name: 'Contáctanos' })).toBeInViewport({ ratio: 1 })
+  })
+
+  for (const viewport of lowWindows) {
+    test(`it scrolls as a whole at ${viewport.width} by ${viewport.height}`, async ({ page, visit }) => {
       await page.setViewportSize(viewport)
       await visit('/servicios')
-      await hamburger(page).click()
-      await menu(page).getByText('Productos').click()
-      await menu(page).getByText('Política de Calidad').scrollIntoViewIfNeeded()
-      await expect(menu(page).getByText('Política de Calidad')).toBeInViewport({ ratio: 1 })
-      await expect(panel(page).getByRole('link', { name: 'Contáctanos' })).toBeInViewport({ ratio: 1 })
-    }
-  })
+      await expectReachableMenu(page)
+    })
+  }
 })
 
 test.describe('at the width where the menus switch', () => {
@@ -457,6 +461,13 @@ test.describe('at the width where the menus switch', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the narrow menu scrolls as a whole in a low window', async ({ page }) => {
+    await page.setViewportSize(lowWindows[0])
+    await page.goto('/servicios')
+    await expect(page.getByText('Cargando…')).toBeHidden()
+    await expectReachableMenu(page)
+  })
 
   test('the narrow menu opens, traps the focus, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -108,6 +108,36 @@ test('/index.html and /productos redirect', async ({ page, visit }) => {
   await expect(page).toHaveURL('/productos/portal-web')
 })
 
+declare global {
+  interface Window {
+    /** Set while a cross-fade waits between the snapshots of both pages. */
+    finishTransition?: () => void
+  }
+}
+
+test('a window that is resized during a cross-fade is no error', async ({ page, visit, consoleMessages }) => {
+  await page.addInitScript(() => {
+    const start = Reflect.get<Document, 'startViewTransition'>(Document.prototype, 'startViewTransition')
+    Document.prototype.startViewTransition = function (options) {
+      // Cast: React passes an object with a function.
+      const { update, ...rest } = options as { update: () => unknown }
+      const held = async () => {
+        await update()
+        await new Promise<void>((resolve) => (window.finishTransition = resolve))
+      }
+      return start.call(this, { ...rest, update: held })
+    }
+  })
+  await visit('/servicios')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
+  await expect.poll(() => page.evaluate(() => 'finishTransition' in window)).toBe(true)
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page.evaluate(() => window.finishTransition!())
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tecnología boliviana')
+  await expectHydrated(page)
+  expect(consoleMessages).toEqual([])
+})
+
 test.describe('a navigation', () => {
   test.beforeEach(async ({ page }) => {
     await skipLoader(page)

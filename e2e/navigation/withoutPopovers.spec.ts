@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
+import { expectReachableMenu, lowWindows } from '../support/narrowMenu'
 import { pageKinds } from '../support/site'
 import { skipLoader } from '../support/skipLoader'
 
@@ -100,6 +101,12 @@ test('the menu opens, links to sections and options, and closes', async ({
   await expect(page).toHaveURL('/nosotros')
   await expectUncovered(page)
   expect(fromTheSite(consoleMessages)).toEqual([])
+})
+
+test('the menu scrolls as a whole in a low window', async ({ page, visit }) => {
+  await page.setViewportSize(lowWindows[0])
+  await visit('/servicios')
+  await expectReachableMenu(page)
 })
 
 test('the focus goes into the menu and comes back', async ({ page, visit }) => {

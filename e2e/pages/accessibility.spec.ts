@@ -11,10 +11,16 @@ async function expectNoViolations(page: Page, width: number): Promise<void> {
   expect(await violations(page), `at ${width} pixels`).toEqual([])
 }
 
+async function expectNewTabsSaySo(page: Page): Promise<void> {
+  for (const link of await page.locator('a[target=_blank]').all())
+    await expect(link).toHaveAccessibleDescription('(se abre en una pestaña nueva)')
+}
+
 for (const state of openedPages) {
-  test(`${state.name} has no accessibility violations`, async ({ page }) => {
+  test(`${state.name} has no accessibility violations`, { tag: '@smoke' }, async ({ page }) => {
     await openState(page, state)
     for (const width of widths) await expectNoViolations(page, width)
+    await expectNewTabsSaySo(page)
   })
 }
 
@@ -26,6 +32,7 @@ for (const width of widths) {
       test(`${state.name} has no accessibility violations`, async ({ page }) => {
         await openState(page, state)
         expect(await violations(page)).toEqual([])
+        await expectNewTabsSaySo(page)
       })
     }
 

@@ -7,11 +7,3 @@ export const accessibilityRules = [
   'wcag22aa',
   'best-practice',
 ] as const
-
-/**
- * In the page: the one accepted violation of `scrollable-region-focusable`. The list of a carousel needs no focus to be
- * scrolled by keyboard: the buttons after it do that.
- */
-export function isTurnedByButtons(list: Element): boolean {
-  return Boolean(list.closest('[aria-roledescription]')?.querySelector('button'))
-}

@@ -5,6 +5,7 @@ import { company } from '@site/shared/content/company'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { Link } from '@site/shared/runtime'
+import { newTabNoteId } from '@site/shared/ui/newTab'
 import { App } from './App'
 import { ModuleLoader } from './modules/ModuleLoader'
 import { PreviewCache } from './preview/PreviewCache'
@@ -142,9 +143,9 @@ test('an address that the server did not find is rendered without loading the re
 
 test('the footer shows the current year, whenever the page was rendered', async () => {
   await open('/')
-  expect(
-    screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`),
-  ).toBeInTheDocument()
+  const copyright = screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`)
+  // Screen readers pronounce it in English.
+  expect(copyright).toHaveAttribute('lang', 'en')
 })
 
 test('the footer links to the home page, to each section, and to the company’s profiles; below them to contacts and pages', async () => {
@@ -175,6 +176,8 @@ test('the footer links to the home page, to each section, and to the company’s
     expect(link).toHaveAttribute('rel', 'noopener')
     expect(link).toHaveAccessibleDescription('(se abre en una pestaña nueva)')
   }
+  // An open menu removes both from the accessibility tree, and with them what they describe.
+  expect(document.getElementById(newTabNoteId)!.closest('main, footer')).toBeNull()
 })
 
 test('the footer lists the options of a section whose remote publishes no other list', async () => {

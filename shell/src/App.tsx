@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useInsertionEffect, useMemo, useState, ViewTransition } from 'react'
 import { FrameProvider, useLocation, type Frame } from '@site/shared/runtime'
+import { newTabNoteId } from '@site/shared/ui/newTab'
 import type { SiteData } from '@site/shared/contract/site'
 import type { ModuleLoader } from './modules/ModuleLoader'
 import type { PreviewCache } from './preview/PreviewCache'
@@ -80,6 +81,10 @@ export function App({ site, modules, previews, memory }: AppProps) {
         <Footer />
       </Suspense>
       <HydrationFailure modules={modules} />
+      {/* Not in the footer, which an open menu removes from the accessibility tree. */}
+      <p id={newTabNoteId} hidden>
+        {copy.newTab}
+      </p>
       <p id={announcementId} aria-live="polite" data-announcement="" />
     </FrameProvider>
   )

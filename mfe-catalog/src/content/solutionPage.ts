@@ -13,6 +13,8 @@ export const solutionPage = {
       noScriptForm: 'Abrir el formulario en otra página',
     },
   },
+  /** Heading of the features. */
+  features: 'Qué ofrecemos',
   /** Always the last feature. */
   otherFeature: 'Otros',
   back: 'Volver al Catálogo',

@@ -60,7 +60,7 @@ describe('with a live release set', () => {
     expect(footer).toContain('href="tel:+59170000000"')
     expect(footer).toContain('href="https://wa.me/59170000000"')
     expect(footer).toContain('href="mailto:contacto@thakhi.example"')
-    expect(footer).toContain(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`)
+    expect(footer).toContain(`<p lang="en">Copyright © ${new Date().getFullYear()} | All Rights Reserved`)
   })
 })
 

@@ -87,7 +87,7 @@ function footer(): Html {
     <a href="${company.phoneUrl}">${company.phone}</a>
     <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp</a>
     <a href="mailto:${company.email}">${company.email}</a>
-    <p>${copyright(new Date().getFullYear())}</p>
+    <p lang="en">${copyright(new Date().getFullYear())}</p>
   </footer>`
 }
 

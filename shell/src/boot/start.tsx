@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, type ErrorInfo } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Location } from 'react-router-dom'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
@@ -11,7 +11,9 @@ import { PreviewCache } from '../preview/PreviewCache'
 import { routeOwner } from '../modules/routeOwner'
 import { prefetchSections } from '../modules/prefetchSections'
 import { readSite } from './readSite'
+import { restoreBoundaries } from './restoreBoundaries'
 import { tolerateChangedDom } from './tolerateChangedDom'
+import { isSkippedTransition } from '../navigation/pageTransition'
 import { ScrollMemory } from '../navigation/ScrollMemory'
 import { areAnswered, mayVisitGoOn } from '../navigation/visit'
 import { SiteRouter } from '../navigation/SiteRouter'
@@ -29,6 +31,7 @@ function start(site: SiteData): void {
   tolerateChangedDom()
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
+  restoreBoundaries(root)
   const prerenderedOwner = isPrerendered && !site.isNotFound ? routeOwner(site, location.pathname) : undefined
   const documentPath = location.pathname
   const modules = new ModuleLoader(createModuleImporter(site), prerenderedOwner, async (owner) => {
@@ -73,9 +76,8 @@ function start(site: SiteData): void {
     reportError(error)
     root.replaceChildren(...elements)
   }
-  const onRecoverableError = (error: unknown) => {
-    // A second navigation skips the cross-fade of the first.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error)
+  const onRecoverableError = (error: unknown, info: ErrorInfo) => {
+    if (!isSkippedTransition(error, info)) reportError(error)
   }
   // A transition hydrates in small tasks, so that the browser can respond to input in between.
   const handlers = { onUncaughtError, onRecoverableError }

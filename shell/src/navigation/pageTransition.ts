@@ -1,4 +1,4 @@
-import { addTransitionType, startTransition } from 'react'
+import { addTransitionType, startTransition, type ErrorInfo } from 'react'
 
 /** Transition type of a navigation to another page. */
 export const pageTransitionType = 'page'
@@ -12,4 +12,16 @@ export function withPageTransition(draw: () => void): void {
     addTransitionType(pageTransitionType)
     draw()
   })
+}
+
+/** By the CSS View Transitions specification: a newer transition, a resized or hidden window, and a page that takes too long. */
+const INTERRUPTION = /^(Abort|InvalidState|Timeout)Error$/
+
+/**
+ * Whether React reports that the browser has skipped a cross-fade. The next page is shown all the same. React knows only some
+ * of these errors, by the exact message of some versions.
+ */
+export function isSkippedTransition(error: unknown, { componentStack }: ErrorInfo): boolean {
+  // Errors of components have a stack of components.
+  return error instanceof DOMException && INTERRUPTION.test(error.name) && !componentStack
 }

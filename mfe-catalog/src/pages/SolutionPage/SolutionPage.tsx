@@ -5,6 +5,7 @@ import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, arrowLeft } from '@site/shared/ui/icons/Icon'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { RichText } from '@site/shared/ui/RichText/RichText'
 import { Section } from '@site/shared/ui/Section/Section'
@@ -26,7 +27,7 @@ export function SolutionPage() {
 
 function SolutionDetail({ solution }: { solution: Solution }) {
   const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
-  const { whatsApp, request, otherFeature, back } = solutionPage
+  const { whatsApp, request, features, otherFeature, back } = solutionPage
   const categories = categoriesText(solution)
   const message = `${whatsApp.greeting} ${name}.`
 
@@ -42,18 +43,14 @@ function SolutionDetail({ solution }: { solution: Solution }) {
         <div className={styles.columns}>
           <div>
             <div className={styles.actions}>
-              <ButtonLink
-                href={whatsAppUrl(phone, message)}
-                variant="whatsapp"
-                target="_blank"
-                rel="noopener"
-              >
+              <ButtonLink href={whatsAppUrl(phone, message)} variant="whatsapp" {...newTab}>
                 <WhatsAppIcon size={20} />
                 {whatsApp.label}
               </ButtonLink>
               <RequestButton {...request} solution={solution} />
             </div>
             <RichText html={descriptionHtml} className={styles.description} />
+            <h2 className={styles.featuresTitle}>{features}</h2>
             <ul className={styles.features}>
               {[...list, otherFeature].map((feature) => (
                 <li key={feature} className={styles.feature}>

@@ -2,6 +2,7 @@ import { company } from '@site/shared/content/company'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import styles from './BrandRequest.module.css'
 
 export interface BrandRequestProps {
@@ -22,8 +23,7 @@ export function BrandRequest({ title, text, label, message }: BrandRequestProps)
         href={whatsAppUrl(company.whatsappNumber, message)}
         variant="whatsapp"
         className={styles.button}
-        target="_blank"
-        rel="noopener"
+        {...newTab}
       >
         <WhatsAppIcon size={20} />
         {label}

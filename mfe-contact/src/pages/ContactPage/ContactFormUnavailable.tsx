@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { Button } from '@site/shared/ui/Button/Button'
+import { newTab } from '@site/shared/ui/newTab'
 import { contactInfo, formUnavailable } from '../../content/contact'
 import styles from './ContactForm.module.css'
 
@@ -16,7 +17,7 @@ export function ContactFormUnavailable({ retry, isPending }: { retry: () => void
       </Button>
       <ul className={styles.ways}>
         <li>
-          <a href={whatsAppUrl(company.whatsappNumber)} target="_blank" rel="noopener noreferrer">
+          <a href={whatsAppUrl(company.whatsappNumber)} {...newTab}>
             {whatsapp}
           </a>
         </li>

@@ -1,5 +1,7 @@
+import { fixedHref } from '@site/shared/ui/fixedHref'
 import { arrowUpRight, Icon, mail } from '@site/shared/ui/icons/Icon'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import type { ContactLink } from '../../content/contact'
 import { phone } from '../../content/contactIcons'
 import styles from './ContactLinks.module.css'
@@ -9,7 +11,7 @@ export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
     <ul className={styles.links}>
       {links.map(({ kind, label, value, href }) => (
         <li key={kind}>
-          <a href={href} {...(kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}>
+          <a {...fixedHref(href)} {...(kind === 'whatsapp' && newTab)}>
             <span className={styles.tile} data-kind={kind}>
               {icons[kind]}
             </span>

@@ -45,7 +45,7 @@ describe('the contact options', () => {
       const link = screen.getByRole('link', { name })
       expect(link).toHaveAttribute('href', expect.stringContaining('openstreetmap.org'))
       expect(link).toHaveAttribute('target', '_blank')
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      expect(link).toHaveAttribute('rel', 'noopener')
       expect(link).toHaveTextContent('Av. Ejemplo s/n, Zona Ejemplo')
       expect(link).toHaveTextContent('Lunes a viernes, 00:00 a 00:00')
     }

@@ -1,4 +1,5 @@
 import { arrowUpRight, Icon, mapPin } from '@site/shared/ui/icons/Icon'
+import { newTab } from '@site/shared/ui/newTab'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { contactPage } from '../../content/contact'
 import { clock } from '../../content/contactIcons'
@@ -17,7 +18,7 @@ export function Offices({ picture, alt, list, mapLink }: (typeof contactPage)['o
       <ul>
         {list.map(({ name, address, hours, mapUrl }) => (
           <li key={name}>
-            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+            <a href={mapUrl} {...newTab}>
               <h2>{name}</h2>
               <p>
                 <Icon paths={mapPin} />

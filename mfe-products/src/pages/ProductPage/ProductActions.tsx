@@ -4,6 +4,7 @@ import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { arrowRight, Icon } from '@site/shared/ui/icons/Icon'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import type { Product } from '../../content/product'
 import { productPage } from '../../content/productPage'
 import styles from './ProductActions.module.css'
@@ -22,8 +23,7 @@ export function ProductActions({ product }: { product: Pick<Product, 'title' | '
         href={whatsAppUrl(company.whatsappNumber, `${whatsApp.greeting} ${product.title}.`)}
         variant="whatsapp"
         size="large"
-        target="_blank"
-        rel="noopener"
+        {...newTab}
       >
         <WhatsAppIcon />
         {whatsApp.label}

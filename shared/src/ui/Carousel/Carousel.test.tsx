@@ -56,6 +56,7 @@ describe('the prerendered carousel', () => {
     const html = document.createElement('div')
     html.innerHTML = renderToString(carousel())
     expect(html.querySelector('ul')).toHaveAttribute('tabindex', '0')
+    expect(html.querySelector('ul')).toHaveAttribute('aria-label', 'Productos')
     expect(html.querySelectorAll('li')).toHaveLength(3)
     expect(html.querySelector('button, [aria-hidden], [style], [id]')).toBeNull()
   })

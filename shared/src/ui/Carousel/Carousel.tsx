@@ -107,7 +107,12 @@ export function Carousel({
       >
         <div className={styles.window}>
           {!isReplaced && (
-            <SlideList {...list.props} isTabStop={stops > 1} hasCopiesBefore={isInfinite && isCentred}>
+            <SlideList
+              {...list.props}
+              label={label}
+              isTabStop={stops > 1}
+              hasCopiesBefore={isInfinite && isCentred}
+            >
               {slides}
             </SlideList>
           )}

@@ -15,6 +15,8 @@ interface ListEvents {
 }
 
 export interface SlideListProps extends ListEvents {
+  /** Read when the list gets the focus. */
+  label: string
   /** Whether the list itself is in the tab order, so that keys scroll it. */
   isTabStop: boolean
   hasCopiesBefore: boolean
@@ -22,12 +24,12 @@ export interface SlideListProps extends ListEvents {
 }
 
 /** The prerendered carousel: it scrolls and snaps without scripts. */
-export function SlideList({ isTabStop, hasCopiesBefore, children, ...events }: SlideListProps) {
+export function SlideList({ label, isTabStop, hasCopiesBefore, children, ...events }: SlideListProps) {
   const copiesBefore = hasCopiesBefore ? children.slice(-NEIGHBOURS) : []
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul {...events} className={styles.list} tabIndex={isTabStop ? 0 : undefined}>
+    <ul {...events} className={styles.list} aria-label={label} tabIndex={isTabStop ? 0 : undefined}>
       {copiesBefore.map((slide, index) => (
         <li key={`before-${index}`} className={styles.slide} aria-hidden="true" inert>
           {slide}

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { newTabNoteId } from '../newTab'
 import { OtherWays } from './OtherWays'
 
 test('both links contain the escaped text', () => {
@@ -12,10 +13,12 @@ test('both links contain the escaped text', () => {
     />,
   )
 
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  const chat = screen.getByRole('link', { name: 'WhatsApp' })
+  expect(chat).toHaveAttribute(
     'href',
     'https://wa.me/59170000000?text=Dise%C3%B1o%2C%2050%20%25%0AAna%20%26%20C%C3%ADa.',
   )
+  expect(chat).toHaveAttribute('aria-describedby', newTabNoteId)
   expect(screen.getByRole('link', { name: 'Correo' })).toHaveAttribute(
     'href',
     'mailto:contacto@thakhi.example?subject=Consulta%20%26%20m%C3%A1s&body=Dise%C3%B1o%2C%2050%20%25%0AAna%20%26%20C%C3%ADa.',

@@ -1,5 +1,6 @@
 import { Icon, mail } from '../icons/Icon'
 import { WhatsAppIcon } from '../icons/WhatsAppIcon'
+import { newTab } from '../newTab'
 import styles from './OtherWays.module.css'
 
 export interface OtherWaysProps {
@@ -25,8 +26,7 @@ export function OtherWays({ texts, subject, message, phone, email }: OtherWaysPr
           <a
             className={styles.link}
             href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...newTab}
           >
             <WhatsAppIcon size={20} />
             {texts.whatsapp}

@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company'
+import { fixedHref } from '@site/shared/ui/fixedHref'
+import { newTab } from '@site/shared/ui/newTab'
 import { footer } from '../../content/footer'
-import { newTab } from '../newTab'
 import styles from './Footer.module.css'
 
 const [user, host] = company.email.split('@')
@@ -25,7 +26,7 @@ export function Contacts() {
             </a>
           </li>
           <li>
-            <a href={`mailto:${company.email}`}>
+            <a {...fixedHref(`mailto:${company.email}`)}>
               <b>{footer.email}</b>
               {`${user}@`}
               <wbr />

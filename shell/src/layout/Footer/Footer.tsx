@@ -4,7 +4,6 @@ import { Link, useFrame } from '@site/shared/runtime'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
-import { newTabNoteId } from '../newTab'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useIsHydrated } from '../useIsHydrated'
 import { Contacts } from './Contacts'
@@ -22,7 +21,9 @@ export const Footer = memo(function Footer() {
       <div className={styles.row}>
         <div>
           <Logo />
-          <p className={styles.copyright}>{copyright(year)}</p>
+          <p className={styles.copyright} lang="en">
+            {copyright(year)}
+          </p>
         </div>
         <nav aria-label={frame.footerNavigation}>
           <ul className={styles.sections}>
@@ -42,9 +43,6 @@ export const Footer = memo(function Footer() {
             (section.footer ?? section.options) && <PageList key={section.path} section={section} />,
         )}
       </div>
-      <p id={newTabNoteId} hidden>
-        {frame.newTab}
-      </p>
     </footer>
   )
 })

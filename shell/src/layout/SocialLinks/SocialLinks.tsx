@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { company } from '@site/shared/content/company'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import sprite from '../../content/images/redes.svg'
-import { newTab } from '../newTab'
 import styles from './SocialLinks.module.css'
 
 /** The company's profiles, each in a new tab. */

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { FrameProvider } from '@site/shared/runtime'
 import { frame } from '@site/shared/testing/renderRemote'
+import { newTabNoteId } from '@site/shared/ui/newTab'
 import { shellPages } from '../shellPages'
 import { QualityPolicyPage } from './QualityPolicyPage'
 
@@ -65,10 +66,10 @@ test('lists the six commitments, each with its icon', () => {
 })
 
 test('a yellow button opens the policy document in a new tab and says so', () => {
-  const link = screen.getByRole('link', { name: 'Ver política (PDF) (se abre en una pestaña nueva)' })
-  expect(link).toHaveTextContent('Ver política (PDF)')
+  const link = screen.getByRole('link', { name: 'Ver política (PDF)' })
   expect(link).toHaveAttribute('href', '/test-asset')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener')
+  expect(link).toHaveAttribute('aria-describedby', newTabNoteId)
   expect(link).toHaveAttribute('data-variant', 'accent')
 })

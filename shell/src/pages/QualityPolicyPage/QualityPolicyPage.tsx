@@ -1,7 +1,7 @@
 import { PageHead } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon } from '@site/shared/ui/icons/Icon'
-import { frame } from '../../content/frame'
+import { newTab } from '@site/shared/ui/newTab'
 import { qualityPolicy } from '../../content/qualityPolicy'
 import styles from './QualityPolicyPage.module.css'
 
@@ -31,14 +31,7 @@ export function QualityPolicyPage() {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        className={styles.document}
-        href={document.href}
-        size="large"
-        target="_blank"
-        rel="noopener"
-        aria-label={`${document.label} ${frame.newTab}`}
-      >
+      <ButtonLink className={styles.document} href={document.href} size="large" {...newTab}>
         <Icon paths={document.icon} />
         {document.label}
       </ButtonLink>

@@ -1,4 +1,4 @@
-/** Id of the note in the footer that describes every link with these attributes. */
+/** Id of the note in the shell's frame that describes every link with these attributes. */
 export const newTabNoteId = 'new-tab'
 
 /** Attributes of a link that opens in a new tab. */
