@@ -54,6 +54,10 @@ describe('a valid request', () => {
     })
   })
 
+  test('for a whole URL, as clients send it to a proxy, is stored', async () => {
+    expect((await post('http://localhost:3000/api/contact/request', contact())).statusCode).toBe(201)
+  })
+
   test('for a solution is stored', async () => {
     const body = { ...solution(), product_type: 'Router', quantity: 10, budget: '1500.50' }
     expect((await postSolution(body)).statusCode).toBe(201)

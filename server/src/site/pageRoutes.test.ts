@@ -198,7 +198,12 @@ describe('a URL without a page', () => {
     '/package.json',
     '/leads.sqlite',
     '/robots.txt.br',
-    'http://evil.example/',
+    'http://',
+    'http:///soluciones',
+    'http://ana@localhost/soluciones',
+    'http://localhost:x/soluciones',
+    'http://localhost/nada',
+    'ftp://localhost/soluciones',
     '*',
   ])('gets the Spanish not-found page: %s', async (url) => {
     const response = await get(url)
@@ -238,6 +243,25 @@ describe('a redirect', () => {
   ])('%s: %d to %s', async (url, status, location) => {
     const response = await get(url)
     expect([response.statusCode, response.headers.location]).toEqual([status, location])
+  })
+})
+
+describe('a request for a whole URL, as clients send it to a proxy', () => {
+  test.each([
+    ['http://localhost:3000/soluciones', '<h1>Soluciones</h1>'],
+    ['HTTPS://www.example.com/soluciones?filter=software', '<h1>Software</h1>'],
+    ['http://localhost', '<h1>Inicio</h1>'],
+    ['http://[::1]:3000?utm_source=x', '<h1>Inicio</h1>'],
+    // As with a Host header of another name.
+    ['http://other.example/soluciones', '<h1>Soluciones</h1>'],
+  ])('%s is answered as its path', async (url, content) => {
+    const response = await get(url)
+    expect([response.statusCode, response.body]).toEqual([200, content])
+  })
+
+  test('redirects stay on the host that the client asked', async () => {
+    const { statusCode, headers } = await get('http://localhost/soluciones/?a=1')
+    expect([statusCode, headers.location]).toEqual([301, '/soluciones?a=1'])
   })
 })
 
