@@ -25,7 +25,8 @@ function damagedApp(damage: (storeDir: string) => void) {
   const get = (url: string, encoding = 'identity') =>
     app.send({ url, headers: { 'accept-encoding': encoding } })
   const readiness = async () => (await get('/readyz')).json<{ status: string; reasons: string[] }>()
-  return { ...app, get, readiness }
+  const revoke = (set: number) => writeFileSync(join(app.storeDir, `sites/${set}/revoked.json`), '{}')
+  return { ...app, get, readiness, revoke }
 }
 
 /** Of the home page. */
@@ -79,6 +80,54 @@ describe('a page that is damaged in all sets', () => {
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.body).toContain('El sitio no está disponible')
     expect((await get('/contactanos')).body).toBe(second['/contactanos'])
+  })
+})
+
+describe('a page that is damaged in the live set, when the set before was revoked', () => {
+  const { get, revoke } = damagedApp((dir) => truncateSync(join(dir, plain)))
+
+  test('is unavailable, also when it was sent from that set before', async () => {
+    expect((await get('/')).body).toBe(pages['/'])
+    revoke(1)
+    expect((await get('/')).statusCode).toBe(503)
+    expect((await get('/contactanos')).body).toBe(second['/contactanos'])
+  })
+})
+
+describe('a live set that cannot be read', () => {
+  const { get, revoke, storeDir, site } = damagedApp(() => undefined)
+
+  test('is not replaced by a set that was revoked', async () => {
+    publish(storeDir, 3, second)
+    truncateSync(join(storeDir, 'sites/3/set.json'))
+    expect((await get('/remotes.json')).json()).toMatchObject({ set: 2 })
+
+    revoke(2)
+    expect((await get('/remotes.json')).json()).toMatchObject({ set: 1 })
+    expect((await get('/')).body).toBe(pages['/'])
+
+    revoke(1)
+    expect(site.current()).toBeUndefined()
+    const response = await get('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toContain('El sitio no está disponible')
+
+    // It is live again, as an operator decided.
+    publish(storeDir, 2, second)
+    expect((await get('/')).body).toBe(second['/'])
+  })
+})
+
+describe('a store whose folder of sets cannot be read', () => {
+  const { get } = damagedApp((dir) => {
+    rmSync(join(dir, 'sites'), { recursive: true })
+    writeFileSync(join(dir, 'sites'), '')
+  })
+
+  test('has no pages, and says so as a page', async () => {
+    const response = await get('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toContain('El sitio no está disponible')
   })
 })
 
