@@ -321,6 +321,7 @@ describe('without a live set', () => {
     expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
       status: 'unavailable',
       reasons: ['no release set is live'],
+      warnings: [],
       deadDeliveries: 0,
     })
     expect((await sendEmpty({ url: '/remotes.json' })).statusCode).toBe(503)
@@ -328,6 +329,7 @@ describe('without a live set', () => {
     expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
       status: 'ok',
       reasons: [],
+      warnings: [],
       deadDeliveries: 0,
     })
     expect((await sendEmpty({ url: '/' })).statusCode).toBe(200)
