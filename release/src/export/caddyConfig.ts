@@ -2,6 +2,7 @@ import {
   closedPolicy,
   constantDocumentHeaders,
   integrityPolicy,
+  pageCacheControl,
   typeHeader,
 } from '../../../scripts/http/responseHeaders'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
@@ -43,10 +44,15 @@ const kind = (name: string, lines: readonly string[]) => handle('{site_kind}', n
 function answers({ config }: SitePlan): string[][] {
   const cached = sharedCacheHeaders(config.cdnSeconds, '{site_keys}')
   const uncached = headers({ 'Cache-Control': 'no-store' })
-  const page = { 'Content-Security-Policy': '{site_policy}', 'Integrity-Policy': integrityPolicy }
+  const page = {
+    'Content-Security-Policy': '{site_policy}',
+    'Integrity-Policy': integrityPolicy,
+    'Cache-Control': pageCacheControl,
+  }
+  const fragment = { 'X-Robots-Tag': 'noindex', 'Cache-Control': pageCacheControl }
   return [
     kind('page', [...headers({ ...page, ...cached }), ...sendDocument()]),
-    kind('fragment', [...headers({ 'X-Robots-Tag': 'noindex', ...cached }), ...sendDocument()]),
+    kind('fragment', [...headers({ ...fragment, ...cached }), ...sendDocument()]),
     kind('empty', [...uncached, 'respond 204']),
     kind('file', sendDocument()),
     kind('config', [...uncached, ...send([], [])]),

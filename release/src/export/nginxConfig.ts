@@ -1,5 +1,10 @@
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
-import { constantDocumentHeaders, integrityPolicy, typeHeader } from '../../../scripts/http/responseHeaders'
+import {
+  constantDocumentHeaders,
+  integrityPolicy,
+  pageCacheControl,
+  typeHeader,
+} from '../../../scripts/http/responseHeaders'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
 import { contentTypes } from './contentTypes'
 import { nginxAssets, nginxServer } from './nginxParts'
@@ -101,7 +106,7 @@ function cacheValues({ config }: SitePlan, surrogateKeys: string) {
     config.cdnSeconds,
     surrogateKeys,
   )
-  return { cdn, keys }
+  return { cache: pageCacheControl, cdn, keys }
 }
 
 function redirects({ addresses, redirects, gone }: SitePlan): string[][] {
@@ -125,7 +130,7 @@ function visits({ visits }: SitePlan): string[][] {
 }
 
 function notFound({ notFoundPolicy }: SitePlan): string[][] {
-  const values = set({ policy: notFoundPolicy, integrity: integrityPolicy })
+  const values = set({ cache: pageCacheControl, policy: notFoundPolicy, integrity: integrityPolicy })
   return [
     [`error_page 404 410 /${notFoundFile};`],
     block(`location = /${notFoundFile}`, ['internal;', ...values]),

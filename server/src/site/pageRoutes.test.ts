@@ -22,12 +22,12 @@ describe('a page', () => {
     expect(response.body).toBe(content)
     expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       vary: 'Accept-Encoding',
       'content-security-policy': policy,
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
   })
@@ -45,7 +45,7 @@ describe('a page', () => {
       'date',
       'etag',
       'integrity-policy',
-      'referrer-policy',
+      'permissions-policy',
       'strict-transport-security',
       'vary',
       'x-content-type-options',
@@ -135,7 +135,7 @@ describe('a page', () => {
       expect(response.body).toBe('')
       expect(response.headers).toMatchObject({
         etag,
-        'cache-control': 'no-cache',
+        'cache-control': 'no-cache, no-transform',
         'content-security-policy': policy,
       })
     }
@@ -210,6 +210,7 @@ describe('a URL without a page', () => {
     expect(response.statusCode).toBe(404)
     expect(response.body).toBe('<h1>Página no encontrada</h1>')
     expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache, no-transform',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
     })
