@@ -13,17 +13,28 @@ export const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
 /** The content policy of responses that are no pages: those have the policy of their release set. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Isolation from windows of other sites, what the Referer header contains, and HTTPS only. Decision 0049 has the reasons. */
+/** Isolation from windows of other sites, no sensors, no advertising topics, and HTTPS only. Decisions 0049 and 0087 have the reasons. */
 export const constantDocumentHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // With a stricter policy, browsers post the site's own forms with "Origin: null".
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   // Without subdomains: other hosts of the company's domain may not support HTTPS.
   'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}`,
 }
 
 /** Of all documents, until a page sets its own policy. */
 export const documentHeaders = { 'Content-Security-Policy': closedPolicy, ...constantDocumentHeaders }
+
+/**
+ * Intermediaries must not change documents (RFC 9111, section 5.2.2.6): hydration expects the markup as it was rendered, and the
+ * content policy knows the scripts and styles by their hashes.
+ */
+const UNCHANGED = 'no-transform'
+
+/** Cache-Control of pages and fragments: browsers ask for them each time. */
+export const pageCacheControl = `no-cache, ${UNCHANGED}`
+
+/** Cache-Control of documents that are made for one request. */
+export const uncachedDocumentControl = `no-store, ${UNCHANGED}`
 
 /** Value of the Integrity-Policy header of pages. Not for style sheets: browsers do not support that yet. */
 export const integrityPolicy = 'blocked-destinations=(script)'

@@ -176,6 +176,7 @@ test('a server with a damaged database serves pages and refuses leads with other
   expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({
     status: 'unavailable',
     reasons: ['the database cannot store leads'],
+    warnings: [],
   })
   const form = await fetch(`${origin}/enviar/contacto`, {
     method: 'POST',

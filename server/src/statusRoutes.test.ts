@@ -12,5 +12,5 @@ test('deliveries by configured channels that were given up are reported, and the
   const { statusCode, json } = await send({ url: '/readyz' })
 
   expect(statusCode).toBe(200)
-  expect(json()).toEqual({ status: 'ok', reasons: [], deadDeliveries: 2 })
+  expect(json()).toEqual({ status: 'ok', reasons: [], warnings: [], deadDeliveries: 2 })
 })

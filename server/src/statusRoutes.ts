@@ -12,10 +12,9 @@ const SHARE_CHECK_MS = 1000
 /**
  * Configuration and status as JSON.
  *
- * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz`
- * 200 when leads can be stored and all pages served, otherwise 503 with the reasons; how many deliveries of the configured
- * channels were given up (decision 0051); warnings, which are no reason to send visitors elsewhere · `/remotes.json` live
- * versions
+ * `/config.json` URL and key of the lead API, for browsers · `/healthz` 200 while the process runs · `/readyz` 200 when leads can
+ * be stored and a release set is live, otherwise 503 with the reasons; how many deliveries of the configured channels were given
+ * up (decision 0051); warnings, such as damaged files, which are no reason to send leads elsewhere · `/remotes.json` live versions
  */
 export function statusRoutes({ config, leads, site, replica }: AppParts): FastifyPluginCallback {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
@@ -38,14 +37,16 @@ export function statusRoutes({ config, leads, site, replica }: AppParts): Fastif
       // Unknown while the database fails.
       const counted = dead().catch(() => undefined)
       if (!site.current()) reasons.push('no release set is live')
-      await checkDamage()
-      reasons.push(...describeDamage(site.damage.list()))
       await check().catch((error: unknown) => {
         request.log.warn({ err: error }, 'not ready')
         reasons.push('the database cannot store leads')
       })
       const deadDeliveries = await counted
-      const warnings = replica && (replica.failure === undefined ? [] : [describeReplica(replica)])
+      await checkDamage()
+      const warnings = [
+        ...describeDamage(site.damage.list()),
+        ...(replica?.failure === undefined ? [] : [describeReplica(replica)]),
+      ]
       return reply
         .code(reasons.length > 0 ? 503 : 200)
         .header('Cache-Control', 'no-store')

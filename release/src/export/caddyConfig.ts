@@ -2,8 +2,10 @@ import {
   closedPolicy,
   constantDocumentHeaders,
   integrityPolicy,
+  pageCacheControl,
   typeHeader,
 } from '../../../scripts/http/responseHeaders'
+import { removingWorkerHeaders, removingWorkerType } from '../../../scripts/http/earlierWorkers'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
 import { caddyAssets, caddyServer, sendFile } from './caddyParts'
 import { block, handle, headers, typeOf } from './caddySyntax'
@@ -43,10 +45,15 @@ const kind = (name: string, lines: readonly string[]) => handle('{site_kind}', n
 function answers({ config }: SitePlan): string[][] {
   const cached = sharedCacheHeaders(config.cdnSeconds, '{site_keys}')
   const uncached = headers({ 'Cache-Control': 'no-store' })
-  const page = { 'Content-Security-Policy': '{site_policy}', 'Integrity-Policy': integrityPolicy }
+  const page = {
+    'Content-Security-Policy': '{site_policy}',
+    'Integrity-Policy': integrityPolicy,
+    'Cache-Control': pageCacheControl,
+  }
+  const fragment = { 'X-Robots-Tag': 'noindex', 'Cache-Control': pageCacheControl }
   return [
     kind('page', [...headers({ ...page, ...cached }), ...sendDocument()]),
-    kind('fragment', [...headers({ 'X-Robots-Tag': 'noindex', ...cached }), ...sendDocument()]),
+    kind('fragment', [...headers({ ...fragment, ...cached }), ...sendDocument()]),
     kind('empty', [...uncached, 'respond 204']),
     kind('file', sendDocument()),
     kind('config', [...uncached, ...send([], [])]),
@@ -60,6 +67,16 @@ function answers({ config }: SitePlan): string[][] {
     kind('visit', [...uncached, 'respond 204']),
     // The visit's set was revoked or removed (decision 0061).
     kind('ended', [...uncached, 'respond 205']),
+    kind('worker', [
+      // Only browsers that ask for the script of a service worker get it.
+      '@script header Service-Worker script',
+      ...block('handle @script', [
+        ...headers({ ...removingWorkerHeaders, 'Content-Type': removingWorkerType }),
+        'rewrite * {site_path}',
+        ...sendFile([]),
+      ]),
+      ...block('handle', notFound(404, page)),
+    ]),
     kind('gone', notFound(410, page)),
     kind('missing', notFound(404, page)),
   ]

@@ -1,10 +1,17 @@
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
-import { constantDocumentHeaders, integrityPolicy, typeHeader } from '../../../scripts/http/responseHeaders'
+import {
+  constantDocumentHeaders,
+  integrityPolicy,
+  pageCacheControl,
+  typeHeader,
+} from '../../../scripts/http/responseHeaders'
+import { removingWorkerHeaders } from '../../../scripts/http/earlierWorkers'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
 import { contentTypes } from './contentTypes'
 import { nginxAssets, nginxServer } from './nginxParts'
 import { block, defaultValues, header, headers, nginxTypes, set } from './nginxSyntax'
 import { queryPattern } from './queryPattern'
+import { workerNames } from './workerNames'
 import { notFoundFile, type ExportedAddress, type SitePlan } from './SitePlan'
 
 /**
@@ -25,6 +32,7 @@ export function nginxConfig(plan: SitePlan, root: string): string {
     ...plan.rootFiles.map((name) => block(`location = /${name}`, set({ vary: 'Accept-Encoding' }))),
     block('location = /config.json', set({ cache: 'no-store' })),
     block('location = /remotes.json', []),
+    ...workerNames.map(workerLocation),
     ...redirects(plan),
     ...visits(plan),
     nginxAssets,
@@ -62,6 +70,7 @@ const siteHeaders = [
   header('X-Robots-Tag', '$site_robots'),
   header('CDN-Cache-Control', '$site_cdn'),
   header('Surrogate-Key', '$site_keys'),
+  header('Service-Worker-Allowed', '$site_worker'),
   header('Last-Modified', '""'),
 ]
 
@@ -96,12 +105,23 @@ function fragmentLocation({ path, page, views, surrogateKeys }: ExportedAddress,
   ])
 }
 
+/** Only browsers that ask for the script of a service worker get it. */
+function workerLocation(name: string): string[] {
+  return block(`location = /${name}`, [
+    ...block('if ($http_service_worker != script)', ['return 404;']),
+    ...set({
+      cache: removingWorkerHeaders['Cache-Control'],
+      worker: removingWorkerHeaders['Service-Worker-Allowed'],
+    }),
+  ])
+}
+
 function cacheValues({ config }: SitePlan, surrogateKeys: string) {
   const { 'CDN-Cache-Control': cdn = '', 'Surrogate-Key': keys = '' } = sharedCacheHeaders(
     config.cdnSeconds,
     surrogateKeys,
   )
-  return { cdn, keys }
+  return { cache: pageCacheControl, cdn, keys }
 }
 
 function redirects({ addresses, redirects, gone }: SitePlan): string[][] {
@@ -125,7 +145,7 @@ function visits({ visits }: SitePlan): string[][] {
 }
 
 function notFound({ notFoundPolicy }: SitePlan): string[][] {
-  const values = set({ policy: notFoundPolicy, integrity: integrityPolicy })
+  const values = set({ cache: pageCacheControl, policy: notFoundPolicy, integrity: integrityPolicy })
   return [
     [`error_page 404 410 /${notFoundFile};`],
     block(`location = /${notFoundFile}`, ['internal;', ...values]),

@@ -4,6 +4,7 @@ import {
   closedPolicy,
   constantDocumentHeaders,
   integrityPolicy,
+  pageCacheControl,
   typeHeader,
 } from '../../../scripts/http/responseHeaders'
 import { assetCacheControl } from './nginxParts'
@@ -26,7 +27,14 @@ export function staticHeaders({ addresses }: SitePlan): string {
   const rules: Rule[] = [
     ['/*', { ...typeHeader, ...constantDocumentHeaders }],
     ['/assets/*', { ...assetHeader, 'Cache-Control': assetCacheControl }],
-    [`${fragmentsPath}/*`, { 'Content-Security-Policy': closedPolicy, 'X-Robots-Tag': 'noindex' }],
+    [
+      `${fragmentsPath}/*`,
+      {
+        'Content-Security-Policy': closedPolicy,
+        'Cache-Control': pageCacheControl,
+        'X-Robots-Tag': 'noindex',
+      },
+    ],
     ['/config.json', { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'no-store' }],
     ...(views.length === 0 ? [] : [viewsRule(views)]),
     ...addresses.map((address): Rule => [
@@ -34,7 +42,7 @@ export function staticHeaders({ addresses }: SitePlan): string {
       {
         'Content-Security-Policy': policyOfAll([address.page, ...address.views]),
         'Integrity-Policy': integrityPolicy,
-        'Cache-Control': 'no-cache',
+        'Cache-Control': pageCacheControl,
       },
     ]),
   ]
@@ -74,7 +82,11 @@ export function cloudflareWarnings(headers: string): string[] {
 /** These hosts also send the pages for query strings at the addresses of their files. */
 const viewsRule = (views: readonly ExportedPage[]): Rule => [
   `/${viewsFolder}/*`,
-  { 'Content-Security-Policy': policyOfAll(views), 'Integrity-Policy': integrityPolicy },
+  {
+    'Content-Security-Policy': policyOfAll(views),
+    'Integrity-Policy': integrityPolicy,
+    'Cache-Control': pageCacheControl,
+  },
 ]
 
 /** Pages differ in their style sheets only: the policy allows those of all. */

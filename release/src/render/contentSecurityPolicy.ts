@@ -5,13 +5,8 @@ import { cspHashOf } from '../files'
  * The Content-Security-Policy that all pages of a release set share. Of inline scripts it allows the two of the shell
  * and no others, whatever a page contains. It leaves out the hashes of inlined style sheets: the server adds those of
  * the page, so that the header does not grow with the number of packages.
- *
- * @param policies Names of Trusted Types policies.
  */
-export function contentSecurityPolicy(
-  { visited, boot }: Pick<ShellClient, 'visited' | 'boot'>,
-  policies: readonly string[],
-) {
+export function contentSecurityPolicy({ visited, boot }: Pick<ShellClient, 'visited' | 'boot'>) {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", cspHashOf(visited), cspHashOf(boot)],
@@ -24,7 +19,6 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...policies],
   }
 }
 

@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { shellPackage } from '../build/packages'
 import { faultPoint } from '../faultPoint'
 import { contentSecurityPolicy, StyleSources } from '../render/contentSecurityPolicy'
 import { renderEmptyDocument } from '../render/emptyDocument'
@@ -124,7 +123,7 @@ export class ReleaseSetWriter {
       number: data.set,
       createdAt: new Date().toISOString(),
       packages: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version }])),
-      contentSecurityPolicy: contentSecurityPolicy(this.site.shellClient, trustedTypesPolicies(this.site)),
+      contentSecurityPolicy: contentSecurityPolicy(this.site.shellClient),
       styleSources: this.#styleSources.lists,
       content: content.file.url,
       files: [...this.#files],
@@ -149,10 +148,4 @@ export class ReleaseSetWriter {
     if (index === undefined) throw new Error(`ReleaseSetWriter: ${file} was not written`)
     return index
   }
-}
-
-/** Those of the shell's own code, and one per bundle, named as its container. */
-function trustedTypesPolicies({ data: { remotes } }: PreparedSite): string[] {
-  const containers = Object.values(remotes).map(({ container }) => container)
-  return ['boot', 'remotes', 'pages', shellPackage, ...containers]
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { claimDue } from '../delivery/claimDue'
+import { complete, fail } from '../delivery/recordResult'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import type { LeadOrigin } from '../leads/lead'
@@ -314,6 +316,7 @@ describe('erase', () => {
     expect(await run('erase', '--email', 'ana@andina.example', '--yes')).toMatchObject({ code: 1 })
   })
 
+<<<<<<< HEAD
   test.each([
     ['bea@ñandu.bo', 'bea@xn--andu-fqa.bo'],
     ['bea@xn--andu-fqa.bo', 'bea@ñandu.bo'],
@@ -323,5 +326,50 @@ describe('erase', () => {
     await add({ email: 'bea@nandu.bo' })
     expect(await run('erase', '--email', email, '--yes')).toMatchObject({ code: 0 })
     expect((await rows('leads')).map((lead) => lead.email)).toEqual(['bea@nandu.bo'])
+=======
+  /** Delivers what is due by the channels, as a server does. */
+  async function deliverBy(channel: 'mail' | 'webhook', fails = false) {
+    await store.use(async (engine) => {
+      const options = { limit: 10, leaseMs: 1000, longestDelayMs: 1000 }
+      for (const claimed of await claimDue(engine, { name: channel, batchSize: () => 1 }, options)) {
+        const failure = { message: 'No answer.', retryInMs: 0, giveUpAfterMs: 60_000, mayHaveArrived: true }
+        await (fails ? fail(engine, claimed, failure) : complete(engine, claimed))
+      }
+    })
+  }
+
+  test.each([
+    ['and waits again', () => Promise.resolve()],
+    ['and failed when it was delivered again', () => deliverBy('webhook', true)],
+    ['and was held then', (reference: string) => run('hold', reference)],
+    [
+      'and was held and released then',
+      async (reference: string) => {
+        await run('hold', reference)
+        await run('release', reference)
+      },
+    ],
+  ])('names a channel that has got the lead once, %s', async (_then, change) => {
+    const reference = await add()
+    await deliverBy('webhook')
+    await run('deliver', reference, '--channel', 'webhook')
+    await change(reference)
+    const { printed } = await run('erase', reference, '--yes')
+    expect(printed).toContain('Copies exist where the leads were delivered: webhook.')
+    expect(printed).not.toContain('mail')
+  })
+
+  test('names a channel that may have got the lead, because its answer was lost', async () => {
+    const reference = await add()
+    await deliverBy('mail')
+    await deliverBy('webhook', true)
+    expect((await run('erase', reference, '--yes')).printed).toMatch(
+      /were delivered: mail\. .*\nCopies may exist where .*: webhook\. Look there too\.\n$/,
+    )
+  })
+
+  test('names no channel that was never tried', async () => {
+    expect((await run('erase', await add(), '--yes')).printed).not.toContain('Copies')
+>>>>>>> server
   })
 })

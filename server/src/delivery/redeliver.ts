@@ -69,7 +69,6 @@ export function deliverAgain(
         last_error: null,
         // From here on the row has the full time again before it is given up.
         created_at: now,
-        delivered_at: null,
       }))
       .where('state', '!=', 'quarantined')
     rows = channels ? rows.where('channel', 'in', channels) : rows.where('channel', '!=', 'receipt')

@@ -1,4 +1,4 @@
-import { isErrorLike } from '../cli/describeError'
+import { codeOf, isErrorLike } from '../cli/describeError'
 
 const explanations: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nothing listens at this address. Is the service running, and is the port right?',
@@ -6,8 +6,8 @@ const explanations: Readonly<Record<string, string>> = {
   ENOTFOUND: 'There is no host of this name. Is the name spelt right, and does DNS work on this machine?',
   EAI_AGAIN: 'DNS did not answer on this machine.',
   ETIMEDOUT: 'The other side does not answer. Does a firewall block the port?',
-  ABORT_ERR: 'The other side did not answer in time. Does a firewall block the port?',
-  TimeoutError: 'The other side did not answer in time. Does a firewall block the port?',
+  ABORT_ERR: 'Is the service overloaded, or does a firewall block the port?',
+  TimeoutError: 'Is the service overloaded, or does a firewall block the port?',
   DEPTH_ZERO_SELF_SIGNED_CERT:
     'The certificate is self-signed. The receiver needs one of a public authority.',
   CERT_HAS_EXPIRED: 'The certificate has expired. The receiver has to renew it.',
@@ -37,7 +37,8 @@ const explanations: Readonly<Record<string, string>> = {
  */
 export function explainFailure(error: unknown): string | undefined {
   if (!isErrorLike(error)) return undefined
-  const { code, name, cause } = error
+  const { name, cause } = error
+  const code = codeOf(error)
   // A host with several addresses has one error for each.
   const causes = 'errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [cause]
   return (

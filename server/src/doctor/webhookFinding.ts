@@ -9,15 +9,22 @@ import type { Finding } from './finding'
 /** As for leads. */
 const TIMEOUT_MS = 10_000
 
-/** Sends an event of the type "test", which contains no lead. */
-export async function webhookFinding({ url, key, allowedHosts }: WebhookConfig): Promise<Finding> {
+/**
+ * Sends an event of the type "test", which contains no lead.
+ *
+ * @param timeoutMs Longest wait for an answer.
+ */
+export async function webhookFinding(
+  { url, key, allowedHosts }: WebhookConfig,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Finding> {
   const now = new Date()
   const body = JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: {} })
   const headers = webhookHeaders(key, `test_${randomUUID()}`, body, now)
   // Paths of webhooks are secrets.
   const receiver = `The webhook at ${url.host}`
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = AbortSignal.timeout(timeoutMs)
     const status = await postJson({ url, headers, body, allowedHosts, signal })
     return status >= 200 && status < 300
       ? { level: 'ok', text: `${receiver} accepted a test event (status ${status}).` }
@@ -30,7 +37,7 @@ export async function webhookFinding({ url, key, allowedHosts }: WebhookConfig):
     const advice = explainFailure(error)
     return {
       level: 'problem',
-      text: `${receiver} did not get a test event. ${describeError(error)}`,
+      text: `${receiver} did not accept a test event. ${describeError(error)}`,
       ...(advice && { advice }),
     }
   }

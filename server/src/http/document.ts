@@ -3,6 +3,7 @@ import { company } from '@site/shared/content/company'
 import { copyright } from '@site/shared/content/copyright'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { FastifyReply } from 'fastify'
+import { uncachedDocumentControl } from '../../../scripts/http/responseHeaders'
 import type { LiveSite } from '../site/liveSite'
 import { emptyFrame, type SiteFrame } from '../site/siteFrame'
 import { documentStyle } from './documentStyle'
@@ -45,7 +46,7 @@ export function sendDocument(
     </html>`
   return reply
     .header('Content-Security-Policy', contentSecurityPolicy(style, frame))
-    .header('Cache-Control', 'no-store')
+    .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
     .send(document.toString())
 }

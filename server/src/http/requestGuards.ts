@@ -6,16 +6,26 @@ const MAX_HEADERS = 100
 const NOT_FOUND_URL = '/%25'
 
 /**
- * Replaces malformed URLs (without a leading slash, or with invalid percent-encoding) with one that has no
- * page, so that the router accepts them and the visitor gets the not-found page.
+ * Finds the path and query string of a request target. A client that takes the site for a proxy sends the whole URL
+ * (RFC 9112, section 3.2.2). Its host is not compared, and neither is that of the Host header.
+ *
+ * @returns For a malformed target, a path that has no page, so that the router accepts it and the visitor gets the not-found page.
  */
 export function wellFormedUrl({ url = '' }: { url?: string | undefined }): string {
-  const [path = ''] = url.split('?', 1)
+  const target = withoutOrigin(url)
+  const [path = ''] = target.split('?', 1)
   try {
-    return path.startsWith('/') && decodeURIComponent(path) ? url : NOT_FOUND_URL
+    return path.startsWith('/') && decodeURIComponent(path) ? target : NOT_FOUND_URL
   } catch {
     return NOT_FOUND_URL
   }
+}
+
+function withoutOrigin(url: string): string {
+  const [origin, rest = ''] = /^https?:\/\/[^/?#@]+(.*)$/i.exec(url) ?? []
+  if (origin === undefined || !URL.canParse(url)) return url
+  // An empty path is that of the home page.
+  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 /** Node.js silently drops headers beyond its own limit. */

@@ -43,6 +43,7 @@ export interface Tables {
     /** Contains nothing that a visitor wrote. */
     last_error: string | null
     created_at: string
+    /** The last time that the lead arrived. Stays when it is delivered again: `erase` names where copies are. */
     delivered_at: string | null
   }
   /** Jobs that run once a day, in one of the processes. */

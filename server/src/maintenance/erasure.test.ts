@@ -180,9 +180,15 @@ test('erasing waits for a reader that still uses the write-ahead log', async () 
   expect(countFound([person])).toBe(0)
 })
 
-test('an erasure that cannot be completed in time says so, and what to do', async () => {
+test('an erasure that cannot be completed in time says so, what to do, and where copies are', async () => {
   const [person] = (await fill((await start({})).origin, 't', 1)) as [Person]
   const reader = new SqliteDatabase(file)
+  reader
+    .prepare(
+      `INSERT INTO outbox (lead_id, channel, state, next_attempt_at, created_at)
+      SELECT id, 'webhook', 'delivered', 't', 't' FROM leads WHERE reference = ?`,
+    )
+    .run(person.reference)
   reader.exec('BEGIN')
   reader.prepare('SELECT count(*) FROM leads').get()
   await expect(runErase(person.reference)).rejects.toMatchObject({
@@ -190,6 +196,8 @@ test('an erasure that cannot be completed in time says so, and what to do', asyn
     stderr: expect.stringMatching(
       new RegExp(`Deleted: 1 lead\\. .* erase ${person.reference} --yes\\. Cause: Another process is using`),
     ) as string,
+    // The deliveries are deleted: the second run cannot name them.
+    stdout: 'Copies exist where the leads were delivered: webhook. Delete them there too.\n',
   })
   reader.close()
   await runErase(person.reference)

@@ -2,9 +2,10 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { AppParts } from '../appParts'
 import { databaseMetrics } from './databaseMetrics'
 import { outboxMetrics } from './outboxMetrics'
+import { damageMetrics } from './damageMetrics'
 import { replicaMetrics } from './replicaMetrics'
 
-/** Metrics of the process, its event loop, the database and the outbox. `createApp` adds those of requests. */
+/** Metrics of the process, its event loop, the database, the outbox and the store. `createApp` adds those of requests. */
 export function createMetrics({
   config,
   leads,
@@ -15,6 +16,7 @@ export function createMetrics({
   collectDefaultMetrics({ register: registry })
   databaseMetrics(leads, config, registry)
   outboxMetrics(leads, registry)
+  if (site) damageMetrics(site.damage, registry)
   if (replica && site) replicaMetrics(replica, site, registry)
   return registry
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
@@ -21,8 +21,9 @@ writeAssets(storeDir)
 const engine = openSqlite(join(storeDir, 'leads.sqlite'))
 const leads = new LeadStore(() => engine, [{ name: 'mail' }, { name: 'webhook' }])
 const config = readConfig({ STORE_DIR: storeDir, API_KEY: apiKey, LOG_LEVEL: 'silent' })
-const metrics = createMetrics({ config, leads })
-const app = createApp({ config, leads, site: new LiveSite(config), metrics })
+const site = new LiveSite(config)
+const metrics = createMetrics({ config, leads, site })
+const app = createApp({ config, leads, site, metrics })
 let metricsServer: FastifyInstance
 
 beforeAll(async () => {
@@ -135,6 +136,15 @@ test('the outbox is counted by configured channel and state, with the age of its
     expect(age).toBeLessThan(60)
   }
   expect(valueOf(samples, 'site_outbox_rows', { channel: 'upstream', state: 'waiting' })).toBeUndefined()
+})
+
+test('damaged files of the store are counted until they are back', async () => {
+  const page = join(storeDir, 'sites/1/pages/1.html')
+  renameSync(page, `${page}.away`)
+  await send({ url: '/soluciones', headers: { 'accept-encoding': 'identity' } })
+  expect(valueOf(await scrape(), 'site_damaged_files')).toBe(1)
+  renameSync(`${page}.away`, page)
+  expect(valueOf(await scrape(), 'site_damaged_files')).toBe(0)
 })
 
 test('the database, the event loop and the process are measured', async () => {

@@ -78,7 +78,7 @@ describe('a contact request', () => {
     const result = await send({ url: '/enviar/contacto/resultado?r=ok' })
     expect(h1(result.body)).toBe('Información enviada con éxito')
     expect(result.body).toContain('<a class="button" href="/">Volver al inicio</a>')
-    expect(result.headers['cache-control']).toBe('no-store')
+    expect(result.headers['cache-control']).toBe('no-store, no-transform')
   })
 
   test('posted twice is stored once', async () => {
@@ -268,7 +268,7 @@ describe('a solution request', () => {
     expect(page.body).toContain('<form method="post" action="/enviar/solicitud" novalidate>')
     expect(page.body).toContain('<input type="hidden" name="product_id" value="cisco" />')
     expect(page.body).toContain('>Enviar Solicitud</button>')
-    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['cache-control']).toBe('no-store, no-transform')
     for (const label of ['Nombre', 'Empresa', 'Correo', 'Teléfono', 'Descripción', 'Tipo de Producto']) {
       expect(page.body).toContain(`>${label}</label>`)
     }

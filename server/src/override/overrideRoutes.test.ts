@@ -109,7 +109,7 @@ describe('/qa/remotos', () => {
     })
     expect(statusCode).toBe(200)
     expect(headers['set-cookie']).toBeUndefined()
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe('no-store, no-transform')
     for (const name of ['mfe-contact', 'mfe-products', origin, 'https://qa.example.com']) {
       expect(body).toContain(`<option>${name}</option>`)
     }
@@ -166,7 +166,7 @@ describe('with the cookie', () => {
     for (const url of ['/', '/contactanos', '/contactanos?a=1']) {
       const { statusCode, body, headers } = await open(url)
       expect(statusCode).toBe(200)
-      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['cache-control']).toBe('no-store, no-transform')
       expect(headers.etag).toBeUndefined()
       expect(body.startsWith(`${frameStart}<script type="application/json" id="site">`)).toBe(true)
       expect(body.endsWith(`</aside>${frameEnd}`)).toBe(true)

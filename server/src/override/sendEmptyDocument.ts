@@ -5,6 +5,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicyOf } from '../../../scripts/http/contentSecurityPolicy'
+import { uncachedDocumentControl } from '../../../scripts/http/responseHeaders'
 import type { Config } from '../config'
 import { setPageHeaders } from '../site/setPageHeaders'
 import { bannerHtml, bannerStyleSource } from './banner'
@@ -53,7 +54,7 @@ export function sendEmptyDocument(
   })
   setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: false }, config)
   return reply
-    .header('Cache-Control', 'no-store')
+    .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
     .send(document.replace(dataMarker, () => dataElement(pageData) + bannerHtml(override)))
 }

@@ -14,7 +14,7 @@ test('a page of a remote has a fragment, which search engines do not index', asy
   expect(response.body).toBe(fragments['/contactanos'])
   expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     vary: 'Accept-Encoding',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-robots-tag': 'noindex',

@@ -34,23 +34,26 @@ export class LiveSite {
     this.verifier = new StoreVerifier(config.storeDir, this.damage, () => this.current())
   }
 
-  /** Undefined before the first publish. If the live set cannot be read, the set that was live before it. */
+  /**
+   * Undefined before the first publish. If the live set cannot be read, the set that was live before it, or the newest other one,
+   * unless it was revoked.
+   */
   current(): ServedReleaseSet | undefined {
     const number = this.#linkedNumber()
-    const isLoaded = number !== undefined && number === this.#number
-    if (!isLoaded && (number !== this.#failed || performance.now() >= this.#retryAt)) this.#load(number)
+    if (number !== undefined && number === this.#number) return this.#current
+    if (number !== this.#failed || performance.now() >= this.#retryAt) this.#load(number)
+    else if (this.#current && this.#isRevoked(this.#current.set.number)) this.#replace(number)
     return this.#current
   }
 
   /** Whether open visits may go on with a release set: it is in the store and was not revoked. */
   mayUse(set: number): boolean {
-    const fileOf = (name: string) => resolve(this.config.storeDir, 'sites', String(set), name)
     // If the store cannot be read, visits are better off with what they have.
     const live = this.#linkedNumber()
     if (live === undefined) return true
     // Another server has it already.
     if (this.config.storeUrl !== undefined && set > live) return true
-    return existsSync(fileOf('set.json')) && !existsSync(fileOf('revoked.json'))
+    return existsSync(this.#fileOf(set, 'set.json')) && !this.#isRevoked(set)
   }
 
   /** @throws RequestFailure before the first publish. */
@@ -62,14 +65,17 @@ export class LiveSite {
 
   /**
    * The same page or file of earlier sets, the newest first, for a request whose file in the live set is damaged. A page
-   * of an earlier set is whole: it names the scripts of its own set.
+   * of an earlier set is whole: it names the scripts of its own set. Revoked sets supply nothing.
    */
   earlierAnswers(url: string, damaged: SiteAnswer): SiteAnswer[] {
     const isSame = (answer: SiteAnswer) =>
       answer.kind === damaged.kind &&
       ('status' in answer && answer.status) === ('status' in damaged && damaged.status)
     this.#earlier ??= this.#loadEarlier()
-    return this.#earlier.map((set) => set.answer(url)).filter(isSame)
+    return this.#earlier
+      .filter(({ set }) => !this.#isRevoked(set.number))
+      .map((set) => set.answer(url))
+      .filter(isSame)
   }
 
   /** @throws RequestFailure when the live set has no such solution. */
@@ -107,7 +113,14 @@ export class LiveSite {
         this.#linkedNumber() === undefined ? 'is no link to a release set' : undefined,
       )
     }
-    this.#current ??= this.#firstReadable(number)
+    if (!this.#current || this.#isRevoked(this.#current.set.number)) this.#replace(number)
+  }
+
+  /** Uses an earlier set until the one with this number can be read. */
+  #replace(number: number | undefined): void {
+    this.#current = this.#firstReadable(number)
+    this.#number = undefined
+    this.#earlier = undefined
   }
 
   #use(set: ServedReleaseSet): void {
@@ -149,20 +162,28 @@ export class LiveSite {
       .flatMap((number) => this.#read(number) ?? [])
   }
 
-  /** The newest first. None if the folder is missing, or this user may not read it. */
+  /** Those that were not revoked, the newest first. Empty if the store cannot be read. */
   #numbersBelow(limit = Infinity): number[] {
-    return this.#siteNames()
+    return namesIn(join(this.config.storeDir, 'sites'))
       .map(Number)
-      .filter((number) => number < limit)
+      .filter((number) => number < limit && !this.#isRevoked(number))
       .sort((one, other) => other - one)
   }
 
-  #siteNames(): string[] {
-    try {
-      return readdirSync(join(this.config.storeDir, 'sites'))
-    } catch {
-      return []
-    }
+  #isRevoked(set: number): boolean {
+    return existsSync(this.#fileOf(set, 'revoked.json'))
+  }
+
+  #fileOf(set: number, name: string): string {
+    return resolve(this.config.storeDir, 'sites', String(set), name)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

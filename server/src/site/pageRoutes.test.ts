@@ -22,12 +22,12 @@ describe('a page', () => {
     expect(response.body).toBe(content)
     expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       vary: 'Accept-Encoding',
       'content-security-policy': policy,
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
   })
@@ -45,7 +45,7 @@ describe('a page', () => {
       'date',
       'etag',
       'integrity-policy',
-      'referrer-policy',
+      'permissions-policy',
       'strict-transport-security',
       'vary',
       'x-content-type-options',
@@ -135,7 +135,7 @@ describe('a page', () => {
       expect(response.body).toBe('')
       expect(response.headers).toMatchObject({
         etag,
-        'cache-control': 'no-cache',
+        'cache-control': 'no-cache, no-transform',
         'content-security-policy': policy,
       })
     }
@@ -198,13 +198,19 @@ describe('a URL without a page', () => {
     '/package.json',
     '/leads.sqlite',
     '/robots.txt.br',
-    'http://evil.example/',
+    'http://',
+    'http:///soluciones',
+    'http://ana@localhost/soluciones',
+    'http://localhost:x/soluciones',
+    'http://localhost/nada',
+    'ftp://localhost/soluciones',
     '*',
   ])('gets the Spanish not-found page: %s', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(404)
     expect(response.body).toBe('<h1>Página no encontrada</h1>')
     expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache, no-transform',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
     })
@@ -238,6 +244,25 @@ describe('a redirect', () => {
   ])('%s: %d to %s', async (url, status, location) => {
     const response = await get(url)
     expect([response.statusCode, response.headers.location]).toEqual([status, location])
+  })
+})
+
+describe('a request for a whole URL, as clients send it to a proxy', () => {
+  test.each([
+    ['http://localhost:3000/soluciones', '<h1>Soluciones</h1>'],
+    ['HTTPS://www.example.com/soluciones?filter=software', '<h1>Software</h1>'],
+    ['http://localhost', '<h1>Inicio</h1>'],
+    ['http://[::1]:3000?utm_source=x', '<h1>Inicio</h1>'],
+    // As with a Host header of another name.
+    ['http://other.example/soluciones', '<h1>Soluciones</h1>'],
+  ])('%s is answered as its path', async (url, content) => {
+    const response = await get(url)
+    expect([response.statusCode, response.body]).toEqual([200, content])
+  })
+
+  test('redirects stay on the host that the client asked', async () => {
+    const { statusCode, headers } = await get('http://localhost/soluciones/?a=1')
+    expect([statusCode, headers.location]).toEqual([301, '/soluciones?a=1'])
   })
 })
 
@@ -297,6 +322,7 @@ describe('without a live set', () => {
     expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
       status: 'unavailable',
       reasons: ['no release set is live'],
+      warnings: [],
       deadDeliveries: 0,
     })
     expect((await sendEmpty({ url: '/remotes.json' })).statusCode).toBe(503)
@@ -304,6 +330,7 @@ describe('without a live set', () => {
     expect((await sendEmpty({ url: '/readyz' })).json()).toEqual({
       status: 'ok',
       reasons: [],
+      warnings: [],
       deadDeliveries: 0,
     })
     expect((await sendEmpty({ url: '/' })).statusCode).toBe(200)

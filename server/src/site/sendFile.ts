@@ -18,7 +18,10 @@ export function sendFile(
   { cdnSeconds }: Pick<Config, 'cdnSeconds'>,
 ): FastifyReply {
   const chosen = readBest(request, file)
-  void reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').type(file.contentType)
+  void reply
+    .header('Cache-Control', file.cacheControl)
+    .header('Vary', 'Accept-Encoding')
+    .type(file.contentType)
   if (!chosen) return reply.code(406).type('text/plain; charset=utf-8').send('Accept-Encoding\n')
 
   const { encoding, content } = chosen

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { siteContentTypes } from '../../../scripts/http/contentTypes'
+import { pageCacheControl } from '../../../scripts/http/responseHeaders'
 import type { Content } from './contentCache'
 import type { SetFolder } from './damage/SetFolder'
 
@@ -11,6 +12,7 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 /** A page, a fragment or a root file of a release set. */
 export class ServedFile {
   readonly contentType: string
+  readonly cacheControl: string
   /** Those on disk, the preferred one first. */
   readonly encodings: readonly Encoding[]
 
@@ -22,8 +24,10 @@ export class ServedFile {
   ) {
     const extension = extname(name)
     this.contentType = siteContentTypes[extension] ?? 'application/octet-stream'
+    const isDocument = extension === '.html'
+    this.cacheControl = isDocument ? pageCacheControl : 'no-cache'
     // The release tool compresses pages and fragments, but no root files.
-    this.encodings = extension === '.html' ? encodings : ['identity']
+    this.encodings = isDocument ? encodings : ['identity']
   }
 
   /** @throws DamagedFile when it is not as it was published. */

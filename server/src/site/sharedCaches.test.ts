@@ -25,7 +25,7 @@ test.each([
 })
 
 test('browsers ask for pages each time all the same', async () => {
-  expect((await send({ url: '/' })).headers['cache-control']).toBe('no-cache')
+  expect((await send({ url: '/' })).headers['cache-control']).toBe('no-cache, no-transform')
 })
 
 test('an answer that the cached page is still the same prolongs it', async () => {
@@ -49,10 +49,8 @@ test('shared caches must not keep what a tester of a local build gets', async ()
   const headers = { cookie: 'remote-override=mfe-contact@http://localhost:3001' }
   for (const url of ['/contactanos', '/fragmentos/contactanos']) {
     const answer = await send({ url, headers })
-    expect([answer.headers['cache-control'], answer.headers['cdn-cache-control']]).toEqual([
-      'no-store',
-      undefined,
-    ])
+    expect(answer.headers['cache-control']).toMatch(/^no-store/)
+    expect(answer.headers['cdn-cache-control']).toBeUndefined()
   }
 })
 

@@ -60,6 +60,14 @@ export function badRequests(apiKey: string): readonly string[] {
     ...['/nada', '/%', '/%00', '//evil.example', '/../../etc/passwd', '/assets/%2e%2e/leads.sqlite'].map(
       (url) => get(url),
     ),
+    ...['*', 'http://', 'http:///', 'https://?', 'http://ana@localhost/', 'ftp://localhost/', 'http:/x'].map(
+      (url) => get(url),
+    ),
+    ...['http://localhost/%', 'http://localhost:x/', 'HTTPS://', 'http:localhost', 'localhost/'].map((url) =>
+      get(url),
+    ),
+    ...['CONNECT', 'OPTIONS'].flatMap((method) => ['*', 'localhost:80'].map((url) => raw({ method, url }))),
+    json(contactRequest, { Authorization: 'Bearer wrong' }, 'http://localhost/api/contact/request'),
     get(`/${'a'.repeat(12_000)}`),
     get('/', Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`X-${index}`, 'a']))),
     get('/assets/shell/hero.avif', { Range: `bytes=${'0-0,'.repeat(500)}1-1` }),

@@ -1,6 +1,7 @@
 import { findLead, findLeadsOf, LeadNotFound } from '../../leads/findLead'
 import type { Engine } from '../../leads/engine'
 import type { StoredLead } from '../../leads/lead'
+import type { ChannelName } from '../../leads/tables'
 import { eraseLeads, inChunks } from '../../maintenance/eraseLeads'
 import { UsageError } from '../../../../scripts/cli/command'
 import { defineCommand, type CommandContext } from '../command'
@@ -41,10 +42,15 @@ The server can go on running: new leads wait for a moment. Backups are not chang
     if (leads.length > 0 && !options.yes) await confirm(leads, context)
 
     const references = leads.map((lead) => lead.reference)
-    const delivered = await deliveredBy(engine, references)
+    const copies = await copiesOf(engine, references)
     const count = await eraseLeads(engine, references)
-    await overwriteErased(engine, count, `erase ${references[0] ?? reference} --yes`)
-    await context.write(report(references, delivered, context.config.database.kind))
+    try {
+      await overwriteErased(engine, count, `erase ${references[0] ?? reference} --yes`)
+      await context.write(report(references, context.config.database.kind))
+    } finally {
+      // The deliveries are deleted: running the command again could not name them.
+      await context.write(reportOfCopies(copies))
+    }
   },
 })
 
@@ -69,37 +75,55 @@ async function confirm(leads: readonly StoredLead[], { ask, write }: CommandCont
   if (answer.trim() !== CONFIRMATION) throw new Error('Nothing was erased.')
 }
 
-async function deliveredBy({ db }: Engine, references: readonly string[]): Promise<string[]> {
-  const channels = new Set<string>()
+/** The channels that have got a copy, and those that may have. */
+interface Copies {
+  certain: ReadonlySet<ChannelName>
+  possible: ReadonlySet<ChannelName>
+}
+
+async function copiesOf({ db }: Engine, references: readonly string[]): Promise<Copies> {
+  const certain = new Set<ChannelName>()
+  const possible = new Set<ChannelName>()
   for (const chunk of inChunks(references)) {
     const rows = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select('outbox.channel')
+      .select(['channel', 'state', 'delivered_at', 'attempts', 'batch'])
       .distinct()
       .where('leads.reference', 'in', chunk)
-      // A claimed delivery is under way and can still arrive.
-      .where((row) =>
-        row.or([
-          row('outbox.state', '=', 'delivered'),
-          row('outbox.claimed_until', '>', new Date().toISOString()),
-        ]),
-      )
       .execute()
-    for (const { channel } of rows) channels.add(channel)
+    for (const { channel, state, delivered_at, attempts, batch } of rows) {
+      if (state === 'delivered' || delivered_at !== null) certain.add(channel)
+      // Under way, or the answer was lost.
+      else if (attempts > 0 || batch !== null) possible.add(channel)
+    }
   }
-  return [...channels].sort()
+  return { certain, possible: new Set([...possible].filter((channel) => !certain.has(channel))) }
 }
 
-function report(references: readonly string[], delivered: readonly string[], kind: 'sqlite' | 'postgres') {
-  const lines = [
+function report(references: readonly string[], kind: 'sqlite' | 'postgres'): string {
+  return linesOf([
     ...references.map((reference) => `Erased ${reference}.`),
     references.length === 0 && 'The lead was erased before. What was left of it in the files is overwritten.',
     kind === 'postgres' &&
       "PostgreSQL's write-ahead log and its archives contain the leads until they are recycled.",
     'Backups made before now still contain the leads: delete them, or erase again after restoring one.',
-    delivered.length > 0 &&
-      `Copies exist where the leads were delivered: ${delivered.join(', ')}. Delete them there too.`,
-  ]
-  return `${lines.filter(Boolean).join('\n')}\n`
+  ])
 }
+
+function reportOfCopies({ certain, possible }: Copies): string {
+  return linesOf([
+    certain.size > 0 &&
+      `Copies exist where the leads were delivered: ${listed(certain)}. Delete them there too.`,
+    possible.size > 0 &&
+      `Copies may exist where a delivery was tried and no success is recorded: ${listed(possible)}. Look there too.`,
+  ])
+}
+
+const linesOf = (lines: readonly (string | false)[]) =>
+  lines
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
+    .join('')
+
+const listed = (channels: ReadonlySet<ChannelName>) => [...channels].sort().join(', ')

@@ -24,13 +24,16 @@ function damagedApp(damage: (storeDir: string) => void) {
   })
   const get = (url: string, encoding = 'identity') =>
     app.send({ url, headers: { 'accept-encoding': encoding } })
-  const readiness = async () => (await get('/readyz')).json<{ status: string; reasons: string[] }>()
-  return { ...app, get, readiness }
+  const readiness = async () => (await get('/readyz')).json<{ status: string; warnings: string[] }>()
+  const revoke = (set: number) => writeFileSync(join(app.storeDir, `sites/${set}/revoked.json`), '{}')
+  return { ...app, get, readiness, revoke }
 }
 
 /** Of the home page. */
 const [plain, brotli] = ['sites/2/pages/0.html', 'sites/2/pages/0.html.br']
-const intact = { status: 'ok', reasons: [] }
+/** Leads are accepted: balancers must not send them elsewhere. */
+const ready = { status: 'ok', reasons: [] }
+const intact = { ...ready, warnings: [] }
 
 describe.each<[string, (path: string) => void]>([
   ['is empty', (path) => truncateSync(path)],
@@ -47,8 +50,8 @@ describe.each<[string, (path: string) => void]>([
     expect([response.statusCode, response.body]).toEqual([200, pages['/']])
     expect((await get('/soluciones')).body).toBe(second['/soluciones'])
     expect(await readiness()).toMatchObject({
-      status: 'unavailable',
-      reasons: [expect.stringMatching(`^${plain} ${cause} \\(since 2.*\\); run npm run release -- doctor`)],
+      ...ready,
+      warnings: [expect.stringMatching(`^${plain} ${cause} \\(since 2.*\\); run npm run release -- doctor`)],
     })
 
     renameSync(join(storeDir, 'kept'), join(storeDir, plain))
@@ -64,7 +67,7 @@ describe('a damaged compressed form', () => {
     const response = await get('/', 'br, gzip')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-encoding']).toBe('gzip')
-    expect((await readiness()).reasons[0]).toContain(`${brotli} is empty`)
+    expect((await readiness()).warnings[0]).toContain(`${brotli} is empty`)
   })
 })
 
@@ -79,6 +82,54 @@ describe('a page that is damaged in all sets', () => {
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.body).toContain('El sitio no está disponible')
     expect((await get('/contactanos')).body).toBe(second['/contactanos'])
+  })
+})
+
+describe('a page that is damaged in the live set, when the set before was revoked', () => {
+  const { get, revoke } = damagedApp((dir) => truncateSync(join(dir, plain)))
+
+  test('is unavailable, also when it was sent from that set before', async () => {
+    expect((await get('/')).body).toBe(pages['/'])
+    revoke(1)
+    expect((await get('/')).statusCode).toBe(503)
+    expect((await get('/contactanos')).body).toBe(second['/contactanos'])
+  })
+})
+
+describe('a live set that cannot be read', () => {
+  const { get, revoke, storeDir, site } = damagedApp(() => undefined)
+
+  test('is not replaced by a set that was revoked', async () => {
+    publish(storeDir, 3, second)
+    truncateSync(join(storeDir, 'sites/3/set.json'))
+    expect((await get('/remotes.json')).json()).toMatchObject({ set: 2 })
+
+    revoke(2)
+    expect((await get('/remotes.json')).json()).toMatchObject({ set: 1 })
+    expect((await get('/')).body).toBe(pages['/'])
+
+    revoke(1)
+    expect(site.current()).toBeUndefined()
+    const response = await get('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toContain('El sitio no está disponible')
+
+    // It is live again, as an operator decided.
+    publish(storeDir, 2, second)
+    expect((await get('/')).body).toBe(second['/'])
+  })
+})
+
+describe('a store whose folder of sets cannot be read', () => {
+  const { get } = damagedApp((dir) => {
+    rmSync(join(dir, 'sites'), { recursive: true })
+    writeFileSync(join(dir, 'sites'), '')
+  })
+
+  test('has no pages, and says so as a page', async () => {
+    const response = await get('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toContain('El sitio no está disponible')
   })
 })
 
@@ -116,8 +167,8 @@ describe.each<[string, (dir: string) => void]>([
     expect((await get('/')).body).toBe(body['/'])
     expect((await get('/remotes.json')).json()).toMatchObject({ set: expected })
     expect(await readiness()).toMatchObject({
-      status: 'unavailable',
-      reasons: [expect.stringContaining(cause)],
+      ...ready,
+      warnings: [expect.stringContaining(cause)],
     })
 
     rmSync(join(storeDir, 'sites/2'), { recursive: true, force: true })
@@ -161,7 +212,7 @@ describe('the verification in the background', () => {
     expect(await readiness()).toMatchObject(intact)
     truncateSync(join(storeDir, 'sites/2/pages/404.html'))
     await site.verifier.verify()
-    expect((await readiness()).reasons[0]).toContain('sites/2/pages/404.html is empty')
+    expect((await readiness()).warnings[0]).toContain('sites/2/pages/404.html is empty')
 
     renameSync(join(storeDir, 'kept'), join(storeDir, 'sites/2/pages/404.html'))
     await site.verifier.verify()
@@ -193,7 +244,7 @@ describe('a damaged script', () => {
     expect(whole.statusCode).toBe(200)
     expect(whole.headers['content-encoding']).toBeUndefined()
     expect(whole.body).toContain('answer = 42')
-    expect((await readiness()).reasons[0]).toContain('assets/shell/main.0a1b.js.br')
+    expect((await readiness()).warnings[0]).toContain('assets/shell/main.0a1b.js.br')
 
     truncateSync(join(storeDir, url))
     const refused = await get(url)
