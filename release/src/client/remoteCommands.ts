@@ -1,10 +1,9 @@
-import { parseNumber } from '../../../scripts/cli/options'
 import { defineCommand, type Command } from '../cli/command'
 import { allowancesOf } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { checkCommand } from '../commands/check'
 import { describeDiff, diffCommand, parseTwoSets } from '../commands/diff'
-import { DEFAULT_LIMIT, describeLog, logCommand } from '../commands/log'
+import { describeLog, logCommand, parseLimit } from '../commands/log'
 import { describePublish, publishCommand } from '../commands/publish'
 import { describeRollback, rollbackCommand } from '../commands/rollback'
 import { describeStatus, statusCommand } from '../commands/status'
@@ -104,8 +103,8 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
         throw new ReleaseError(
           '--attempts names other teams: an operator reads it on the machine of the store.',
         )
-      const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 999_999 })
-      await write(describeLog(await client.journal(limit), options.json))
+      const entries = await client.journal(parseLimit(options.limit))
+      await write(describeLog(entries, options.json))
     },
   })
   const diff = defineCommand({

@@ -220,6 +220,22 @@ test('the commands use the service if RELEASE_URL is set', async () => {
   expect(existsSync(join(repository.dir, 'nowhere'))).toBe(false)
 })
 
+test('log takes the same numbers as on a local folder', async () => {
+  repository.write('webpack.common.js', '')
+  const env = { RELEASE_URL: service.url, RELEASE_TOKEN: token }
+  for (const [limit, code] of [
+    ['0', 2],
+    ['1', 0],
+    ['999999', 0],
+    ['1000000', 2],
+    ['x', 2],
+  ] as const) {
+    const local = await runRelease(['log', '--limit', limit], repository.config)
+    expect(local.code).toBe(code)
+    expect(await runRelease(['log', '--limit', limit], repository.config, env)).toEqual(local)
+  }
+})
+
 test.each([
   [{ RELEASE_URL: 'http://example.com' }, 'https'],
   [{ RELEASE_URL: 'http://127.0.0.1:1', RELEASE_TOKEN: 'a b' }, 'RELEASE_TOKEN'],
