@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -311,6 +311,42 @@ test('nothing of a run is left behind', async () => {
   const dir = join(repository.store.dir, 'service')
   expect(readdirSync(join(dir, 'runs'))).toEqual([])
   expect(existsSync(repository.store.unfinished)).toBe(false)
+})
+
+describe('on a full disk', () => {
+  const log = () => join(repository.store.dir, 'service/attempts.jsonl')
+  const runs = () => join(repository.store.dir, 'service/runs')
+  const block = (file: string) => {
+    rmSync(file, { recursive: true, force: true })
+    // Every write to it fails as on a full disk, and no folder can be made below it.
+    symlinkSync('/dev/full', file)
+  }
+
+  test('a run that cannot be recorded is refused with the reason, and the next one is carried out', async () => {
+    block(log())
+    await expect(propose('Hablemos')).rejects.toThrow('(no space left on device). Nothing went live.')
+    await expect(
+      service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress),
+    ).rejects.toThrow('no space left on device')
+    rmSync(log())
+    await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
+  })
+
+  test('runs that cannot be started do not disturb those that wait', async () => {
+    block(runs())
+    const failed = propose('Hablemos')
+    await expect(failed).rejects.toThrow(
+      /The service could not finish this \([a-z ]+\)\. Nothing went live\./,
+    )
+    expect(readAttempts(repository.store.dir).map(({ outcome }) => outcome)).toEqual(['started', 'failed'])
+    rmSync(runs())
+    await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
+  })
+
+  test('a refusal that cannot be recorded is still answered', async () => {
+    block(log())
+    await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
+  })
 })
 
 test('a damaged file of the store is found before it is published', async () => {
