@@ -1,3 +1,4 @@
+import type { CommandLine } from '../../../scripts/cli/command'
 import { defineCommand, type Command } from '../cli/command'
 import { allowancesOf } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
@@ -27,14 +28,23 @@ export function remoteCommands(commands: readonly Command[], env: NodeJS.Process
       ...command,
       async run(line, context) {
         // Here, because help needs no token.
-        const remote = commandsOf(new ServiceClient(readClientConfig(env)))[command.name]
+        const client = new ServiceClient(readClientConfig(env))
+        const remote = commandsOf(client)[command.name]
         if (remote) return remote(line, context)
         throw new ReleaseError(
-          `"${command.name}" is not available over the network: an operator runs it on the machine of the store, without RELEASE_URL.`,
+          `"${command.name}" is not available over the network. Ask an operator of ${client.config.url} to run this on the machine of the store, without RELEASE_URL:\nnpm run release -- ${commandLineOf(command.name, line)}`,
         )
       },
     }
   })
+}
+
+/** @returns What was typed. */
+function commandLineOf(name: string, { arguments: args, options }: CommandLine): string {
+  const typed = Object.entries(options).flatMap(([option, given]) =>
+    [given ?? []].flat().map((one) => (one === true ? `--${option}` : `--${option} ${one}`)),
+  )
+  return [name, ...args, ...typed].join(' ')
 }
 
 function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run']>> {

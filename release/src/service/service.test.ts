@@ -210,14 +210,31 @@ test('the commands use the service if RELEASE_URL is set', async () => {
   expect((await run('diff', '1', '2')).printed).toContain('mfe-contact')
   expect((await run('rollback', 'mfe-contact')).printed).toMatch(`-> ${first}`)
   expect(repository.page('contactanos.html')).toContain('Contacta con Nosotros')
-  expect(await run('rollback', 'mfe-contact')).toMatchObject({ code: 1, printed: '' })
+  // "Hablemos" was rolled back.
+  expect(await run('rollback', 'mfe-contact')).toMatchObject({
+    code: 1,
+    printed: '',
+    errorText: expect.stringContaining('name it') as string,
+  })
   expect(await run('rollback', '--set', '1')).toMatchObject({ code: 1 })
   expect(await run('log', '--attempts')).toMatchObject({ code: 1, printed: '' })
   expect(await run('prune')).toMatchObject({
     code: 1,
     errorText: expect.stringContaining('not available over the network') as string,
   })
+  expect(await run('withdraw', 'mfe-contact', '--redirect-all', '/')).toMatchObject({
+    code: 1,
+    errorText: expect.stringContaining(
+      `Ask an operator of ${service.url} to run this on the machine of the store, without RELEASE_URL:\nnpm run release -- withdraw mfe-contact --redirect-all /\n`,
+    ) as string,
+  })
   expect(existsSync(join(repository.dir, 'nowhere'))).toBe(false)
+})
+
+test('a team that rolls back its first publish is told which command an operator runs', async () => {
+  await expect(service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress)).rejects.toThrow(
+    'an operator take it out of the site, on the machine of the store: npm run release -- withdraw mfe-contact',
+  )
 })
 
 test('log takes the same numbers as on a local folder', async () => {
