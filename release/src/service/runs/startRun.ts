@@ -50,8 +50,10 @@ async function superviseRun(
     // A process group of its own, so that no process of a package outlives the run.
     detached: true,
   })
-  // Without a process there is no channel either.
-  if (child.pid === undefined) throw (await once(child, 'error'))[0]
+  if (child.pid === undefined) {
+    const [error] = (await once(child, 'error')) as [Error]
+    throw error
+  }
   const closed = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(String(error)))
     child.once('close', (code, by) => resolve(by ?? `exit code ${code}`))
