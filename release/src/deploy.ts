@@ -11,6 +11,7 @@ import { refuse, type Finding } from './gate/Finding'
 import { PartTimer, writeGateReport } from './gate/GateReport'
 import { withdrawalFindings } from './gate/withdrawalFindings'
 import { prepareSite } from './prepareSite'
+import { ACTIVATION_STEP } from './progress/activationStep'
 import { silentProgress, type Progress } from './progress/Progress'
 import { pageRendererFor } from './render/pageRendererFor'
 import type { PreparedSite } from './render/PreparedSite'
@@ -26,9 +27,6 @@ import type { Store } from './store/Store'
 const PACKAGES_AT_ONCE = 2
 /** Of a package: enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
-
-/** The last step: from here on, a release goes live. */
-export const ACTIVATION_STEP = 'Activating the release set'
 
 /** Without a mode, the builds are those for production. */
 type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'> &

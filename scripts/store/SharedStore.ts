@@ -79,7 +79,10 @@ export interface StoreChange {
 export interface StoreWriter extends StoreReader {
   /** Stores content that the next commit needs. @throws StoreError when it has another hash or is too large. */
   put(blob: Blob): Promise<void>
-  /** @throws StoreError when the change is refused: nothing has changed then. */
+  /**
+   * @throws StoreError when the change is refused: nothing has changed then; or when the connection was lost and the store cannot
+   *   say whether it has, which the message tells.
+   */
   commit(change: StoreChange): Promise<void>
 }
 

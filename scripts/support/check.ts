@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findRemotes } from '../remotes.cjs'
+import { rootDir } from '../testing/rootDir'
 import { acceptedFeatures } from './acceptedFeatures'
-import { rootDir } from './rootDir'
 import { syntaxError } from './scriptProblems'
 import { unsupportedFeatures } from './styleProblems'
 import { targetsOf } from './targets'
@@ -11,7 +11,7 @@ import { targetsOf } from './targets'
 const packages = ['shell', ...findRemotes(rootDir)]
 /** Inlined: in older browsers these run where the other scripts do not. */
 const inlined = ['boot.js', 'visited.js']
-const targets = targetsOf('styled')
+const targets = targetsOf(rootDir, 'styled')
 const used = new Set<string>()
 
 const problems = packages.flatMap((name) => {

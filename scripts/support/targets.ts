@@ -1,5 +1,4 @@
 import browserslist from 'browserslist'
-import { rootDir } from './rootDir'
 
 /** Names of browsers in MDN's data, by their names in browserslist. */
 const names = {
@@ -16,8 +15,8 @@ export type BrowserName = (typeof names)[keyof typeof names]
 /** The oldest supported version of each browser. */
 export type Targets = Readonly<Record<BrowserName, number>>
 
-/** Reads one section of .browserslistrc. */
-export function targetsOf(section: 'enhanced' | 'styled'): Targets {
+/** Reads one section of the repository's .browserslistrc. */
+export function targetsOf(rootDir: string, section: 'enhanced' | 'styled'): Targets {
   const versions = browserslist(null, { path: rootDir, env: section }).map((entry) => entry.split(' '))
   const oldest = Object.entries(names).map(([name, mdnName]) => {
     const own = versions.filter(([browser]) => browser === name)

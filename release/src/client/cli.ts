@@ -9,12 +9,15 @@ import { logCommand } from '../commands/log'
 import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
 import { statusCommand } from '../commands/status'
+import { withdrawCommand } from '../commands/withdraw'
 import { remoteCommands } from './remoteCommands'
 
 const note = 'All but build need RELEASE_URL and RELEASE_TOKEN. In an emergency: rollback <package>.'
 const commands = [
   ...[publishCommand, rollbackCommand, statusCommand, logCommand, diffCommand],
   ...[checkCommand, buildCommand],
+  // Refused, with the command that an operator runs.
+  withdrawCommand,
 ]
 
 endWithReader(process.stdout)

@@ -1,10 +1,10 @@
-import { parseNumber } from '../../../scripts/cli/options'
+import type { CommandLine } from '../../../scripts/cli/command'
 import { defineCommand, type Command } from '../cli/command'
 import { allowancesOf } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { checkCommand } from '../commands/check'
 import { describeDiff, diffCommand, parseTwoSets } from '../commands/diff'
-import { DEFAULT_LIMIT, describeLog, logCommand } from '../commands/log'
+import { describeLog, logCommand, parseLimit } from '../commands/log'
 import { describePublish, publishCommand } from '../commands/publish'
 import { describeRollback, rollbackCommand } from '../commands/rollback'
 import { describeStatus, statusCommand } from '../commands/status'
@@ -28,14 +28,23 @@ export function remoteCommands(commands: readonly Command[], env: NodeJS.Process
       ...command,
       async run(line, context) {
         // Here, because help needs no token.
-        const remote = commandsOf(new ServiceClient(readClientConfig(env)))[command.name]
+        const client = new ServiceClient(readClientConfig(env))
+        const remote = commandsOf(client)[command.name]
         if (remote) return remote(line, context)
         throw new ReleaseError(
-          `"${command.name}" is not available over the network: an operator runs it on the machine of the store, without RELEASE_URL.`,
+          `"${command.name}" is not available over the network. Ask an operator of ${client.config.url} to run this on the machine of the store, without RELEASE_URL:\nnpm run release -- ${commandLineOf(command.name, line)}`,
         )
       },
     }
   })
+}
+
+/** @returns What was typed. */
+function commandLineOf(name: string, { arguments: args, options }: CommandLine): string {
+  const typed = Object.entries(options).flatMap(([option, given]) =>
+    [given ?? []].flat().map((one) => (one === true ? `--${option}` : `--${option} ${one}`)),
+  )
+  return [name, ...args, ...typed].join(' ')
 }
 
 function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run']>> {
@@ -106,8 +115,8 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
         throw new ReleaseError(
           '--attempts names other teams: an operator reads it on the machine of the store.',
         )
-      const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 999_999 })
-      await write(describeLog(await client.journal(limit), options.json))
+      const entries = await client.journal(parseLimit(options.limit))
+      await write(describeLog(entries, options.json))
     },
   })
   const diff = defineCommand({

@@ -6,7 +6,9 @@ import { describeAttempts } from './describeAttempts'
 import { refresh } from '../sharedStore/refresh'
 import { describeChange } from './describeChange'
 
-export const DEFAULT_LIMIT = '20'
+const DEFAULT_LIMIT = '20'
+/** The release service accepts six digits: service/routes/readRoutes.ts. */
+const MAX_LIMIT = 999_999
 
 export const logCommand = defineCommand({
   name: 'log',
@@ -16,14 +18,21 @@ export const logCommand = defineCommand({
     attempts: { type: 'boolean', help: 'what was tried by the release service, refused attempts included' },
     json: jsonOption,
   },
+  details: `With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
   async run({ options }, { store, progress, write }) {
-    const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
+    const limit = parseLimit(options.limit)
     if (options.attempts)
       return write(describeAttempts(readAttempts(store.dir).slice(-limit).reverse(), options.json))
-    await refresh(store, progress)
+    const isCurrent = await refresh(store, progress)
     await write(describeLog(readJournal(store).slice(-limit).reverse(), options.json))
+    return isCurrent ? 0 : 1
   },
 })
+
+/** @throws UsageError */
+export function parseLimit(text = DEFAULT_LIMIT): number {
+  return parseNumber('--limit', text, { min: 1, max: MAX_LIMIT })
+}
 
 /** @returns Lines to print. */
 export function describeLog(entries: readonly JournalEntry[], asJson = false): string {

@@ -1,5 +1,6 @@
 import { UsageError } from '../../../scripts/cli/command'
 import { suggestion } from '../../../scripts/cli/parseCommandLine'
+import { shellPackage } from '../build/packages'
 import { defineCommand } from '../cli/command'
 import { originOption } from '../cli/originOption'
 import { requirePackage } from '../cli/packageArgument'
@@ -100,12 +101,22 @@ export async function rollback(
 
 /** From the journal, because the store may also hold versions that were never live. */
 function previousVersion(store: Store, packageName: string, liveVersion: string | undefined): string {
-  const previous = earlierVersions(readJournal(store), packageName, liveVersion).find(
+  const journal = readJournal(store)
+  const previous = earlierVersions(journal, packageName, liveVersion).find(
     (version) => store.hasRelease(packageName, version) && !isRevokedVersion(store, packageName, version),
   )
-  if (previous === undefined)
-    throw new ReleaseError(
-      `The store holds no earlier version of ${packageName} that was live. To return to a version that was rolled back, name it.`,
-    )
-  return previous
+  if (previous !== undefined) return previous
+  const others = journal.map(({ to }) => to[packageName]).filter((version) => version !== liveVersion)
+  const isRolledBack = others.some(
+    (version) => version !== undefined && store.hasRelease(packageName, version),
+  )
+  throw new ReleaseError(
+    `The store holds no earlier version of ${packageName} that was live. ${isRolledBack ? 'To return to a version that was rolled back, name it.' : adviceForFirst(packageName)}`,
+  )
+}
+
+/** Teams that release over the network cannot withdraw a package. */
+function adviceForFirst(packageName: string): string {
+  if (packageName === shellPackage) return 'Publish a repaired version.'
+  return `Publish a repaired version, or let an operator take it out of the site, on the machine of the store: npm run release -- withdraw ${packageName}`
 }

@@ -10,13 +10,15 @@ export const statusCommand = defineCommand({
   summary: 'Shows the live versions, what is stored, and the last changes.',
   options: { json: jsonOption },
   details: `For each package: version, since when and by whom it is live, the commit that it was published from ("-dirty" if
-files were not committed), and the earlier versions to which rollbacks return, the next one first.`,
+files were not committed), and the earlier versions to which rollbacks return, the next one first.
+With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
   async run({ options }, { store, progress, write }) {
     progress.step('Reading the store')
-    await refresh(store, progress)
+    const isCurrent = await refresh(store, progress)
     const current = readStatus(store)
     progress.end()
     await write(describeStatus(current, options.json))
+    return isCurrent ? 0 : 1
   },
 })
 

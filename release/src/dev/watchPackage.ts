@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { describeErrors } from './describeErrors'
 
 /**
  * Bundles a package whenever its sources change, and serves its files on a port of its own. After an error the files of
@@ -26,8 +27,8 @@ export async function watchPackage(
   const compiler = webpack(configs)
   if (!compiler) throw new Error('the bundler did not start')
   compiler.hooks.done.tap('dev', (stats) => {
-    const text = () => stats.toString({ preset: 'errors-only', colors: false })
-    onBundle(stats.hasErrors() ? text() : undefined)
+    const errors = stats.stats.flatMap(({ compilation }) => compilation.errors)
+    onBundle(errors.length > 0 ? describeErrors(rootDir, errors) : undefined)
   })
   await new WebpackDevServer(
     {

@@ -4,6 +4,7 @@ import { ReleaseError } from '../ReleaseError'
 import { limits } from './limits'
 import type { Problem } from './protocol'
 import { ServiceError } from './ServiceError'
+import { systemCause } from './systemCause'
 
 const MAX_REST_BYTES = 2 * limits.fileBytes
 
@@ -39,8 +40,16 @@ function problemOf(error: FastifyError | ServiceError, request: FastifyRequest):
   if (code === 'FST_ERR_VALIDATION')
     return { status: 400, message: `The request is not valid: ${error.message}.` }
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, message: error.message }
+  if (noRoom.includes(code))
+    return {
+      status: 507,
+      message: `The service cannot store this: ${systemCause(error)}. Tell an operator. Its log has the cause, with the number ${request.id}.`,
+    }
   return { status: 500, message: `The service failed. Its log has the cause, with the number ${request.id}.` }
 }
+
+/** The disk is full, or the share of the service's user. */
+const noRoom = ['ENOSPC', 'EDQUOT']
 
 /** Of requests that are not valid HTTP, or too slow: they never reach a route. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {

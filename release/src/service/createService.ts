@@ -36,11 +36,12 @@ export interface ServiceOptions {
   /** @default no log */
   logger?: FastifyBaseLogger
   verifier?: TokenVerifier
-  /** Of one sender in the log of attempts. */
+  /** How many lines one sender gets in the log of attempts. */
   attemptsPerMinute?: number
 }
 
 const CHECK_TIMEOUTS_EVERY_MS = 1000
+const CLEAN_EVERY_MS = 60_000
 /** Of the whole head of a request. A token of a CI system has 2 KB. */
 const MAX_HEADER_BYTES = 16 * 1024
 
@@ -71,7 +72,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     // A field that is not known is refused, never dropped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   })
-  const attempts = new AttemptLog(config.storeDir, options.attemptsPerMinute)
+  const attempts = new AttemptLog(config.storeDir, { linesPerMinute: options.attemptsPerMinute })
   removeRuns(config.storeDir)
   const parts: ServiceParts = {
     config,
@@ -82,10 +83,13 @@ export function createService(options: ServiceOptions): FastifyInstance {
     attempts,
     timeouts,
   }
-  const cleaning = setInterval(
-    () => parts.pool.removeOlderThan(Date.now() - timeouts.keepUploadsMs),
-    60_000,
-  ).unref()
+  const cleaning = setInterval(() => {
+    try {
+      parts.pool.removeOlderThan(Date.now() - timeouts.keepUploadsMs)
+    } catch (error) {
+      app.log.error({ err: error }, 'old uploads were not removed')
+    }
+  }, CLEAN_EVERY_MS).unref()
   // Before the connections of the runs are waited for.
   app.addHook('preClose', () => {
     clearInterval(cleaning)

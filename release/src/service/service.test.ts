@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -210,7 +210,12 @@ test('the commands use the service if RELEASE_URL is set', async () => {
   expect((await run('diff', '1', '2')).printed).toContain('mfe-contact')
   expect((await run('rollback', 'mfe-contact')).printed).toMatch(`-> ${first}`)
   expect(repository.page('contactanos.html')).toContain('Contacta con Nosotros')
-  expect(await run('rollback', 'mfe-contact')).toMatchObject({ code: 1, printed: '' })
+  // "Hablemos" was rolled back.
+  expect(await run('rollback', 'mfe-contact')).toMatchObject({
+    code: 1,
+    printed: '',
+    errorText: expect.stringContaining('name it') as string,
+  })
   expect(await run('rollback', '--set', '1')).toMatchObject({ code: 1 })
   for (const command of ['publish', 'rollback'])
     expect(await run(command, 'mfe-contact', '--change-origin')).toMatchObject({
@@ -222,7 +227,35 @@ test('the commands use the service if RELEASE_URL is set', async () => {
     code: 1,
     errorText: expect.stringContaining('not available over the network') as string,
   })
+  expect(await run('withdraw', 'mfe-contact', '--redirect-all', '/')).toMatchObject({
+    code: 1,
+    errorText: expect.stringContaining(
+      `Ask an operator of ${service.url} to run this on the machine of the store, without RELEASE_URL:\nnpm run release -- withdraw mfe-contact --redirect-all /\n`,
+    ) as string,
+  })
   expect(existsSync(join(repository.dir, 'nowhere'))).toBe(false)
+})
+
+test('a team that rolls back its first publish is told which command an operator runs', async () => {
+  await expect(service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress)).rejects.toThrow(
+    'an operator take it out of the site, on the machine of the store: npm run release -- withdraw mfe-contact',
+  )
+})
+
+test('log takes the same numbers as on a local folder', async () => {
+  repository.write('webpack.common.js', '')
+  const env = { RELEASE_URL: service.url, RELEASE_TOKEN: token }
+  for (const [limit, code] of [
+    ['0', 2],
+    ['1', 0],
+    ['999999', 0],
+    ['1000000', 2],
+    ['x', 2],
+  ] as const) {
+    const local = await runRelease(['log', '--limit', limit], repository.config)
+    expect(local.code).toBe(code)
+    expect(await runRelease(['log', '--limit', limit], repository.config, env)).toEqual(local)
+  }
 })
 
 test.each([
@@ -300,6 +333,42 @@ test('nothing of a run is left behind', async () => {
   const dir = join(repository.store.dir, 'service')
   expect(readdirSync(join(dir, 'runs'))).toEqual([])
   expect(existsSync(repository.store.unfinished)).toBe(false)
+})
+
+describe('on a full disk', () => {
+  const log = () => join(repository.store.dir, 'service/attempts.jsonl')
+  const runs = () => join(repository.store.dir, 'service/runs')
+  const block = (file: string) => {
+    rmSync(file, { recursive: true, force: true })
+    // Every write to it fails as on a full disk, and no folder can be made below it.
+    symlinkSync('/dev/full', file)
+  }
+
+  test('a run that cannot be recorded is refused with the reason, and the next one is carried out', async () => {
+    block(log())
+    await expect(propose('Hablemos')).rejects.toThrow('(no space left on device). Nothing went live.')
+    await expect(
+      service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress),
+    ).rejects.toThrow('no space left on device')
+    rmSync(log())
+    await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
+  })
+
+  test('runs that cannot be started do not disturb those that wait', async () => {
+    block(runs())
+    const failed = propose('Hablemos')
+    await expect(failed).rejects.toThrow(
+      /The service could not finish this \([a-z ]+\)\. Nothing went live\./,
+    )
+    expect(readAttempts(repository.store.dir).map(({ outcome }) => outcome)).toEqual(['started', 'failed'])
+    rmSync(runs())
+    await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
+  })
+
+  test('a refusal that cannot be recorded is still answered', async () => {
+    block(log())
+    await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
+  })
 })
 
 test('a damaged file of the store is found before it is published', async () => {

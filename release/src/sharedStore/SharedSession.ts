@@ -77,7 +77,7 @@ export class SharedSession {
   /**
    * Makes a release set of the folder live for all servers, and appends a line to the journal.
    *
-   * @throws StoreError when the lock was lost: nothing has changed then.
+   * @throws StoreError as `commit` does.
    */
   async activate(set: number, line: string): Promise<void> {
     await this.#copyChanges({ live: set, line })

@@ -10,10 +10,15 @@ import { openSharedStore } from './openSharedStore'
 /** Another command on this machine brings the folder up to date itself. */
 const WAIT_MS = 2000
 
-/** For commands that only read: they show the shared store. If it cannot be reached, they show the folder and say so. */
-export async function refresh(store: Store, progress: Progress): Promise<void> {
+/**
+ * Brings the folder up to date, for commands that only read.
+ *
+ * @returns Whether the folder shows the shared store now. If not, a note says that it may be older.
+ * @throws StoreError or ReleaseError when a folder that has nothing cannot be brought up to date.
+ */
+export async function refresh(store: Store, progress: Progress): Promise<boolean> {
   const shared = openSharedStore(store)
-  if (!shared) return
+  if (!shared) return true
   try {
     const lock = await acquireLock(join(store.dir, 'lock.sqlite'), {
       task: 'look at the store',
@@ -24,9 +29,12 @@ export async function refresh(store: Store, progress: Progress): Promise<void> {
     } finally {
       lock.release()
     }
+    return true
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof ReleaseError)) throw error
+    if (store.liveNumber() === undefined) throw error
     progress.note(`${error.message} This shows the folder ${store.dir}, which may be older.`)
+    return false
   } finally {
     await shared.close()
   }

@@ -249,13 +249,20 @@ test('without the database, commands that read show the folder, and others fail 
   await publishFirst()
   const cut = { ...ana.config, storeUrl: 'postgres://ana:secret@127.0.0.1:1/none' }
   const status = await runRelease(['status'], cut)
-  expect(status.code).toBe(0)
+  expect(status.code).toBe(1)
   expect(status.printed).toContain('Release set 1')
+  expect(await runRelease(['log'], cut)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('publish by ana') as string,
+  })
   expect(status.errorText).toContain('The shared store (STORE_URL) cannot be reached')
   const refused = await runRelease(['rollback', 'mfe-contact'], cut)
   expect(refused.code).toBe(1)
   expect(refused.errorText).toContain('The shared store (STORE_URL) cannot be reached')
   expect(status.errorText + refused.errorText).not.toContain('secret')
+
+  const empty = { ...machines.newMachine('luis').config, storeUrl: cut.storeUrl }
+  expect(await runRelease(['status'], empty)).toMatchObject({ code: 1, printed: '' })
 })
 
 test('a command that waits says for whom, and gives up', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { checkFiles } from '../checkPaths'
 import { checkBlob } from '../digestOf'
-import { StoreError, StoreUnavailable, type Blob, type LockedStore, type StoreChange } from '../SharedStore'
-import { commitChange } from './commitChange'
+import { StoreUnavailable, type Blob, type LockedStore, type StoreChange } from '../SharedStore'
 import type { Query } from './connect'
 import { PostgresReader, toBytes } from './PostgresReader'
 import { wasCommitted } from './wasCommitted'
+import { writeChange } from './writeChange'
 
 /** How much waits in memory before it is sent, in bytes. */
 const BATCH_BYTES = 4 * 1024 * 1024
@@ -37,29 +37,33 @@ export class PostgresWriter extends PostgresReader implements LockedStore {
     this.assertHeld()
     await this.#send()
     const id = randomUUID()
-    try {
-      await commitChange(this.query, change, id)
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) {
-        await this.client.query('ROLLBACK').catch(() => undefined)
-        throw error
-      }
+    await writeChange(this.query, change, id).catch(async (error: unknown) => {
+      if (error instanceof StoreUnavailable) this.#lose()
+      else await this.client.query('ROLLBACK').catch(() => undefined)
+      throw error
+    })
+    await this.query('COMMIT').catch(async (error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error
+      this.#lose()
       // No answer leaves it open whether the commit happened.
-      this.connection.isLost = true
-      void this.client.end().catch(() => undefined)
-      if (!(await wasCommitted(this.url, id))) throw error
-    }
+      if (!(await wasCommitted(this.url, change, id))) throw error
+    })
   }
 
   assertHeld(): void {
     if (this.connection.isLost)
-      throw new StoreError(
+      throw new StoreUnavailable(
         'Nothing was changed: the connection to the shared store, and with it its lock, was lost. Run the command again.',
       )
   }
 
   async release(): Promise<void> {
     await this.client.end().catch(() => undefined)
+  }
+
+  #lose(): void {
+    this.connection.isLost = true
+    void this.client.end().catch(() => undefined)
   }
 
   async #send(): Promise<void> {

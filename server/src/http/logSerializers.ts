@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from './network'
+import { networkOf } from '../../../scripts/http/network'
 
 /** Keeps personal data out of the log: query strings, headers, full addresses, and what a visitor wrote. */
 export const logSerializers = { req: describeRequest, err: describeError }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from './network'
+import { networkOf } from '../../../scripts/http/network'
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 

@@ -1,4 +1,4 @@
-import { addressKey } from '../http/network'
+import { addressKey } from '../../../scripts/http/network'
 
 const KEEP_MS = 60 * 60 * 1000
 /** Beyond that, the oldest are forgotten. */

@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { linesOf, linkTo, removeHalfLine } from '../../store/chain'
-import { serviceDir } from '../serviceDir'
+import { appendFileSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { lastLineOf, linesOf, linkTo, removeHalfLine } from '../../store/chain'
+import { attemptFiles, rotate } from './attemptFiles'
+import { SenderLimit } from './SenderLimit'
 
 /** Something that somebody tried to do by the release service: one line of `attempts.jsonl`. */
 export interface Attempt {
@@ -22,42 +23,41 @@ export interface Attempt {
   status?: number
   /** Why it was refused or failed, or the release set that went live. */
   detail?: string
-  /** How many attempts of the same sender were left out before this one. */
+  /** How many attempts of the same sender were left out before this one: SenderLimit.ts. */
   omitted?: number
 }
 
-/** Keeps somebody who floods the service from filling the disk. */
-const DEFAULT_LINES_PER_MINUTE = 60
-const MINUTE_MS = 60_000
+/** An attempt has 200 to 300 bytes. */
+const MAX_FILE_BYTES = 5_000_000
 const MAX_DETAIL = 300
-
-const fileIn = (storeDir: string) => join(serviceDir(storeDir), 'attempts.jsonl')
 
 /** Writes the attempts of one process. Each line is chained to the one before it (store/chain.ts). */
 export class AttemptLog {
   readonly #file: string
+  readonly #limit: SenderLimit
   #last: string | undefined
-  #minute = 0
-  /** Lines and omitted attempts of this minute, by sender. */
-  #counts = new Map<string, { written: number; omitted: number }>()
 
+  /**
+   * @param options.linesPerMinute Of one sender.
+   * @param options.maxFileBytes When a new file begins.
+   */
   constructor(
-    storeDir: string,
-    private readonly linesPerMinute = DEFAULT_LINES_PER_MINUTE,
+    private readonly storeDir: string,
+    private readonly options: { linesPerMinute?: number | undefined; maxFileBytes?: number } = {},
   ) {
-    this.#file = fileIn(storeDir)
-    mkdirSync(dirname(this.#file), { recursive: true })
-    removeHalfLine(this.#file)
-    this.#last = linesOf(this.#file).at(-1)
+    const [file, ...earlier] = attemptFiles(storeDir) as [string, ...string[]]
+    this.#file = file
+    this.#limit = new SenderLimit(options.linesPerMinute)
+    mkdirSync(dirname(file), { recursive: true })
+    removeHalfLine(file)
+    this.#last = lastLineOf(file) ?? lastLineOf(earlier[0]!)
   }
 
+  /** @throws Error of the file system, on a full disk for example. Nothing was written then. */
   record(attempt: Omit<Attempt, 'at' | 'omitted'>): void {
     const now = Date.now()
-    const count = this.#countOf(attempt.who ?? attempt.address, now)
-    if (count.written >= this.linesPerMinute) {
-      count.omitted++
-      return
-    }
+    const count = this.#limit.countOf(attempt, now)
+    if (!count) return
     const { detail } = attempt
     this.#append({
       at: new Date(now).toISOString(),
@@ -71,30 +71,25 @@ export class AttemptLog {
 
   #append(attempt: Attempt): void {
     const line = JSON.stringify({ ...attempt, previous: linkTo(this.#last) })
-    appendFileSync(this.#file, `${line}\n`, { mode: 0o600 })
-    this.#last = line
-  }
-
-  #countOf(sender: string, now: number) {
-    const minute = Math.floor(now / MINUTE_MS)
-    if (minute !== this.#minute) {
-      this.#minute = minute
-      // What was omitted is reported with the next line.
-      this.#counts = new Map(
-        [...this.#counts].flatMap(([name, { omitted }]) =>
-          omitted > 0 ? [[name, { written: 0, omitted }] as const] : [],
-        ),
-      )
+    const { maxFileBytes = MAX_FILE_BYTES } = this.options
+    const { size = 0 } = statSync(this.#file, { throwIfNoEntry: false }) ?? {}
+    if (size >= maxFileBytes) rotate(this.storeDir)
+    try {
+      appendFileSync(this.#file, `${line}\n`, { mode: 0o600 })
+    } catch (error) {
+      removeHalfLine(this.#file)
+      throw error
     }
-    const count = this.#counts.get(sender) ?? { written: 0, omitted: 0 }
-    this.#counts.set(sender, count)
-    return count
+    this.#last = line
   }
 }
 
-/** @returns All attempts, the oldest first. */
+/** @returns All attempts that are kept, the oldest first. */
 export function readAttempts(storeDir: string): Attempt[] {
-  return linesOf(fileIn(storeDir)).flatMap((line) => parse(line) ?? [])
+  return attemptFiles(storeDir)
+    .reverse()
+    .flatMap((file) => linesOf(file))
+    .flatMap((line) => parse(line) ?? [])
 }
 
 /** Undefined for a damaged line, which `doctor` reports. */

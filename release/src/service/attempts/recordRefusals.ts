@@ -7,21 +7,26 @@ export type AttemptSubject = Partial<Pick<Attempt, 'action' | 'packages' | 'comm
   refusal?: string
 }
 
-/** Records requests that were refused. Runs record themselves: runs/Runner.ts. */
+/** Records requests that were refused. Runs record themselves: runs/Runner.ts. What cannot be recorded is logged. */
 export function recordRefusals(app: FastifyInstance, attempts: AttemptLog): void {
-  // Before the answer is sent: nobody learns of a refusal that is not recorded.
+  // Record before answering, so that no refusal goes unrecorded.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { statusCode } = reply
     if (statusCode >= 400) {
       const { refusal, ...subject } = request.attempt ?? {}
-      attempts.record({
+      const attempt = {
         ...senderOf(request),
         action: `${request.method} ${routeOf(request)}`,
         ...subject,
         outcome: statusCode < 500 ? 'refused' : 'failed',
         status: statusCode,
         ...(refusal && { detail: refusal }),
-      })
+      } as const
+      try {
+        attempts.record(attempt)
+      } catch (error) {
+        request.log.error({ err: error, attempt }, 'attempt not recorded')
+      }
     }
     done()
   })

@@ -1,4 +1,4 @@
-import { ACTIVATION_STEP } from '../../deploy'
+import { ACTIVATION_STEP } from '../../progress/activationStep'
 import type { Progress } from '../../progress/Progress'
 import type { RunEvent } from '../protocol'
 
@@ -8,17 +8,17 @@ const COUNT_EVERY_MS = 100
 /** Sends the progress of a command as events. */
 export class EventProgress implements Progress {
   #countedAt = 0
-  #step = ''
+  #isActivating = false
 
   constructor(private readonly send: (event: RunEvent) => void) {}
 
   /** Whether the live release set is being changed, or has been. */
   get isActivating(): boolean {
-    return this.#step === ACTIVATION_STEP
+    return this.#isActivating
   }
 
   step(text: string): void {
-    this.#step = text
+    if (text === ACTIVATION_STEP) this.#isActivating = true
     this.send({ type: 'step', text })
   }
 

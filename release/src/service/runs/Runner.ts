@@ -4,6 +4,7 @@ import type { Attempt, AttemptLog } from '../attempts/AttemptLog'
 import { limits, type Timeouts } from '../limits'
 import type { RunEnd, RunEvent } from '../protocol'
 import { ServiceError } from '../ServiceError'
+import { endOf } from './endOf'
 import type { RunOrder } from './messages'
 import { startRun } from './startRun'
 
@@ -38,14 +39,16 @@ export class Runner {
       throw new ServiceError(503, 'Too many releases wait for their turn. Try again in a few minutes.')
   }
 
-  /** @returns How it ended. Never rejects. */
+  /** @returns How it ended. Never rejects: a run that cannot be recorded or started is refused, and the next one begins. */
   run(request: RunRequest): Promise<RunEnd> {
     const { principal, onEvent } = request
     if (this.#queue.length > 0)
       onEvent({ type: 'step', text: `Waiting for ${this.#queue.length} other releases` })
     this.#queue.push(principal.id)
-    const result = this.#last.then(() => this.#carryOut(request))
-    this.#last = result.finally(() => this.#queue.splice(this.#queue.indexOf(principal.id), 1))
+    const result = this.#last
+      .then(() => this.#carryOut(request))
+      .catch((error: unknown) => this.#refuse(error))
+    this.#last = result.then(() => this.#queue.splice(this.#queue.indexOf(principal.id), 1))
     return result
   }
 
@@ -68,9 +71,25 @@ export class Runner {
       onFault: (text) => this.log.error({ fault: text }, 'run failed'),
       signal: any,
       timeoutMs: this.timeouts.runMs,
-    })
-    this.attempts.record({ ...attempt, ...outcomeOf(end, any) })
+    }).catch((error: unknown) => this.#refuse(error))
+    this.#recordEnd({ ...attempt, ...outcomeOf(end, any) })
     return end
+  }
+
+  /** Of a run that was not started. */
+  #refuse(error: unknown): RunEnd {
+    const { end, isFault } = endOf(error, false)
+    if (isFault) this.log.error({ err: error }, 'run not started')
+    return end
+  }
+
+  /** The team must hear how the run ended, also if that cannot be recorded. */
+  #recordEnd(attempt: Omit<Attempt, 'at'>): void {
+    try {
+      this.attempts.record(attempt)
+    } catch (error) {
+      this.log.error({ err: error, attempt }, 'attempt not recorded')
+    }
   }
 }
 

@@ -1,6 +1,5 @@
-import { RefusedError } from '../../gate/Finding'
-import { ReleaseError } from '../../ReleaseError'
 import type { RunEnd } from '../protocol'
+import { endOf } from './endOf'
 import { EventProgress } from './EventProgress'
 import type { RunMessage, RunOrder } from './messages'
 import { performRun } from './performRun'
@@ -23,17 +22,11 @@ process.on('SIGTERM', () => {
 async function run(order: RunOrder): Promise<void> {
   const end = await performRun(order, progress).then(
     (result): RunEnd => ({ type: 'done', result }),
-    (error: unknown) => endOf(error),
+    (error: unknown) => {
+      const { end, isFault } = endOf(error, progress.isActivating)
+      if (isFault) send({ type: 'fault', stack: String(error instanceof Error ? error.stack : error) })
+      return end
+    },
   )
   process.send?.(end, () => process.exit(0))
-}
-
-function endOf(error: unknown): RunEnd {
-  if (error instanceof RefusedError) return { type: 'refused', findings: error.findings }
-  if (error instanceof ReleaseError) return { type: 'failed', message: error.message }
-  send({ type: 'fault', stack: String(error instanceof Error ? error.stack : error) })
-  return {
-    type: 'failed',
-    message: 'The service could not finish this. Nothing went live. Its log has the cause.',
-  }
 }

@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
+import { ACTIVATION_STEP } from '../../progress/activationStep'
 import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
 import { entryFile, nodeOptions, workingDir } from './entryFile.cjs'
 import type { RunMessage, RunOrder } from './messages'
@@ -23,13 +25,23 @@ export interface RunOptions {
  * Runs a proposal or a rollback in a process of its own, which has nothing of this one's environment. It changes the store with
  * the commands' own code; the code of packages runs in further processes, which can do nothing (decision 0059).
  *
- * @returns How it ended. Never rejects.
+ * @returns How it ended.
+ * @throws Error of the operating system when the process cannot be started: nothing has happened then.
  */
-export async function startRun(
+export async function startRun(order: RunOrder, options: RunOptions): Promise<RunEnd> {
+  const { rootDir } = order.config
+  try {
+    mkdirSync(rootDir, { recursive: true })
+    return await superviseRun(order, options)
+  } finally {
+    removeRunDir(rootDir, options.onFault)
+  }
+}
+
+async function superviseRun(
   order: RunOrder,
   { onEvent, onFault, signal, timeoutMs }: RunOptions,
 ): Promise<RunEnd> {
-  mkdirSync(order.config.rootDir, { recursive: true })
   const child = fork(entryFile, {
     cwd: workingDir,
     env: environmentFor(order),
@@ -38,7 +50,16 @@ export async function startRun(
     // A process group of its own, so that no process of a package outlives the run.
     detached: true,
   })
+  if (child.pid === undefined) {
+    const [error] = (await once(child, 'error')) as [Error]
+    throw error
+  }
+  const closed = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(String(error)))
+    child.once('close', (code, by) => resolve(by ?? `exit code ${code}`))
+  })
   let end: RunEnd | undefined
+  let mayBeLive = false
   let output = ''
   let failure = unclear
   for (const stream of [child.stdout, child.stderr])
@@ -46,6 +67,7 @@ export async function startRun(
 
   child.on('message', (message: RunMessage) => {
     if (message.type === 'fault') return onFault(message.stack)
+    if (message.type === 'step' && message.text === ACTIVATION_STEP) mayBeLive = true
     if (isRunEnd(message)) end = message
     else onEvent(message)
   })
@@ -58,7 +80,7 @@ export async function startRun(
     }, END_WITHIN_MS)
   }
   const timer = setTimeout(() => {
-    failure = `The run took more than ${timeoutMs / 1000} seconds and was ended.`
+    failure = `The run took more than ${timeoutMs / 1000} seconds and was ended. Nothing went live.`
     stop()
   }, timeoutMs)
   const abort = () => {
@@ -66,22 +88,24 @@ export async function startRun(
     stop()
   }
   signal.addEventListener('abort', abort)
-  if (signal.aborted) abort()
-
-  const closed = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(String(error)))
-    child.once('close', (code, by) => resolve(by ?? `exit code ${code}`))
-  })
   child.send(order, () => undefined)
   const exit = await closed
   killGroup(child)
   clearTimeout(timer)
   clearTimeout(killer)
   signal.removeEventListener('abort', abort)
-  rmSync(order.config.rootDir, { recursive: true, force: true })
   if (end) return end
   if (!signal.aborted) onFault(`run ended by ${exit}\n${output}`)
-  return { type: 'failed', message: failure }
+  return { type: 'failed', message: mayBeLive ? unclear : failure }
+}
+
+/** What stays is removed at the next start: it must not hide how the run ended. */
+function removeRunDir(dir: string, onFault: RunOptions['onFault']): void {
+  try {
+    rmSync(dir, { recursive: true, force: true })
+  } catch (error) {
+    onFault(`${dir} was not removed: ${String(error)}`)
+  }
 }
 
 function killGroup({ pid }: ChildProcess): void {

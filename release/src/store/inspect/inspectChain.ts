@@ -1,7 +1,7 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
-import { brokenLinks, linesOf } from '../chain'
+import { brokenAttemptLinks } from '../../service/attempts/attemptFiles'
 import { brokenJournalLinks, damagedJournalLines, readJournal } from '../journal'
 import { unlessDamaged } from '../readStored'
 import {
@@ -35,9 +35,8 @@ export function inspectChain(store: Store): StoreFinding[] {
 }
 
 function inspectAttempts(store: Store): StoreFinding[] {
-  const file = 'service/attempts.jsonl'
-  return brokenLinks(linesOf(join(store.dir, file))).map((line) => ({
-    file,
+  return brokenAttemptLinks(store.dir).map(({ file, line }) => ({
+    file: relative(store.dir, file),
     cause: `has a line ${line} that does not follow the line before it`,
     remedy,
   }))

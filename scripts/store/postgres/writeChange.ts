@@ -6,11 +6,11 @@ import { toBytes } from './PostgresReader'
 import { channel } from './schema'
 
 /**
- * Makes a change in one transaction, with the connection that holds the lock.
+ * Makes a change in a transaction, which the caller commits, with the connection that holds the lock.
  *
  * @param id Of this commit.
  */
-export async function commitChange(
+export async function writeChange(
   query: Query,
   { folders = [], removed = [], journal, live }: StoreChange,
   id: string,
@@ -35,7 +35,6 @@ export async function commitChange(
   // Also those that a killed command has left.
   await query('DELETE FROM store_blobs b WHERE NOT EXISTS (SELECT FROM store_files f WHERE f.hash = b.hash)')
   await query(`SELECT pg_notify('${channel}', current_schema())`)
-  await query('COMMIT')
 }
 
 /** A pooler between here and PostgreSQL could use another session than the one that has the lock. */

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { WebpackError } from 'webpack'
+
+const LINES_AROUND = 2
+
+interface Place {
+  line: number
+  /** From 0. */
+  column: number
+}
+
+/**
+ * The bundler's errors as people read them: each once, with its file, its line and the source as it was written. The bundles for
+ * browsers and for the server repeat each other's errors, and the bundler repeats those of a compiler for its output.
+ *
+ * @param errors In the order in which they were reported, the compiler's first.
+ */
+export function describeErrors(rootDir: string, errors: readonly WebpackError[]): string {
+  const described = new Map<string, string>()
+  for (const error of errors) {
+    const file = fileOf(error)
+    const text = textOf(error)
+    // What follows the first syntax error of a file mostly follows from it.
+    const key = file !== undefined && error.name !== 'ModuleNotFoundError' ? file : `${file}: ${text}`
+    if (!described.has(key)) described.set(key, describe(rootDir, file, placeOf(error), text))
+  }
+  return [...described.values()].join('\n\n')
+}
+
+function fileOf({ file, module }: WebpackError): string | undefined {
+  // Cast: modules made from a file have it, which the types of their base class lack.
+  const resource = (module as { resource?: string } | null | undefined)?.resource
+  return (resource ?? file)?.replace(/\?.*$/, '')
+}
+
+/** A parser's place is one in the compiler's output. */
+function placeOf({ loc, name }: WebpackError): Place | undefined {
+  return loc && 'start' in loc && name !== 'ModuleParseError' ? (loc.start as Place) : undefined
+}
+
+/** Without colours, stacks and the names of loaders. */
+function textOf({ message }: WebpackError): string {
+  return stripVTControlCharacters(message)
+    .replace(/^[^]*Module build failed \(from [^)]*\):/, '')
+    .replace(/^\[tsl\] ERROR in .*\n/, '')
+    .replaceAll(/\n {4}at .*/g, '')
+    .trim()
+}
+
+function describe(rootDir: string, file: string | undefined, place: Place | undefined, text: string): string {
+  if (file === undefined) return text
+  const name = relative(rootDir, file)
+  if (!place) return `${name}\n${text}`
+  return [`${name}:${place.line}:${place.column + 1}`, text, ...sourceAround(file, place)].join('\n')
+}
+
+function sourceAround(file: string, { line, column }: Place): string[] {
+  if (!existsSync(file)) return []
+  const first = Math.max(1, line - LINES_AROUND)
+  const lines = readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .slice(first - 1, line + LINES_AROUND)
+  const width = String(line + LINES_AROUND).length
+  return lines.flatMap((source, index) => {
+    const number = first + index
+    const shown = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${source}`
+    return number === line ? [shown, `  ${' '.repeat(width)} | ${' '.repeat(column)}^`] : [shown]
+  })
+}

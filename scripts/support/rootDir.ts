@@ -1,3 +1,0 @@
-import { join } from 'node:path'
-
-export const rootDir = join(__dirname, '../..')
