@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { randomUUID } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type Database from 'better-sqlite3'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { ReleaseError } from '../ReleaseError'
 import { tryDatabaseLock } from './databaseLock'
 import { LockQueue } from './lockQueue'
@@ -61,7 +61,7 @@ async function waitInQueue(
   path: string,
   queue: LockQueue,
   { waitMs = DEFAULT_WAIT_MS, report = () => undefined }: LockRequest,
-): Promise<Database.Database> {
+): Promise<SqliteDatabase> {
   const startedAt = performance.now()
   let reportAt = 0
   for (;;) {
@@ -83,7 +83,7 @@ async function waitInQueue(
   }
 }
 
-function hold(database: Database.Database, path: string, task: string): HeldLock {
+function hold(database: SqliteDatabase, path: string, task: string): HeldLock {
   const token = randomUUID()
   const since = new Date().toISOString()
   const owner: LockOwner = { task, user: userName(), host: hostname(), pid: process.pid, since, token }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import { openDatabase } from '../../sqlite/openDatabase'
 import { StoreError, type LockWait } from '../SharedStore'
 
 const RETRY_MS = 100
@@ -28,7 +28,7 @@ export async function lockFolder(
 /** @returns undefined while another process has the lock. */
 export function tryLockFolder(dir: string): { release: () => void } | undefined {
   mkdirSync(dir, { recursive: true })
-  const database = new Database(join(dir, 'lock.sqlite'), { timeout: 0 })
+  const database = openDatabase(join(dir, 'lock.sqlite'), { timeout: 0 })
   try {
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')

@@ -1,0 +1,26 @@
+const { readFileSync } = require('node:fs')
+
+/** More than a file has. */
+const ALL_PAGES = 0x7fff_ffff
+/** Where SQLite's header says which versions can write and read the file, and the value without a write-ahead log. */
+const FORMAT = { write: 18, read: 19, withoutLog: 1 }
+
+/** Opens a database with the package `better-sqlite3`, for Node 20. */
+function openPackaged(file, { readonly = false, immutable = false, timeout }) {
+  const Database = require('better-sqlite3')
+  const database = immutable
+    ? new Database(withoutLog(readFileSync(file)), { readonly: true })
+    : new Database(file, { readonly, fileMustExist: readonly, timeout })
+  const backup = database.backup.bind(database)
+  database.backup = (target) => backup(target, { progress: () => ALL_PAGES })
+  return database
+}
+
+/** In memory: opening the file itself would create a write-ahead log and an index of it beside it. */
+function withoutLog(content) {
+  content[FORMAT.write] = FORMAT.withoutLog
+  content[FORMAT.read] = FORMAT.withoutLog
+  return content
+}
+
+module.exports = { openPackaged }
