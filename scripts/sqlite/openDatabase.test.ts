@@ -80,6 +80,10 @@ test('a backup that cannot be written fails with the code of SQLite', async () =
   expect(readdirSync(folder)).toContain('copy.sqlite')
 })
 
+test('a folder that does not exist is no missing SQLite', () => {
+  expect(codeOf(() => openDatabase(join(folder, 'none', 'texts.sqlite')))).not.toBe(SQLITE_MISSING)
+})
+
 test('an immutable file is read as it is, and no file appears beside it', () => {
   database.pragma('journal_mode = WAL')
   database.exec(`INSERT INTO texts (text) VALUES ('a')`)
@@ -108,7 +112,7 @@ test('on Node 20, a package that is not installed is reported with what to do', 
   jest.doMock(
     'better-sqlite3',
     () => {
-      throw new Error("Cannot find module 'better-sqlite3'\nRequire stack: …")
+      throw new Error("Cannot find module 'better-sqlite3'\nRequire stack")
     },
     { virtual: true },
   )

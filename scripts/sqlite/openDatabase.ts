@@ -1,5 +1,5 @@
 import { openBuiltIn } from './builtInSqlite'
-import { openPackaged } from './packagedSqlite.cjs'
+import { loadPackaged, openPackaged } from './packagedSqlite.cjs'
 import type { SqliteDatabase, SqliteOptions } from './SqliteDatabase'
 
 const FIRST_WITH_BUILT_IN_SQLITE = 22
@@ -17,23 +17,22 @@ export const SQLITE_MISSING = 'ERR_SQLITE_MISSING'
 export function openDatabase(file: string, options: Partial<SqliteOptions> = {}): SqliteDatabase {
   const { node } = process.versions
   const all = { timeout: DEFAULT_TIMEOUT_MS, ...options }
-  if (Number.parseInt(node) < FIRST_WITH_BUILT_IN_SQLITE) {
-    try {
-      return openPackaged(file, all)
-    } catch (cause) {
-      const { code = '', message } = cause as NodeJS.ErrnoException
-      if (code.startsWith('SQLITE_')) throw cause
-      const [reason] = message.split('\n')
-      throw missing(
-        `SQLite does not load with Node ${node} (${reason}). Run "npm ci" with this version of Node. ` +
-          'It needs a C++ compiler if github.com cannot be reached: docs/deploy.md',
-        cause,
-      )
-    }
+  if (Number.parseInt(node) >= FIRST_WITH_BUILT_IN_SQLITE) {
+    const database = openBuiltIn(file, all)
+    if (!database) throw missing(`Node ${node} has no SQLite. Install the newest version of Node 22, 24 or 26`)
+    return database
   }
-  const database = openBuiltIn(file, all)
-  if (!database) throw missing(`Node ${node} has no SQLite. Install the newest version of Node 22, 24 or 26`)
-  return database
+  try {
+    loadPackaged()
+  } catch (cause) {
+    const [reason] = (cause as Error).message.split('\n')
+    throw missing(
+      `SQLite does not load with Node ${node} (${reason}). Run "npm ci" with this version of Node. ` +
+        'It needs a C++ compiler if github.com cannot be reached: docs/deploy.md',
+      cause,
+    )
+  }
+  return openPackaged(file, all)
 }
 
 function missing(message: string, cause?: unknown): Error {

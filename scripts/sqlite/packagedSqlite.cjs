@@ -5,9 +5,23 @@ const ALL_PAGES = 0x7fff_ffff
 /** Where SQLite's header says which versions can write and read the file, and the value without a write-ahead log. */
 const FORMAT = { write: 18, read: 19, withoutLog: 1 }
 
-/** Opens a database with the package `better-sqlite3`, for Node 20. */
+let Database
+
+/**
+ * Loads the package `better-sqlite3`, for Node 20.
+ *
+ * @throws Error if it is not installed, or was compiled for another version of Node.
+ */
+function loadPackaged() {
+  if (Database) return
+  const Loaded = require('better-sqlite3')
+  // The first connection loads the compiled part.
+  new Loaded(':memory:').close()
+  Database = Loaded
+}
+
+/** Opens a database. Call `loadPackaged` before. */
 function openPackaged(file, { readonly = false, immutable = false, timeout }) {
-  const Database = require('better-sqlite3')
   const database = immutable
     ? new Database(withoutLog(readFileSync(file)), { readonly: true })
     : new Database(file, { readonly, fileMustExist: readonly, timeout })
@@ -23,4 +37,4 @@ function withoutLog(content) {
   return content
 }
 
-module.exports = { openPackaged }
+module.exports = { loadPackaged, openPackaged }
