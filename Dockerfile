@@ -2,7 +2,7 @@
 # publishes those that teams send.
 
 # The whole repository, with what builds need.
-FROM node:24.18.1-bookworm-slim AS source
+FROM node:26.10.0-bookworm-slim AS source
 RUN install --directory --owner=node --group=node /srv/site
 WORKDIR /srv/site
 USER node
@@ -23,12 +23,12 @@ ENTRYPOINT ["node", "--import", "tsx", "release/src/cli.ts"]
 CMD ["status"]
 
 # The compiled application and the packages that it needs. Nobody can write to it in the server.
-FROM node:24.18.1-bookworm-slim AS application
+FROM node:26.10.0-bookworm-slim AS application
 WORKDIR /opt/site
 COPY --from=source /srv/site/dist ./
 RUN npm ci --omit=dev
 
-FROM node:24.18.1-bookworm-slim AS release-service
+FROM node:26.10.0-bookworm-slim AS release-service
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium \
   && rm -rf /var/lib/apt/lists/* \
@@ -47,7 +47,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "--eval", "require('node:net').connect(process.env.RELEASE_PORT, '127.0.0.1').on('connect', () => process.exit(0)).on('error', () => process.exit(1))"]
 CMD ["node", "release/src/cli.js", "serve"]
 
-FROM node:24.18.1-bookworm-slim AS server
+FROM node:26.10.0-bookworm-slim AS server
 RUN install --directory --owner=node --group=node /var/lib/site/store /var/lib/site/leads
 WORKDIR /opt/site
 COPY --from=application /opt/site ./

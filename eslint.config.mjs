@@ -20,13 +20,14 @@ const allowedImports = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
   server: [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
-    ...['scripts/cli', 'scripts/http', 'scripts/store'],
+    ...['scripts/cli', 'scripts/http', 'scripts/sqlite', 'scripts/store'],
   ],
   'release/src': [
     ...[
       'shared/src/contract',
       'scripts/cli',
       'scripts/http',
+      'scripts/sqlite',
       'scripts/store',
       'scripts/testing',
       'scripts/webpack/devServer',
@@ -37,7 +38,16 @@ const allowedImports = {
     ...['shared/src/contract', 'shared/src/content'],
     ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
   ],
-  bench: ['shared', 'shell', ...remotes, 'server', 'release', 'scripts/testing', 'scripts/remotes.cjs'],
+  bench: [
+    'shared',
+    'shell',
+    ...remotes,
+    'server',
+    'release',
+    'scripts/sqlite',
+    'scripts/testing',
+    'scripts/remotes.cjs',
+  ],
   scripts: ['package.json', 'shared/package.json', 'shared/src/contract'],
 }
 const directionOf = (folder, allowed) => ({

@@ -50,6 +50,7 @@ test('neither sources nor tests nor packages for development are part of it', as
     [],
   )
   expect(readFileSync(join(output, 'package.json'), 'utf8')).not.toContain('devDependencies')
+  expect(readFileSync(join(output, '.npmrc'), 'utf8')).not.toContain('include')
 })
 
 test('code that does not compile leaves the application as it was', async () => {

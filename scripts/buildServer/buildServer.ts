@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appManifest, appWorkspaces, readManifest, writeManifest } from './appManifest'
 import { compile, copyTo } from './compile'
@@ -14,8 +14,8 @@ export const programs = [
 /** Files that programs name by their path. */
 const namedFiles = ['release/src/isolation/bundleProcess.cjs', 'scripts/testing/fonts']
 
-/** For `npm ci --omit=dev`. */
-const installFiles = ['package-lock.json', '.npmrc']
+/** In .npmrc: it would take precedence over `npm ci --omit=dev`. */
+const withDevelopment = /^#.*\ninclude=dev\n/m
 
 /**
  * Compiles the server and the commands for leads and releases to JavaScript, into a folder that runs on a machine
@@ -27,7 +27,9 @@ export async function buildServer(rootDir: string, outputDir: string): Promise<v
   const unfinished = `${outputDir}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   await compile(rootDir, programs, unfinished, namedFiles)
-  for (const file of installFiles) copyTo(unfinished, rootDir, file)
+  copyTo(unfinished, rootDir, 'package-lock.json')
+  const npmrc = readFileSync(join(rootDir, '.npmrc'), 'utf8')
+  writeFileSync(join(unfinished, '.npmrc'), npmrc.replace(withDevelopment, ''))
   writeManifest(unfinished, appManifest(rootDir))
   for (const workspace of appWorkspaces) {
     const manifest = readManifest(join(rootDir, workspace))

@@ -6,7 +6,8 @@ import { kitManifest, pick } from './kitManifest'
 
 /** In the same folders as in this repository, so that they find each other. */
 const files = [
-  ...['webpack.common.js', 'webpack.common.d.ts', 'tsconfig.json', '.browserslistrc', 'scripts/remotes.cjs'],
+  ...['webpack.common.js', 'webpack.common.d.ts', 'tsconfig.json', '.browserslistrc'],
+  ...['scripts/remotes.cjs', 'scripts/http/ipv6Loopback.cjs'],
   ...['jestOfRemotes.cjs', 'jestOfRemotes.d.cts', 'jestAsset.cjs', 'jestPicture.cjs', 'jestSetup.ts'].map(
     (file) => `scripts/testing/${file}`,
   ),

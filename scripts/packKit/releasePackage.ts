@@ -9,11 +9,17 @@ const program = 'release/src/client/cli'
 export async function writeReleasePackage(rootDir: string, folder: string): Promise<void> {
   const packages = await compile(rootDir, [`${program}.ts`], folder)
   // Cast: npm's format.
-  const { dependencies } = readManifest(join(rootDir, 'release')) as { dependencies?: Record<string, string> }
+  const { dependencies, optionalDependencies } = readManifest(join(rootDir, 'release')) as Record<
+    'dependencies' | 'optionalDependencies',
+    Record<string, string>
+  >
+  const isRequired = (name: string) => !(name in optionalDependencies)
   writeManifest(folder, {
     ...kitManifest(rootDir, '@site/release'),
     type: 'module',
     bin: { release: `${program}.js` },
-    dependencies: pick(dependencies ?? {}, packages),
+    dependencies: pick(dependencies, packages.filter(isRequired)),
+    // The versions of SQLite, of which each machine loads one.
+    optionalDependencies,
   })
 }

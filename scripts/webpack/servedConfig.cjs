@@ -1,3 +1,4 @@
+const { listenOnIpv6Loopback } = require('../http/ipv6Loopback.cjs')
 const { choosePort } = require('./devServer/choosePort.cjs')
 const { localServer } = require('./devServer/localServer.cjs')
 const { standaloneServer } = require('./devServer/standaloneServer.cjs')
@@ -8,8 +9,10 @@ const { root } = require('./variants.cjs')
 /** A remote on a development server: its local build, or the remote as an application of its own. */
 async function servedConfig(options, env) {
   const port = await choosePort(root, options.name).catch(endWithSentence)
-  const onListening = () =>
-    void process.stdout.write(`${options.name} is served at http://localhost:${port}\n`)
+  const onListening = async ({ server }) => {
+    await listenOnIpv6Loopback(server)
+    process.stdout.write(`${options.name} is served at http://localhost:${port}\n`)
+  }
   if (env.local) return { ...federatedConfig(options), devServer: { ...localServer({ port }), onListening } }
   const devServer = { ...standaloneServer({ port }), onListening }
   return { ...standaloneConfig({ ...options, isRefreshed: true }), devServer }

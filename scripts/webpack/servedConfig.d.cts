@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+
 export interface ServedOptions {
   /** Package name. */
   name: string
@@ -8,4 +10,6 @@ export interface ServedOptions {
 export function servedConfig(
   options: ServedOptions,
   env: { local?: boolean },
-): Promise<{ devServer: { port: number; onListening: () => void } }>
+): Promise<{
+  devServer: { port: number; host: string; onListening: (devServer: { server: Server }) => Promise<void> }
+}>

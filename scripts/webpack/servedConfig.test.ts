@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { freePort } from '../testing/freePort'
 import { servedConfig } from './servedConfig.cjs'
 
@@ -15,7 +17,10 @@ test.each([
   process.env['PORT'] = String(port)
   const { devServer } = await servedConfig({ name: 'mfe-contact', variant, mode }, env)
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
-  devServer.onListening()
+  const server = createServer().listen(port, devServer.host)
+  await once(server, 'listening')
+  await devServer.onListening({ server })
+  server.close()
   expect(write.mock.calls).toEqual([[`mfe-contact is served at http://localhost:${port}\n`]])
   write.mockRestore()
 })

@@ -14,7 +14,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  * | variable                    | default                        | meaning                                                  |
  * | --------------------------- | ------------------------------ | -------------------------------------------------------- |
  * | `PORT`                      | 3000                           | port to listen on                                        |
- * | `HOST`                      | localhost                      | host to listen on; 0.0.0.0 or :: for all interfaces      |
+ * | `HOST`                      | localhost                      | host to listen on (2); 0.0.0.0 or :: for all interfaces  |
  * | `STORE_DIR`                 | var/                           | folder that the release tool writes and the server reads |
  * | `STORE_URL`                 | none                           | postgres://…: the releases that several servers share    |
  * | `DATABASE_FILE`             | STORE_DIR/leads.sqlite         | SQLite file for leads, unless `DATABASE_URL` is set      |
@@ -45,6 +45,7 @@ import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
  *
  * (1) Port 465, or 587 for smtp://. With smtp:// to another machine, mail is only sent if the server offers STARTTLS.
  * `SMTP_URL`, `MAIL_FROM` and `MAIL_TO` are set together or not at all.
+ * (2) localhost is 127.0.0.1, and ::1 where the machine has IPv6.
  */
 export interface Config {
   port: number

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../scripts/sqlite/openDatabase'
 import { contactRequest, temporaryFolder } from './testing/leads'
 import { publish } from './testing/store'
 import { testServers } from './testing/testServers'
@@ -37,7 +37,7 @@ async function untilReadyIs(origin: string, status: number): Promise<void> {
 
 /** What another process finds in the file, once the server has ended. */
 function storedReferences(file: string): unknown[] {
-  const database = new SqliteDatabase(file)
+  const database = openDatabase(file)
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
   const references = database.prepare('SELECT reference FROM leads').pluck().all()
   database.close()

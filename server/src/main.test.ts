@@ -3,7 +3,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../scripts/sqlite/openDatabase'
 import { LeadStore } from './leads/leadStore'
 import { openSqlite } from './leads/sqlite'
 import { contactRequest, temporaryFolder } from './testing/leads'
@@ -27,7 +27,7 @@ const start = testServers(env)
 const post = (origin: string) => postLead(origin, `Consulta ${++sent}`)
 
 function storedReferences(): unknown[] {
-  const database = new SqliteDatabase(file, { readonly: true })
+  const database = openDatabase(file, { readonly: true })
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
   const references = database.prepare('SELECT reference FROM leads').pluck().all()
   database.close()
@@ -74,7 +74,7 @@ test('after SIGTERM, a body that never ends does not keep the server, and others
   slow.write(
     'POST /enviar/contacto HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=',
   )
-  const other = new SqliteDatabase(file)
+  const other = openDatabase(file)
   other.exec('BEGIN IMMEDIATE')
   const posted = request(`${origin}/api/contact/request`, {
     method: 'POST',
@@ -101,7 +101,7 @@ test('after SIGTERM, a body that never ends does not keep the server, and others
 test('pages are served while another process holds the write lock, and leads are stored after it', async () => {
   const REFUSALS = 12
   const { origin } = await start({ LOG_LEVEL: 'silent' })
-  const other = new SqliteDatabase(file)
+  const other = openDatabase(file)
   other.exec('BEGIN IMMEDIATE')
   let refused = 0
 

@@ -10,6 +10,7 @@ import { heldDigestJob } from './delivery/mail/heldDigest'
 import { mailChannels } from './delivery/mail/mailChannels'
 import { JobScheduler } from './jobs/JobScheduler'
 import { openLeadStore } from './leads/openLeadStore'
+import { listen } from './listen'
 import { retentionJob } from './maintenance/retentionJob'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
   if (metrics && config.metrics) await serveMetrics(app, metrics, config.metrics)
   // Visitors must not get what was live when this server was stopped.
   await Promise.race([replica?.start(), wait(replica ? FIRST_COPY_MS : 0, undefined, { ref: false })])
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   // A server that cannot listen must not take deliveries from the one that does.
   deliveries.start()
   jobs.start()

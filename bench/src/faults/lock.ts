@@ -1,4 +1,4 @@
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { generateLoad, leadRequest, pageRequest, type LoadResult } from '../loadGenerator'
 import { API_KEY } from '../settings'
 import { newStore, portOf, startFaultServer } from './faultServer'
@@ -25,7 +25,7 @@ export async function lockRuns(): Promise<{ name: string; pages: LoadResult; lea
   try {
     await measure('warm-up', 2)
     const free = await measure('no lock', LOCK_SECONDS)
-    const other = new SqliteDatabase(databaseFile)
+    const other = openDatabase(databaseFile)
     other.exec('BEGIN IMMEDIATE')
     const locked = await measure(`lock held for ${LOCK_SECONDS} s`, LOCK_SECONDS)
     other.exec('ROLLBACK')

@@ -1,5 +1,6 @@
-import SqliteDatabase from 'better-sqlite3'
 import { Client } from 'pg'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import startPostgres from '../../../scripts/testing/startPostgres.mjs'
 import stopPostgres from '../../../scripts/testing/stopPostgres.mjs'
 import { newPostgresDatabase } from '../../../server/src/testing/newPostgresDatabase'
@@ -25,8 +26,8 @@ export async function openLeadDatabase(kind: DatabaseKind, file: string): Promis
 }
 
 function sqliteDatabase(file: string): LeadDatabase {
-  const used = <Result>(use: (database: SqliteDatabase.Database) => Result): Result => {
-    const database = new SqliteDatabase(file, { readonly: true })
+  const used = <Result>(use: (database: SqliteDatabase) => Result): Result => {
+    const database = openDatabase(file, { readonly: true })
     try {
       return use(database)
     } finally {
@@ -36,8 +37,7 @@ function sqliteDatabase(file: string): LeadDatabase {
   return {
     env: { DATABASE_FILE: file },
     servers: 1,
-    query: (statement) =>
-      Promise.resolve(used((database) => database.prepare<[], unknown>(statement).pluck().all())),
+    query: (statement) => Promise.resolve(used((database) => database.prepare(statement).pluck().all())),
     integrity: () => used((database) => String(database.pragma('integrity_check', { simple: true }))),
     close: () => Promise.resolve(),
   }

@@ -3,7 +3,8 @@ import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { startServer, stopServer } from '../../../scripts/testing/siteProcesses'
 import { publish } from '../../../server/src/testing/store'
 import { generateLoad, leadRequest } from '../loadGenerator'
@@ -125,10 +126,10 @@ async function measure(channel: 'none' | 'webhook', seconds: number) {
 
 /** Reads the server's database from outside. */
 class Outbox {
-  readonly #database: SqliteDatabase.Database
+  readonly #database: SqliteDatabase
 
   constructor(file: string) {
-    this.#database = new SqliteDatabase(file, { readonly: true })
+    this.#database = openDatabase(file, { readonly: true })
   }
 
   leads(): number {

@@ -1,7 +1,9 @@
+import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { IPV4_LOOPBACK, listenOnIpv6Loopback } from '../../../scripts/http/ipv6Loopback.cjs'
 import { describeErrors } from './describeErrors'
 
 /**
@@ -30,9 +32,9 @@ export async function watchPackage(
     const errors = stats.stats.flatMap(({ compilation }) => compilation.errors)
     onBundle(errors.length > 0 ? describeErrors(rootDir, errors) : undefined)
   })
-  await new WebpackDevServer(
+  const devServer = new WebpackDevServer(
     {
-      host: 'localhost',
+      host: IPV4_LOOPBACK,
       // One event stream serves all packages, instead of a client in every bundle.
       hot: false,
       liveReload: false,
@@ -42,5 +44,8 @@ export async function watchPackage(
       ...options,
     },
     compiler,
-  ).start()
+  )
+  await devServer.start()
+  // Cast: it was started without TLS.
+  await listenOnIpv6Loopback(devServer.server as Server)
 }

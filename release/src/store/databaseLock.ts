@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Database from 'better-sqlite3'
+import { openDatabase, SQLITE_MISSING } from '../../../scripts/sqlite/openDatabase'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { ReleaseError } from '../ReleaseError'
 
 /**
@@ -10,11 +11,11 @@ import { ReleaseError } from '../ReleaseError'
  * @returns undefined while another connection holds the lock.
  * @throws ReleaseError when the file cannot be written.
  */
-export function tryDatabaseLock(path: string): Database.Database | undefined {
-  let database: Database.Database | undefined
+export function tryDatabaseLock(path: string): SqliteDatabase | undefined {
+  let database: SqliteDatabase | undefined
   try {
     mkdirSync(dirname(path), { recursive: true })
-    database = new Database(path, { timeout: 0 })
+    database = openDatabase(path, { timeout: 0 })
     // Nothing is ever written, so there is nothing to roll back after a crash.
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')
@@ -23,6 +24,7 @@ export function tryDatabaseLock(path: string): Database.Database | undefined {
     database?.close()
     const { code = '', message } = error as NodeJS.ErrnoException
     if (code.startsWith('SQLITE_BUSY')) return undefined
+    if (code === SQLITE_MISSING) throw new ReleaseError(message)
     throw new ReleaseError(
       `${path} cannot be locked (${message}). The folder must exist on a disk that can be written.`,
     )

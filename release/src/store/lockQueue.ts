@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import type Database from 'better-sqlite3'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { tryDatabaseLock } from './databaseLock'
 
 /** Digits of the milliseconds since 1970 until the year 5138. */
@@ -12,7 +12,7 @@ const TIME_DIGITS = 14
  * folder. As these locks end with their process, a command that was killed holds up nobody.
  */
 export class LockQueue {
-  #ticket: { file: string; database: Database.Database } | undefined
+  #ticket: { file: string; database: SqliteDatabase } | undefined
 
   /** @param dir Of the queue: "var/lock.sqlite.queue". */
   constructor(private readonly dir: string) {}

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type Database from 'better-sqlite3'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { ownerOf, recordOwner } from '../../../scripts/store/folder/lockOwner'
 import { userName } from '../../../scripts/store/userName'
 import { ReleaseError } from '../ReleaseError'
@@ -54,7 +54,7 @@ async function waitInQueue(
   path: string,
   queue: LockQueue,
   { waitMs = DEFAULT_WAIT_MS, report = () => undefined }: LockRequest,
-): Promise<Database.Database> {
+): Promise<SqliteDatabase> {
   const startedAt = performance.now()
   let reportAt = 0
   for (;;) {
@@ -76,7 +76,7 @@ async function waitInQueue(
   }
 }
 
-function hold(database: Database.Database, path: string, task: string): HeldLock {
+function hold(database: SqliteDatabase, path: string, task: string): HeldLock {
   const { ino } = statSync(path)
   const owner = recordOwner(path, { task, user: userName() })
   const isHeld = () =>

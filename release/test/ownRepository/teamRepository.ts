@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packKit } from '../../../scripts/packKit/packKit'
@@ -35,9 +35,10 @@ export async function createTeamRepository() {
       spawn('npm', args, { cwd: dir, env: { ...ownEnvironment(), ...env }, stdio: 'ignore', detached: true }),
     async install(): Promise<Outcome> {
       const outcome = await npm(['install', '--prefer-offline', '--ignore-scripts'])
-      // Where there is no prebuilt form of the one native module, compiling it takes minutes.
+      // Only Node 20 needs it, and compiling it takes minutes.
       const compiled = 'node_modules/better-sqlite3/build'
-      cpSync(join(repository, compiled), join(dir, compiled), { recursive: true })
+      if (existsSync(join(repository, compiled)))
+        cpSync(join(repository, compiled), join(dir, compiled), { recursive: true })
       return outcome
     },
     replace(file: string, text: string, replacement: string): void {

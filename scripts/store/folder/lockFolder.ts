@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import { openDatabase } from '../../sqlite/openDatabase'
 import { StoreError, type LockWait } from '../SharedStore'
 import { userName } from '../userName'
 import { recordOwner, type LockOwner } from './lockOwner'
@@ -37,7 +37,7 @@ export function tryLockFolder(
 ): { release: () => void } | undefined {
   mkdirSync(dir, { recursive: true })
   const path = join(dir, 'lock.sqlite')
-  const database = new Database(path, { timeout: 0 })
+  const database = openDatabase(path, { timeout: 0 })
   try {
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')

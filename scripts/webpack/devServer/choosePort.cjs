@@ -1,4 +1,5 @@
 const { createServer } = require('node:net')
+const { IPV4_LOOPBACK, IPV6_LOOPBACK, isMissingAddress } = require('../../http/ipv6Loopback.cjs')
 const { portOfRemote } = require('../../remotes.cjs')
 
 /**
@@ -38,11 +39,16 @@ async function requireFreePorts(ports) {
 or choose another: PORT=${ports[0] + 1000} npm run …`)
 }
 
-function isFree(port) {
+/** On both addresses that localhost can mean. */
+async function isFree(port) {
+  return (await isFreeOn(IPV4_LOOPBACK, port)) && (await isFreeOn(IPV6_LOOPBACK, port))
+}
+
+function isFreeOn(host, port) {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+    probe.once('error', (error) => resolve(isMissingAddress(error)))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 }
 

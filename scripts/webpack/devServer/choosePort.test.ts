@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { choosePort, readPort } from './choosePort.cjs'
 
@@ -24,9 +24,9 @@ function addRemote(config: object) {
 }
 
 /** A port that another program listens on. */
-async function usedPort(): Promise<number> {
+async function usedPort(host: string): Promise<number> {
   other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => other.listen(0, host, resolve))
   const address = other.address()
   if (address === null || typeof address === 'string') throw new Error('No port')
   return address.port
@@ -44,8 +44,11 @@ test('a package without a port is named', async () => {
   await expect(choosePort(root, 'mfe-blog')).rejects.toThrow('mfe-blog/package.json needs a port')
 })
 
-test('a port in use is named, with what to do', async () => {
-  const port = await usedPort()
+const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+const loopback = ['127.0.0.1', '::1'].filter((host) => addresses.some(({ address }) => address === host))
+
+test.each(loopback)('a port in use on %s is named, with what to do', async (host) => {
+  const port = await usedPort(host)
   addRemote({ config: { port } })
   await expect(choosePort(root, 'mfe-blog')).rejects.toThrow(
     `Port ${port} is in use. Stop the program that uses it, or choose another: PORT=`,

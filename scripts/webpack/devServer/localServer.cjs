@@ -1,3 +1,5 @@
+const { IPV4_LOOPBACK } = require('../../http/ipv6Loopback.cjs')
+
 /**
  * Serves a remote's local build for an override in the live site (decision 0013). The page that requests it has another
  * origin, and a reload shows the newest build.
@@ -7,7 +9,7 @@
 function localServer({ port }) {
   return {
     port,
-    host: 'localhost',
+    host: IPV4_LOOPBACK,
     headers: localHeaders,
     hot: false,
     liveReload: false,

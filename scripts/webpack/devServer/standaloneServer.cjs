@@ -1,3 +1,4 @@
+const { IPV4_LOOPBACK } = require('../../http/ipv6Loopback.cjs')
 const { answerAsApi } = require('./apiAnswers.cjs')
 
 /**
@@ -9,7 +10,7 @@ const { answerAsApi } = require('./apiAnswers.cjs')
 function standaloneServer({ port }) {
   return {
     port,
-    host: 'localhost',
+    host: IPV4_LOOPBACK,
     hot: true,
     static: false,
     client: { overlay: false },

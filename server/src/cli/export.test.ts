@@ -23,10 +23,10 @@ beforeAll(async () => {
       fingerprint, created_at) VALUES (?, 'contact', ?, 'Andina SRL', 'ana@andina.example', '+59171234567', ?, 'json', 0,
       ?, '2026-11-24T12:00:00.000Z')`,
   )
-  engine.database.transaction(() => {
-    for (let index = 0; index < LEADS; index++)
-      insert.run(`reference ${index}`, `Ana ${index}`, description, `${index}`)
-  })()
+  engine.database.exec('BEGIN')
+  for (let index = 0; index < LEADS; index++)
+    insert.run(`reference ${index}`, `Ana ${index}`, description, `${index}`)
+  engine.database.exec('COMMIT')
 })
 
 afterAll(() => store.close())

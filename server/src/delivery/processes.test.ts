@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { until } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
 import { newPostgresDatabase } from '../testing/newPostgresDatabase'
@@ -21,7 +21,7 @@ publish(storeDir, 1)
 const start = testServers({ STORE_DIR: storeDir, WEBHOOK_SECRET: secret, RATE_LIMIT_MAX: '1000' })
 
 function rows() {
-  const database = new SqliteDatabase(file, { readonly: true })
+  const database = openDatabase(file, { readonly: true })
   const found = database.prepare('SELECT state, claimed_until, attempts FROM outbox ORDER BY id').all()
   database.close()
   return found as { state: string; claimed_until: string | null; attempts: number }[]

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
@@ -126,14 +126,14 @@ describe('a database that cannot be used', () => {
   })
 
   test('is locked by another process', async () => {
-    const other = new SqliteDatabase(file)
+    const other = openDatabase(file)
     other.exec('BEGIN IMMEDIATE')
     expect(await problem()).toContain('Another process holds its write lock.')
     other.close()
   })
 
   test('has a newer schema', async () => {
-    const other = new SqliteDatabase(file)
+    const other = openDatabase(file)
     other.exec("INSERT INTO schema_migrations VALUES (99, 'future', '')")
     other.close()
     expect(await problem()).toContain('Start a newer version of the server.')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { contactRequest, temporaryFolder } from '../testing/leads'
 import { LeadStore } from './leadStore'
 import { LeadStoreUnavailable } from './leadStoreErrors'
@@ -9,7 +10,7 @@ const folder = temporaryFolder()
 let number = 0
 let file: string
 let store: LeadStore
-let database: SqliteDatabase.Database
+let database: SqliteDatabase
 let transactions: number
 
 beforeEach(async () => {
@@ -38,7 +39,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 
 /** As another process sees them. */
 function storedTexts(): unknown[] {
-  const other = new SqliteDatabase(file, { readonly: true })
+  const other = openDatabase(file, { readonly: true })
   const texts = other.prepare('SELECT description FROM leads ORDER BY id').pluck().all()
   other.close()
   return texts
@@ -122,7 +123,7 @@ describe('acknowledges no lead of a group', () => {
 })
 
 test('a lock of another process delays each lead for two seconds at most, however many wait', async () => {
-  const other = new SqliteDatabase(file)
+  const other = openDatabase(file)
   other.exec('BEGIN IMMEDIATE')
   const startMs = performance.now()
   const outcomes = await addAll(numbers(200))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { temporaryFolder } from '../testing/leads'
 import { startStoreProcess, type StoreOutcome, type StoreProcess } from '../testing/storeProcess'
 
@@ -19,7 +19,7 @@ const addInBoth = (file: string, description: string) =>
   Promise.all(processes.map((process) => process.add({ file, description })))
 
 const referencesIn = (file: string): unknown[] => {
-  const database = new SqliteDatabase(file, { readonly: true })
+  const database = openDatabase(file, { readonly: true })
   const references = database.prepare('SELECT reference FROM leads ORDER BY id').pluck().all()
   database.close()
   return references

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { contactRequest, countOf, solutionRequest, temporaryFolder } from '../testing/leads'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
@@ -311,7 +311,7 @@ describe('a failing database', () => {
 
   test('rejects leads while another process has locked it, and stores them afterwards', async () => {
     await store.prepare()
-    const other = new SqliteDatabase(file)
+    const other = openDatabase(file)
     other.exec('BEGIN IMMEDIATE')
     await expect(store.add(contact, fromScript)).rejects.toThrow(LeadStoreUnavailable)
     await expect(store.check()).rejects.toThrow(LeadStoreUnavailable)
@@ -327,7 +327,7 @@ describe('a failing database', () => {
 
   test('waits for a lock that another process releases in time', async () => {
     await store.prepare()
-    const other = new SqliteDatabase(file)
+    const other = openDatabase(file)
     other.exec('BEGIN IMMEDIATE')
     const added = store.add(contact, fromScript)
     setImmediate(() => other.exec('ROLLBACK'))

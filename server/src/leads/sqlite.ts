@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, openSync, readSync, statSync } from 'node:fs'
-import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { retryWhileLocked, type Engine } from './engine'
 import { GroupCommit } from './groupCommit'
 import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
@@ -29,7 +30,7 @@ const FIXED_HEADER_BYTES = 24
 export function openSqlite(
   file: string,
   onStatement?: (text: string) => void,
-): Engine & { database: SqliteDatabase.Database } {
+): Engine & { database: SqliteDatabase } {
   const database = open(file)
   refuseOldSqlite(database)
   const opened = statSync(file).ino
@@ -94,12 +95,12 @@ class LogInUse extends Error {
   readonly code = 'SQLITE_BUSY'
 }
 
-function open(file: string): SqliteDatabase.Database {
+function open(file: string): SqliteDatabase {
   try {
     // SQLite copies these permissions to the files that it creates next to this one.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
-    const database = new SqliteDatabase(file, { timeout: OPEN_TIMEOUT_MS })
+    const database = openDatabase(file, { timeout: OPEN_TIMEOUT_MS })
     enableWriteAheadLog(database)
     // An acknowledged lead must survive a power cut. SQLite does not store this setting in the file.
     setPragma(database, 'synchronous', SYNCHRONOUS_FULL)
@@ -123,7 +124,7 @@ function open(file: string): SqliteDatabase.Database {
 }
 
 /** While another process enables it too, SQLite fails at once instead of waiting for the lock timeout. */
-function enableWriteAheadLog(database: SqliteDatabase.Database): void {
+function enableWriteAheadLog(database: SqliteDatabase): void {
   const deadline = performance.now() + OPEN_TIMEOUT_MS
   for (;;) {
     try {
@@ -134,23 +135,23 @@ function enableWriteAheadLog(database: SqliteDatabase.Database): void {
   }
 }
 
-function setPragma(database: SqliteDatabase.Database, name: string, value: string | number): void {
+function setPragma(database: SqliteDatabase, name: string, value: string | number): void {
   database.pragma(`${name} = ${value}`)
   const actual = database.pragma(name, { simple: true })
   if (actual !== value) throw new Error(`${name} is ${String(actual)} instead of ${value}`)
 }
 
-function refuseOldSqlite(database: SqliteDatabase.Database): void {
+function refuseOldSqlite(database: SqliteDatabase): void {
   const version = String(database.prepare('SELECT sqlite_version()').pluck().get())
   if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0) {
     throw new LeadStoreRefused(
-      `SQLite ${version} can lose leads. Version ${OLDEST_SQLITE} or newer is required.`,
+      `SQLite ${version} can lose leads. Version ${OLDEST_SQLITE} or newer is required: install the newest version of Node 22, 24 or 26.`,
     )
   }
 }
 
 /** @throws Error with the first problem that SQLite finds in the file. */
-function refuseDamaged(database: SqliteDatabase.Database): void {
+function refuseDamaged(database: SqliteDatabase): void {
   const problem = database.pragma('quick_check(1)', { simple: true })
   if (problem !== 'ok') throw Object.assign(new Error(String(problem)), { code: 'SQLITE_CORRUPT' })
 }

@@ -1,7 +1,7 @@
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { cachedStatements } from './statementCache'
 
-const database = new SqliteDatabase(':memory:')
+const database = openDatabase(':memory:')
 database.exec(`CREATE TABLE texts (text); INSERT INTO texts VALUES ('a'), ('b')`)
 
 afterAll(() => database.close())

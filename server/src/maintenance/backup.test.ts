@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
@@ -123,7 +123,7 @@ function overwriteMiddle(path: string): void {
 }
 
 const withDatabase = (path: string, change: string) => {
-  const database = new SqliteDatabase(path)
+  const database = openDatabase(path)
   database.pragma('foreign_keys = OFF')
   database.exec(change)
   database.close()
@@ -175,7 +175,7 @@ test('restore-check accepts a backup of an earlier schema, and says when a file 
 
   const copied = newPath()
   copyFileSync(await newBackup(), copied)
-  const database = new SqliteDatabase(copied)
+  const database = openDatabase(copied)
   database.pragma('journal_mode = WAL')
   database.close()
   expect((await run('restore-check', copied)).printed).toContain('It was copied by hand')

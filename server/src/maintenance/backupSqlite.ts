@@ -1,10 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { checkBackup, type BackupContents } from './checkBackup'
-
-/** More than a file has: SQLite then copies all pages without interruption, from one moment of the database. */
-const ALL_PAGES = 0x7fff_ffff
 
 /**
  * Copies a database while servers use it. The copy is one file, complete, on the disk and readable by its owner only.
@@ -53,13 +50,13 @@ function explained(error: unknown, path: string): unknown {
 
 async function copy(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no database at ${file}.`)
-  const source = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  const source = openDatabase(file, { readonly: true })
   try {
-    await source.backup(target, { progress: () => ALL_PAGES })
+    await source.backup(target)
   } finally {
     source.close()
   }
-  const copied = new SqliteDatabase(target)
+  const copied = openDatabase(target)
   try {
     // Otherwise even reading the copy would create files beside it.
     copied.pragma('journal_mode = DELETE')

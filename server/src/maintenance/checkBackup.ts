@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
-import SqliteDatabase from 'better-sqlite3'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
+import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { counted } from '../../../scripts/cli/counted'
 import { migrations } from '../leads/migrate'
 import { autoIncrementColumn } from '../leads/sqlite'
@@ -25,9 +26,8 @@ export function checkBackup(file: string): BackupContents {
   const header = readHeader(file)
   refuseOtherFiles(file, header)
   const wasCopiedByHand = isLogEnabled(header) && !existsSync(`${file}-wal`)
-  const database = wasCopiedByHand
-    ? openInMemory(file)
-    : new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  // Otherwise SQLite would create a write-ahead log and an index of it beside the file, and leave them there.
+  const database = openDatabase(file, { readonly: true, immutable: wasCopiedByHand })
   try {
     refuseDamaged(database)
     const schemaVersion = checkSchema(database, wasCopiedByHand)
@@ -50,8 +50,8 @@ export function checkBackup(file: string): BackupContents {
 const HEADER_BYTES = 100
 const SQLITE_MAGIC = 'SQLite format 3\0'
 const PG_DUMP_MAGIC = 'PGDMP'
-/** Where SQLite's header says which versions can write and read the file, and the values with and without a log. */
-const FORMAT = { write: 18, read: 19, withLog: 2, withoutLog: 1 } as const
+/** Where SQLite's header says which versions can read the file, and the value of those with a write-ahead log. */
+const FORMAT = { read: 19, withLog: 2 } as const
 
 function readHeader(file: string): Buffer {
   const descriptor = openSync(file, 'r')
@@ -76,15 +76,7 @@ function isLogEnabled(header: Buffer): boolean {
   return header[FORMAT.read] === FORMAT.withLog
 }
 
-/** Opening the file would create a write-ahead log and an index of it beside the file, and leave them there. */
-function openInMemory(file: string): SqliteDatabase.Database {
-  const content = readFileSync(file)
-  content[FORMAT.write] = FORMAT.withoutLog
-  content[FORMAT.read] = FORMAT.withoutLog
-  return new SqliteDatabase(content)
-}
-
-function refuseDamaged(database: SqliteDatabase.Database): void {
+function refuseDamaged(database: SqliteDatabase): void {
   const problem = String(database.pragma('integrity_check(1)', { simple: true }))
   if (problem !== 'ok') throw damaged(problem)
   // Cast: one row per reference to a missing row.
@@ -97,7 +89,7 @@ function damaged(reason: string): Error {
 }
 
 /** @returns The version of the schema. */
-function checkSchema(database: SqliteDatabase.Database, wasCopiedByHand: boolean): number {
+function checkSchema(database: SqliteDatabase, wasCopiedByHand: boolean): number {
   const tables = schemaOf(database)
   if (!('schema_migrations' in tables)) {
     throw new Error(
@@ -126,7 +118,7 @@ function checkSchema(database: SqliteDatabase.Database, wasCopiedByHand: boolean
 }
 
 function expectedSchema(version: number) {
-  const database = new SqliteDatabase(':memory:')
+  const database = openDatabase(':memory:')
   for (const migration of migrations.filter((known) => known.version <= version)) {
     for (const statement of migration.statements(autoIncrementColumn)) database.exec(statement)
   }
@@ -136,7 +128,7 @@ function expectedSchema(version: number) {
 }
 
 /** The statements that create tables and indexes, by name. */
-function schemaOf(database: SqliteDatabase.Database): Record<string, string> {
+function schemaOf(database: SqliteDatabase): Record<string, string> {
   const rows = database.prepare(`SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL`).all()
   // The columns of the statement above.
   const objects = rows as { name: string; sql: string }[]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../testing/leads'
@@ -117,7 +117,7 @@ test('of 1,000 leads, 100 are erased while the server runs: no byte of theirs is
   const other = await post(origin, kept[0]!, 0)
   expect(other).toBe(kept[0]!.reference)
 
-  const database = new SqliteDatabase(file, { readonly: true })
+  const database = openDatabase(file, { readonly: true })
   expect(database.prepare('SELECT count(*) FROM leads').pluck().get()).toBe(901)
   expect(database.prepare('SELECT reference FROM erasures ORDER BY reference').pluck().all()).toEqual(
     erased.map(({ reference }) => reference).toSorted(),
@@ -141,7 +141,7 @@ test('leads are accepted while others are erased', async () => {
 
 /** As an earlier version of the server would: deleted rows stay in the file. */
 function deleteWithoutOverwriting(person: Person) {
-  const database = new SqliteDatabase(file)
+  const database = openDatabase(file)
   database.pragma('secure_delete = 0')
   // Larger than a page of the file.
   const text = `${person.mark} ${long}`.repeat(40)
@@ -165,11 +165,11 @@ test('what was deleted before deleted rows were overwritten is overwritten too',
 test('erasing waits for a reader that still uses the write-ahead log', async () => {
   const server = await start({})
   const [person] = (await fill(server.origin, 'r', 1)) as [Person]
-  const reader = new SqliteDatabase(file)
+  const reader = openDatabase(file)
   reader.exec('BEGIN')
   reader.prepare('SELECT count(*) FROM leads').get()
   const erasing = runErase(person.reference)
-  const watcher = new SqliteDatabase(file, { readonly: true })
+  const watcher = openDatabase(file, { readonly: true })
   const isStored = watcher.prepare('SELECT 1 FROM leads WHERE reference = ?')
   while (isStored.get(person.reference)) await new Promise(setImmediate)
   watcher.close()
@@ -182,7 +182,7 @@ test('erasing waits for a reader that still uses the write-ahead log', async () 
 
 test('an erasure that cannot be completed in time says so, what to do, and where copies are', async () => {
   const [person] = (await fill((await start({})).origin, 't', 1)) as [Person]
-  const reader = new SqliteDatabase(file)
+  const reader = openDatabase(file)
   reader
     .prepare(
       `INSERT INTO outbox (lead_id, channel, state, next_attempt_at, created_at)

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { listen } from '../listen'
 
 /**
  * Serves `GET /metrics` on a port of its own, which the public site does not reach. Ends with `app`.
@@ -17,6 +18,6 @@ export async function serveMetrics(
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   app.addHook('onClose', () => server.close())
-  await server.listen(listenTo)
+  await listen(server, listenTo)
   return server
 }

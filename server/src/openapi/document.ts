@@ -84,7 +84,7 @@ const operation = (operationId: string, summary: string, body: string) => ({
   },
 })
 
-/** OpenAPI 3.1 of the lead API. `npm run openapi` writes it to docs/openapi.json. */
+/** OpenAPI 3.1 of the lead API. */
 export const openApiDocument = {
   openapi: '3.1.1',
   info: {
@@ -116,3 +116,6 @@ export const openApiDocument = {
     },
   },
 }
+
+/** Content of docs/openapi.json. */
+export const openApiText = `${JSON.stringify(openApiDocument, null, 2)}\n`

@@ -7,7 +7,7 @@ import { contactLimits, quantityRange, solutionLimits } from '@site/shared/contr
 import { apiKey, testApp } from '../testing/app'
 import { badRequests, sendRaw } from '../testing/badRequests'
 import { contactRequest, solutionRequest } from '../testing/leads'
-import { openApiDocument, type JsonSchema } from './document'
+import { openApiDocument, openApiText, type JsonSchema } from './document'
 
 const { app, send, engine, leads } = testApp({ RATE_LIMIT_MAX: '100000' })
 const limited = testApp({ RATE_LIMIT_MAX: '1' })
@@ -70,8 +70,7 @@ async function expectDocumented(path: Path, answer: ReturnType<typeof post>): Pr
 }
 
 test('docs/openapi.json is up to date: npm run openapi writes it', () => {
-  const file = join(__dirname, '../../../docs/openapi.json')
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument)))
+  expect(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8')).toBe(openApiText)
 })
 
 test.each(pathNames)('every documented answer of %s exists, as documented, and no other', async (path) => {

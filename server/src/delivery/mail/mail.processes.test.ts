@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '../../../../scripts/sqlite/openDatabase'
 import { until } from '../../testing/deliveries'
 import { temporaryFolder } from '../../testing/leads'
 import { startBreakingServer, startMailServer } from '../../testing/mailServer'
@@ -21,7 +21,7 @@ const startServer = testServers({
 const start = (port: number) => startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
 
 function states() {
-  const database = new SqliteDatabase(join(storeDir, 'leads.sqlite'), { readonly: true })
+  const database = openDatabase(join(storeDir, 'leads.sqlite'), { readonly: true })
   const found = database.prepare('SELECT channel, state FROM outbox ORDER BY id').all()
   database.close()
   return found as { channel: string; state: string }[]
