@@ -234,6 +234,8 @@ describe('a redirect', () => {
     ['/index.html', 301, '/'],
     ['/contactanos/', 301, '/contactanos'],
     ['/soluciones/?filter=software', 301, '/soluciones?filter=software'],
+    ['/soluciones?', 301, '/soluciones'],
+    ['/?', 301, '/'],
     ['/contactanos/?next=//evil.example', 301, '/contactanos?next=//evil.example'],
   ])('%s: %d to %s', async (url, status, location) => {
     const response = await get(url)
