@@ -159,23 +159,16 @@ test('products with the same identifier have separate pages, and React logs no e
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('ends with the default banner', () => {
-  renderRemote(remote, '/productos/chatbot')
-  expect(screen.getByRole('heading', { level: 2, name: '¿Por qué elegirnos?' })).toBeVisible()
-})
-
 test.each(products)(
-  'the main card and the banner of $path lead to a form and a chat about it',
-  ({ path, title }) => {
+  'the only links of $path are the breadcrumb, two products and one button to the contact page',
+  ({ path, moreProductsSection: { cards } }) => {
     renderRemote(remote, `/productos/${path}`)
-    const forms = screen.getAllByRole('link', { name: 'Trabajemos Juntos' })
-    expect(forms.map((link) => link.getAttribute('href'))).toEqual(
-      Array(2).fill(`/contactanos?producto=${path}`),
-    )
-    const chats = screen.getAllByRole('link', { name: 'Solicitar por WhatsApp' })
-    const message = encodeURIComponent(`Hola, quiero solicitar información sobre ${title}.`)
-    expect(chats.map((link) => link.getAttribute('href'))).toEqual(
-      Array(2).fill(`https://wa.me/59170000000?text=${message}`),
-    )
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Productos', '/productos'],
+      ...cards.map((card) => [`${card.title}Ver producto`, card.path]),
+      ['Trabajemos Juntos', '/contactanos'],
+    ])
+    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('¿Por qué elegirnos?')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   },
 )

@@ -41,7 +41,7 @@ export const solutionsPage = {
   bottomBanner: {
     title: 'No encuentras lo que buscas?',
     description: 'Escríbenos y cotizamos el producto o la marca que necesitas.',
-    buttonText: 'Contáctanos',
-    buttonPath: '/contactanos',
+    btnText: 'Contáctanos',
+    btnPath: '/contactanos',
   },
 } as const

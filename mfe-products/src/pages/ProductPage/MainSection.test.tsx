@@ -8,7 +8,6 @@ const props = {
   subtitle: 'Un asistente que entiende la pregunta.',
   image: { picture, alt: 'Una conversación' },
   breadcrumb: { label: 'Ruta', parent: 'Productos', current: 'Chatbot' },
-  actions: <a href="/contactanos">Trabajemos Juntos</a>,
 } as const
 
 test('shows the main heading, a sentence and a picture', () => {
@@ -28,11 +27,6 @@ test('the breadcrumb shows the page below the products, without a link to itself
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).not.toContain('Chatbot')
-})
-
-test('shows its actions', () => {
-  renderInFrame(<MainSection {...props} />)
-  expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
 })
 
 test('shows the alternative text if the picture is missing', () => {
