@@ -44,6 +44,12 @@ describe('what the remote publishes', () => {
     ])
   })
 
+  test.each(remote.menu.options)('the filter $title has another icon while it is hovered', (option) => {
+    expect(option.icon).not.toEqual([])
+    expect(option.iconHover).not.toEqual([])
+    expect(option.iconHover).not.toEqual(option.icon)
+  })
+
   test.each(remote.pages)(
     '$path has a title and a description of the length that search engines show',
     (page) => {

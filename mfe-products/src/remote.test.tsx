@@ -21,6 +21,12 @@ test('the eight products have a page, a menu option and a card, in the order of 
   expect(products.map(({ id }) => id)).toEqual([1, 8, 6, 8, 4, 7, 1, 3])
 })
 
+test.each(remote.menu.options)('the menu option $title has another icon while it is hovered', (option) => {
+  expect(option.icon).not.toEqual([])
+  expect(option.iconHover).not.toEqual([])
+  expect(option.iconHover).not.toEqual(option.icon)
+})
+
 test.each(remote.pages)(
   '$path has a title and a description of the length that search engines show',
   ({ title, description }) => {

@@ -41,6 +41,7 @@ export interface MenuOption {
   /** Relative to the section's path: "chatbot"; in a filter section, the value of the filter. */
   path: string
   icon: IconPaths
+  /** Replaces the icon while the option is hovered or focused. */
   iconHover: IconPaths
 }
 

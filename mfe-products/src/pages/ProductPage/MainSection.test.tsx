@@ -31,7 +31,6 @@ test('the breadcrumb shows the page below the products, without a link to itself
 
 test('shows the alternative text if the picture is missing', () => {
   renderInFrame(<MainSection {...props} image={{ ...props.image, picture: { ...picture, src: '' } }} />)
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByText('Una conversación')).toBeVisible()
 })

@@ -25,6 +25,6 @@ test('a card is a link only when it has a path', () => {
 test('a card without a picture is still a link', () => {
   const cards = [{ title: 'Chatbot', path: '/productos/chatbot', image: { ...image, src: '' } }] as const
   renderInFrame(<MoreProductsSection {...props} cards={cards} />)
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Chatbot/ })).toHaveAttribute('href', '/productos/chatbot')
 })
