@@ -18,9 +18,9 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fills its frame, with a skeleton while it loads and a grey placeholder with a "not found" image if it fails. The frame sets the
- * crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's text by `--notice-inset`. Source:
- * specification §4.
+ * A picture that fills its frame, with a skeleton while it loads and, if it fails, a grey placeholder with a "not found"
+ * image. The frame sets the crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's image by
+ * `--notice-inset`. Source: specification §4.
  */
 export function Picture({ className, ...rest }: PictureProps) {
   return (
