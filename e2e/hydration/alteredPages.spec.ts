@@ -48,7 +48,7 @@ for (const { name: tool, change } of visitorTools) {
           ['Software', '1 marca'],
           ['Todos', '10 marcas'],
         ] as const) {
-          await main(page).getByRole('link', { name: filter }).first().click()
+          await main(page).getByRole('button', { name: filter }).click()
           await expect(count).toHaveText(new RegExp(`^\\[?${brands}\\]?$`))
           await change(page)
         }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { expectReachableMenu, lowWindows } from '../support/narrowMenu'
@@ -47,8 +48,34 @@ async function focused(page: Page): Promise<string> {
   })
 }
 
+/** The drawing that an option shows. */
+const drawingOf = (option: Locator) => option.locator('svg:visible use').getAttribute('href')
+
+/** An option shows another drawing while it is hovered, and while the keyboard has focused it. */
+async function expectHoverIcon(page: Page, option: Locator) {
+  const idle = await drawingOf(option)
+  await option.hover()
+  await expect.poll(() => drawingOf(option)).not.toBe(idle)
+  await page.mouse.move(0, 0)
+  await expect.poll(() => drawingOf(option)).toBe(idle)
+  await page.keyboard.press('Tab')
+  await option.focus()
+  await expect.poll(() => drawingOf(option)).not.toBe(idle)
+}
+
 test.describe('the bars above 846 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('an option changes its icon while it is hovered or focused', async ({ page, visit }) => {
+    await visit('/servicios')
+    for (const [name, option] of [
+      ['Productos', 'Chatbot'],
+      ['Soluciones', 'Software'],
+    ] as const) {
+      await section(page, name).click()
+      await expectHoverIcon(page, menu(page).getByRole('link', { name: option }))
+    }
+  })
 
   test('the primary bar has social icons, logo and the yellow button; the secondary bar the sections', async ({
     page,

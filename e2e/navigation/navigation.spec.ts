@@ -200,7 +200,7 @@ test.describe('a navigation', () => {
 
   test('keeps scroll position and focus if only the query changes', async ({ page, visit }) => {
     await visit('/soluciones')
-    const filter = page.getByRole('main').getByRole('link', { name: 'Equipamiento', exact: true })
+    const filter = page.getByRole('main').getByRole('button', { name: 'Equipamiento' })
     await filter.focus()
     const before = await position(page)
     await page.keyboard.press('Enter')
@@ -273,7 +273,7 @@ test.describe('a view transition', () => {
 
   test('animates a navigation by link, but not a filter or Back', async ({ page, visit }) => {
     await visit('/soluciones')
-    await page.getByRole('main').getByRole('link', { name: 'Software', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Software' }).click()
     await expect(page).toHaveURL('/soluciones?filter=software')
     await expect(page.getByText('1 marca', { exact: true })).toBeVisible()
     expect(await transitions(page)).toBeNull()

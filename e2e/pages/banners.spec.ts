@@ -65,7 +65,10 @@ for (const carousel of carousels) {
     test.slow()
     await page.route(brokenPictures, (route) => route.abort())
     await visit(carousel.path)
-    const notice = page.getByRole('group', { name: carousel.name }).getByText('Imagen no disponible').first()
+    const notice = page
+      .getByRole('group', { name: carousel.name })
+      .getByRole('img', { name: 'Imagen no encontrada' })
+      .first()
     await notice.scrollIntoViewIfNeeded()
     await expect(notice).toBeVisible()
     await expectSeparateCells(page, carousel)

@@ -1,7 +1,7 @@
 import { expect, expectHydrated, test } from '../fixtures'
 
 test(
-  'a filter is a link, its count is announced, and Back returns',
+  'a filter is a button, its count is announced, and Back returns',
   { tag: '@smoke' },
   async ({ page, visit }) => {
     await visit('/soluciones')
@@ -9,17 +9,17 @@ test(
     const count = main.getByRole('status').filter({ hasText: /marca/ })
     await expect(count).toHaveText('10 marcas')
 
-    await main.getByRole('link', { name: 'Accesorios', exact: true }).click()
+    await main.getByRole('button', { name: 'Accesorios' }).click()
     await expect(page).toHaveURL('/soluciones?filter=accesorios')
     await expect(count).toHaveText('5 marcas')
-    await main.getByRole('link', { name: 'Software', exact: true }).click()
+    await main.getByRole('button', { name: 'Software' }).click()
     await expect(count).toHaveText('1 marca')
     await expect(main.getByRole('link', { name: /^Fortinet/ })).toBeVisible()
 
     await page.goBack()
     await expect(page).toHaveURL('/soluciones?filter=accesorios')
     await expect(count).toHaveText('5 marcas')
-    await main.getByRole('link', { name: 'Todos', exact: true }).click()
+    await main.getByRole('button', { name: 'Todos' }).click()
     await expect(page).toHaveURL('/soluciones')
     await expect(count).toHaveText('10 marcas')
   },
@@ -47,7 +47,7 @@ for (const query of [
 }
 
 test('filter buttons are small up to 575 px', async ({ page, visit }) => {
-  const filter = page.getByRole('main').getByRole('link', { name: 'Software', exact: true })
+  const filter = page.getByRole('main').getByRole('button', { name: 'Software' })
   for (const [width, height] of [
     [575, 44],
     [576, 48],

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
-const filter = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+const filter = (page: Page, name: string) => main(page).getByRole('button', { name })
 
 /** What a visitor sees of a filter. */
 function look(page: Page, name: string) {
@@ -53,21 +53,19 @@ test('the number of brands shown is visible', async ({ page, visit }) => {
   expect((await count.boundingBox())?.height).toBeGreaterThan(16)
 })
 
-test('in forced colours, marks have a white ground and cards a border', async ({ page, visit }) => {
+test('in forced colours, a mark has a white ground and its card a border', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await visit('/soluciones?filter=software')
-  for (const name of [/^Fortinet/, /^Cisco/]) {
-    const card = main(page).getByRole('link', { name })
-    expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
-    // The closest painted ground of the mark.
-    const ground = await card.evaluate((element) => {
-      let current: Element | null = element.querySelector('img')
-      const colourOf = (one: Element) => getComputedStyle(one).backgroundColor
-      while (current && colourOf(current) === 'rgba(0, 0, 0, 0)') current = current.parentElement
-      return current && colourOf(current)
-    })
-    expect(ground).toBe('rgb(255, 255, 255)')
-  }
+  const card = main(page).getByRole('link', { name: /^Fortinet/ })
+  expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+  // The closest painted ground of the mark.
+  const ground = await card.evaluate((element) => {
+    let current: Element | null = element.querySelector('img')
+    const colourOf = (one: Element) => getComputedStyle(one).backgroundColor
+    while (current && colourOf(current) === 'rgba(0, 0, 0, 0)') current = current.parentElement
+    return current && colourOf(current)
+  })
+  expect(ground).toBe('rgb(255, 255, 255)')
 })
 
 test('no brand of the catalogue is alone in its row, and no name is broken', async ({ page, visit }) => {
@@ -89,27 +87,18 @@ test('no brand of the catalogue is alone in its row, and no name is broken', asy
   }
 })
 
-test('the request fills the row of a single brand, and the related brands a row of their own', async ({
-  page,
-  visit,
-}) => {
+test('the request follows the result, outside the grid', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit('/soluciones?filter=software')
-  const boxOf = async (name: RegExp) => (await main(page).getByRole('link', { name }).boundingBox())!
-  const [fortinet, cisco, honeywell] = [
-    await boxOf(/^Fortinet/),
-    await boxOf(/^Cisco/),
-    await boxOf(/^Honeywell/),
-  ]
+  const fortinet = (await main(page)
+    .getByRole('link', { name: /^Fortinet/ })
+    .boundingBox())!
   const request = (await main(page)
-    .getByRole('heading', { name: '¿Buscas otra marca de Software?' })
+    .getByRole('heading', { name: '¿Buscas otra marca?' })
     .locator('..')
     .boundingBox())!
-  expect(request.y).toBeCloseTo(fortinet.y, 0)
-  expect(request.height).toBeCloseTo(fortinet.height, 0)
-  expect(request.x + request.width).toBeCloseTo(honeywell.x + honeywell.width, 0)
-  expect(cisco.width).toBeCloseTo(fortinet.width, 0)
-  expect(honeywell.y).toBeCloseTo(cisco.y, 0)
+  expect(request.y).toBeGreaterThan(fortinet.y + fortinet.height)
+  expect(request.width).toBeGreaterThan(fortinet.width * 4)
 })
 
 for (const width of [320, 390, 1440]) {

@@ -4,16 +4,17 @@ const form = (page: Page) => page.getByRole('form', { name: 'Formulario de conta
 const areaCode = (page: Page) => form(page).getByRole('combobox', { name: 'Código de área' })
 const phone = (page: Page) => form(page).getByRole('textbox', { name: 'Teléfono' })
 
-test('offers e-mail, chat, telephone and both offices with address and hours', async ({ page, visit }) => {
+test('offers four links: e-mail, chat and both offices with address and hours', async ({ page, visit }) => {
   await visit('/contactanos')
   const main = page.getByRole('main')
   for (const [name, address] of [
     ['Correo contacto@thakhi.example', 'mailto:contacto@thakhi.example'],
     ['WhatsApp +591 700 00000', 'https://wa.me/59170000000'],
-    ['Teléfono +591 700 00000', 'tel:+59170000000'],
   ] as const) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', address)
   }
+  await expect(main.getByRole('link')).toHaveCount(4)
+  await expect(main.getByText('Teléfono: +591 700 00000')).toBeVisible()
   for (const city of ['La Paz', 'Santa Cruz']) {
     const office = main.getByRole('link', { name: `Oficina ${city}` })
     await expect(office).toHaveAttribute('href', /openstreetmap/)
@@ -34,7 +35,7 @@ test.describe('on a phone', () => {
 
   test('screen readers read the values that tiles do not show', async ({ page, visit }) => {
     await visit('/contactanos')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Teléfono +591 700 00000' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp +591 700 00000' })).toBeVisible()
   })
 })
 

@@ -15,7 +15,7 @@ async function openForced(page: Page, path: string, colorScheme: (typeof schemes
 }
 
 test('the chosen filter has another ground than the others', async ({ page }) => {
-  const filter = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const filter = (name: string) => page.getByRole('main').getByRole('button', { name })
   for (const scheme of schemes) {
     await openForced(page, '/soluciones?filter=software', scheme)
     const grounds = [await groundOf(filter('Software')), await groundOf(filter('Accesorios'))]

@@ -42,7 +42,7 @@ test.describe('pictures', () => {
   test('one that fails before hydration shows its placeholder', async ({ page, visit }) => {
     await page.route(/m-servicios.*\.avif$/, (route) => route.abort())
     await visit('/servicios')
-    await expect(page.getByText('Imagen no disponible')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
     await expect(page.getByText('Tres capas de un producto: código, estructura')).toBeVisible()
   })
 
@@ -51,7 +51,7 @@ test.describe('pictures', () => {
       route.fulfill({ contentType: 'text/html', body: '<p>Ingrese a la red</p>' }),
     )
     await visit('/servicios')
-    await expect(page.getByText('Imagen no disponible')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   })
 
   test('scripts in an SVG do not run', async ({ page, visit }) => {

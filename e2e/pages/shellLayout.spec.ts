@@ -74,13 +74,13 @@ test('a yellow button on dark ink has a yellow focus ring', async ({ page, visit
   await expect(button).toHaveCSS('outline-style', 'solid')
 })
 
-test('cards that are not links do not react to the pointer', async ({ page, visit }) => {
+test('the card of an industry fills with its colour under the pointer', async ({ page, visit }) => {
   await visit('/')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Finanzas' }) })
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await card.hover()
-  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  expect(await card.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+  await expect(card).toHaveCSS('background-color', 'rgb(8, 69, 150)')
+  await expect(card.getByRole('heading')).toHaveCSS('color', 'rgb(255, 255, 255)')
 })
 
 test('the controls of a carousel are in the tab order as they are seen, without its list', async ({
@@ -100,7 +100,7 @@ test('the controls of a carousel are in the tab order as they are seen, without 
 test('failed pictures of the about page leave its heading free', async ({ page, visit }) => {
   await page.route('**/n-banner*', (route) => route.abort())
   await visit('/nosotros')
-  const notice = page.getByText('Imagen no disponible').first()
+  const notice = page.getByRole('img', { name: 'Imagen no encontrada' }).first()
   await expect(notice).toBeVisible()
   const texts = [page.getByRole('heading', { level: 1 }), page.getByText('Oficinas en La Paz y Santa Cruz')]
   for (const width of [320, 390, 577, 768, 1024, 1440, 2560]) {

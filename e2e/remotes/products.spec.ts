@@ -58,13 +58,13 @@ test('all pictures of a page load', async ({ page, visit }) => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true)
   }
-  await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Imagen no encontrada' })).toHaveCount(0)
 })
 
 test('a picture that fails shows its description', async ({ page, visit }) => {
   await page.route(/\/media\/m-portal-web/, (route) => route.abort())
   await visit('/productos/portal-web')
-  await expect(page.getByText('Imagen no disponible')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   await expect(page.getByText('Página de inicio de una cooperativa en una computadora')).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ test('standalone, an index links to every page and every state of the sections',
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('main')).not.toContainText('Página no encontrada')
     const content = page.getByRole('main').locator('h1, h2, img')
-    await expect(content.or(page.getByText('Imagen no disponible')).first()).toBeAttached()
+    await expect(content.or(page.getByRole('img', { name: 'Imagen no encontrada' })).first()).toBeAttached()
     await page.setViewportSize({ width: 320, height: 700 })
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -131,8 +131,8 @@ test('standalone, an index links to every page and every state of the sections',
 test('standalone, states show a loading picture and a failed one', async ({ page, mode }) => {
   test.skip(mode !== 'standalone', 'Only the standalone remote shows states.')
   await page.goto('/estados/MainSection/sin-imagen')
-  await expect(page.getByText('Imagen no disponible')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   await page.goto('/estados/MainSection/imagen-cargando', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
-  await expect(page.getByText('Imagen no disponible')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Imagen no encontrada' })).toHaveCount(0)
 })

@@ -3,27 +3,26 @@ import { categoryFilters, type Category } from './content/filters'
 import type { Solution } from './content/solution'
 
 export const basePath = '/soluciones'
-const filterParameter = 'filter'
+export const filterParameter = 'filter'
 
 /** The whole catalogue or one category. Source: specification §9, "Allowed filters". */
 export type CatalogFilter = 'all' | Category
 
-const allowedFilters: readonly CatalogFilter[] = ['all', ...categoryFilters.map(({ value }) => value)]
-
 /**
  * Reads the filter from a query string.
  *
- * @returns Undefined for an unknown, repeated or misspelt filter. The server also answers with the whole catalogue.
+ * @returns Undefined for a parameter to remove: an unknown, repeated or misspelt filter, or "all", which needs none. The
+ *   server also answers with the whole catalogue.
  */
 export function requestedFilter(query: URLSearchParams): CatalogFilter | undefined {
   const [first, ...others] = [...query].filter(isFilterParameter)
   if (!first) return 'all'
   const [name, value] = first
   if (others.length > 0 || name !== filterParameter) return undefined
-  return allowedFilters.find((filter) => filter === value)
+  return categoryFilters.find((filter) => filter.value === value)?.value
 }
 
-/** The query string without its invalid filter. */
+/** The query string without its filter. */
 export function withoutFilter(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter((parameter) => !isFilterParameter(parameter)))
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { markPageHydrated } from '@site/shared/runtime'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import { solutions } from './content/solutions'
 import remote from './remote'
@@ -40,6 +42,12 @@ describe('what the remote publishes', () => {
       ['Accesorios', 'accesorios'],
       ['ThermoPrint', 'thermoprint'],
     ])
+  })
+
+  test.each(remote.menu.options)('the filter $title has another icon while it is hovered', (option) => {
+    expect(option.icon).not.toEqual([])
+    expect(option.iconHover).not.toEqual([])
+    expect(option.iconHover).not.toEqual(option.icon)
   })
 
   test.each(remote.pages)(
@@ -103,73 +111,90 @@ describe('the catalogue', () => {
   ])('?filter=%s shows one category', (value, label, names) => {
     renderRemote(remote, `/soluciones?filter=${value}`)
 
-    const results = names.length <= 2 ? namesShown().slice(0, names.length) : namesShown().slice(0, -1)
-    expect(results).toEqual(names)
-    expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'true')
-    expect(screen.getByRole('link', { name: 'Todos' })).not.toHaveAttribute('aria-current')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => href?.startsWith('/soluciones'))).toEqual(
+      names.map((name) => `/soluciones/${name.toLowerCase()}`),
+    )
+    expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'false')
     expect(screen.getByText(names.length === 1 ? '1 marca' : `${names.length} marcas`)).toBeInTheDocument()
   })
 
-  test.each([
-    [
-      'software',
-      '¿Buscas otra marca de Software?',
-      'Hola, quiero cotizar otra marca de software.',
-      ['Cisco', 'HP', 'Dell', 'Honeywell'],
-    ],
-    [
-      'thermoprint',
-      '¿Buscas otros suministros térmicos?',
-      'Hola, quiero cotizar otros suministros térmicos.',
-      ['HP', 'Honeywell'],
-    ],
-  ])('?filter=%s is followed by a WhatsApp request and related brands', (value, title, message, related) => {
+  test.each(['software', 'thermoprint'])('?filter=%s is followed by a request by WhatsApp', (value) => {
     renderRemote(remote, `/soluciones?filter=${value}`)
 
-    expect(namesShown().slice(1)).toEqual([title, 'Marcas relacionadas', 'No encuentras lo que buscas?'])
+    expect(namesShown().slice(1)).toEqual(['¿Buscas otra marca?', 'No encuentras lo que buscas?'])
     expect(screen.getByRole('link', { name: 'Solicitar por WhatsApp' })).toHaveAttribute(
       'href',
-      `https://wa.me/59170000000?text=${encodeURIComponent(message)}`,
-    )
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-      related,
-    )
-    expect(screen.getByRole('link', { name: 'HP Equipamiento / Accesorios' })).toHaveAttribute(
-      'href',
-      '/soluciones/hp',
+      `https://wa.me/59170000000?text=${encodeURIComponent('Hola, quiero cotizar otra marca.')}`,
     )
   })
 
   test.each(['', '?filter=equipamiento', '?filter=accesorios'])(
-    'a longer result (%s) is followed by neither',
+    'a longer result (%s) is not followed by it',
     (search) => {
       renderRemote(remote, `/soluciones${search}`)
 
       expect(screen.queryByRole('link', { name: 'Solicitar por WhatsApp' })).not.toBeInTheDocument()
-      expect(screen.queryByRole('heading', { name: 'Marcas relacionadas' })).not.toBeInTheDocument()
     },
   )
 
-  test('only the chosen filter has a tick', () => {
+  test('the filters are buttons of a form: the chosen one is solid and has a tick', () => {
     renderRemote(remote, '/soluciones?filter=software')
 
-    const filters = within(screen.getByRole('navigation', { name: 'Filtrar marcas' })).getAllByRole('link')
-    expect(filters.filter((link) => link.querySelector('svg')).map(({ textContent }) => textContent)).toEqual(
-      ['Software'],
-    )
+    const form = screen.getByRole('form', { name: 'Filtrar marcas' })
+    const filters = within(form).getAllByRole('button')
+    expect(
+      filters.map((button) => [
+        button.textContent,
+        button.getAttribute('aria-pressed'),
+        button.dataset['variant'],
+        button.querySelector('svg') !== null,
+      ]),
+    ).toEqual([
+      ['Todos', 'false', 'outline', false],
+      ['Software', 'true', 'solid', true],
+      ['Equipamiento', 'false', 'outline', false],
+      ['Accesorios', 'false', 'outline', false],
+      ['ThermoPrint', 'false', 'outline', false],
+    ])
   })
 
-  test('a filter changes the address, and "Todos" clears it', () => {
+  test('without scripts, a filter submits its parameter, and "Todos" submits none', () => {
     renderRemote(remote, '/soluciones?filter=software')
 
-    expect(screen.getByRole('link', { name: 'Equipamiento' })).toHaveAttribute(
-      'href',
-      '/soluciones?filter=equipamiento',
-    )
-    expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('href', '/soluciones')
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filtrar marcas' })
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/soluciones'])
+    const submitted = within(form)
+      .getAllByRole('button')
+      .map((button) => new URLSearchParams([...new FormData(form, button)] as [string, string][]).toString())
+    expect(submitted).toEqual([
+      '',
+      'filter=software',
+      'filter=equipamiento',
+      'filter=accesorios',
+      'filter=thermoprint',
+    ])
+  })
+
+  test('a filter changes the address and keeps the focus, and "Todos" clears it', async () => {
+    markPageHydrated()
+    const user = userEvent.setup()
+    renderRemote(remote, '/soluciones?utm_source=x')
+    const address = screen.getByRole('status', { name: 'Dirección' })
+
+    await user.click(screen.getByRole('button', { name: 'Equipamiento' }))
+    expect(address).toHaveTextContent('/soluciones?filter=equipamiento')
+    expect(screen.getByRole('button', { name: 'Equipamiento' })).toHaveFocus()
+    expect(screen.getByText('8 marcas')).toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Todos' }))
+    expect(address).toHaveTextContent(/^\/soluciones$/)
+    expect(screen.getByText('10 marcas')).toBeInTheDocument()
   })
 
   test.each([
+    'filter=all',
     'filter=nada',
     'filter=SOFTWARE',
     'filter=__proto__',
@@ -185,11 +210,11 @@ describe('the catalogue', () => {
     'filter=software&FILTER=accesorios',
     'FILTER=software',
     'Filter=',
-  ])('an invalid filter (%.40s) shows everything and is removed from the address', (query) => {
+  ])('the filter (%.40s) shows everything and is removed from the address', (query) => {
     renderRemote(remote, `/soluciones?a=1&${query}&utm_source=x`)
 
     expect(namesShown()).toHaveLength(brands.length + 1)
-    expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(
       /^\/soluciones\?a=1&utm_source=x$/,
     )

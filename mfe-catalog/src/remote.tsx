@@ -16,8 +16,7 @@ export default {
     options: categoryFilters.map(({ value, label }) => ({
       title: label,
       path: value,
-      icon: filterIcons[value],
-      iconHover: filterIcons[value],
+      ...filterIcons[value],
     })),
     footer: {
       path: basePath,

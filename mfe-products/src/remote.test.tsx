@@ -21,6 +21,12 @@ test('the eight products have a page, a menu option and a card, in the order of 
   expect(products.map(({ id }) => id)).toEqual([1, 8, 6, 8, 4, 7, 1, 3])
 })
 
+test.each(remote.menu.options)('the menu option $title has another icon while it is hovered', (option) => {
+  expect(option.icon).not.toEqual([])
+  expect(option.iconHover).not.toEqual([])
+  expect(option.iconHover).not.toEqual(option.icon)
+})
+
 test.each(remote.pages)(
   '$path has a title and a description of the length that search engines show',
   ({ title, description }) => {
@@ -159,23 +165,16 @@ test('products with the same identifier have separate pages, and React logs no e
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('ends with the default banner', () => {
-  renderRemote(remote, '/productos/chatbot')
-  expect(screen.getByRole('heading', { level: 2, name: '¿Por qué elegirnos?' })).toBeVisible()
-})
-
 test.each(products)(
-  'the main card and the banner of $path lead to a form and a chat about it',
-  ({ path, title }) => {
+  'the only links of $path are the breadcrumb, two products and one button to the contact page',
+  ({ path, moreProductsSection: { cards } }) => {
     renderRemote(remote, `/productos/${path}`)
-    const forms = screen.getAllByRole('link', { name: 'Trabajemos Juntos' })
-    expect(forms.map((link) => link.getAttribute('href'))).toEqual(
-      Array(2).fill(`/contactanos?producto=${path}`),
-    )
-    const chats = screen.getAllByRole('link', { name: 'Solicitar por WhatsApp' })
-    const message = encodeURIComponent(`Hola, quiero solicitar información sobre ${title}.`)
-    expect(chats.map((link) => link.getAttribute('href'))).toEqual(
-      Array(2).fill(`https://wa.me/59170000000?text=${message}`),
-    )
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Productos', '/productos'],
+      ...cards.map((card) => [`${card.title}Ver producto`, card.path]),
+      ['Trabajemos Juntos', '/contactanos'],
+    ])
+    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('¿Por qué elegirnos?')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   },
 )

@@ -16,8 +16,7 @@ export default {
     options: products.map(({ title, path, icon }) => ({
       title,
       path,
-      icon: productIcons[icon],
-      iconHover: productIcons[icon],
+      ...productIcons[icon],
     })),
   },
   showcase: products.map(cardOf),

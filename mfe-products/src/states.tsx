@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PictureData } from '@site/shared/contract/picture'
 import type { SectionStates } from '@site/shared/standalone'
-import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import { productPage } from './content/productPage'
 import { chatbot } from './content/products/chatbot'
 import { gestorDeCredito } from './content/products/gestorDeCredito'
@@ -10,10 +9,9 @@ import { ApproachSection } from './pages/ProductPage/ApproachSection'
 import { BannerSection } from './pages/ProductPage/BannerSection'
 import { MainSection } from './pages/ProductPage/MainSection'
 import { MoreProductsSection } from './pages/ProductPage/MoreProductsSection'
-import { ProductActions } from './pages/ProductPage/ProductActions'
 import { RelevantSection } from './pages/ProductPage/RelevantSection'
 import { ServiceSection } from './pages/ProductPage/ServiceSection'
-import { cardOf } from './productAddress'
+import { pathOf } from './productAddress'
 
 const longTitle = 'Plataforma de originación, normalización y seguimiento de operaciones crediticias'
 const longWord = 'Interinstitucionalizacióndelaprecalificación'
@@ -28,11 +26,10 @@ const { approachSection, bannerImageFull, relevantSection, serviceSection } = po
 const main = {
   ...portalWeb.mainSection.card,
   breadcrumb: { ...productPage.breadcrumb, current: portalWeb.title },
-  actions: <ProductActions product={portalWeb} />,
 }
-const more = productPage.moreProductsSection
-const card = cardOf(chatbot)
-const otherCard = cardOf(gestorDeCredito)
+const more = { title: productPage.moreProductsTitle, cardAction: productPage.cardAction }
+const card = { title: chatbot.title, path: pathOf(chatbot), image: chatbot.image }
+const otherCard = { ...card, title: gestorDeCredito.title }
 
 const withPicture = <Image extends { picture: PictureData }>(
   image: Image,
@@ -106,7 +103,7 @@ export const states: SectionStates = {
   },
   MoreProductsSection: {
     ...pictureStates((picture) => (
-      <MoreProductsSection {...more} cards={[card, withPicture(otherCard, picture)]} />
+      <MoreProductsSection {...more} cards={[card, { ...otherCard, image: picture ?? card.image }]} />
     )),
     'tarjeta sin dirección': (
       <MoreProductsSection {...more} cards={[card, { ...otherCard, path: undefined }]} />
@@ -121,5 +118,4 @@ export const states: SectionStates = {
       />
     ),
   },
-  BottomBanner: { habitual: <BottomBanner actions={main.actions} /> },
 }

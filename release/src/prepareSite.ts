@@ -59,7 +59,7 @@ export async function prepareSite(
     data,
     content,
     sprite,
-    pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient, data.menu)],
+    pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient)],
     notFoundPage: notFoundPageOf(shell),
     favicon: store.readAsset(shell.identity.icons.ico),
     withdrawn,

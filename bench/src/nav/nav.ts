@@ -12,11 +12,7 @@ const journeys = [
   { name: 'home → product', from: '/', to: '/productos/portal-web' },
   { name: 'home → contact', from: '/', to: '/contactanos' },
   { name: 'catalogue → solution', from: '/soluciones', to: '/soluciones/cisco' },
-  {
-    name: 'product → contact',
-    from: '/productos/portal-web',
-    to: '/contactanos?producto=portal-web',
-  },
+  { name: 'product → contact', from: '/productos/portal-web', to: '/contactanos' },
 ]
 
 interface NavSample extends Navigation {

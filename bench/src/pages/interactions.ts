@@ -32,7 +32,8 @@ export const interactions: readonly Interaction[] = [
     name: 'filter',
     path: '/soluciones',
     async run(page) {
-      for (const name of ['Software', 'Equipamiento', 'Todos']) await tap(page, { selector: 'main a', name })
+      for (const name of ['Software', 'Equipamiento', 'Todos'])
+        await tap(page, { selector: 'main form button', name })
     },
   },
   {

@@ -18,8 +18,6 @@ export interface Solution {
   sideImage1: PictureData
   sideImage2?: PictureData
   categories: readonly Category[]
-  /** Of a brand that shares no category with another: brands to show beside it all the same. */
-  relatedPaths?: readonly string[]
   isCover?: boolean
   /** For search engines: a title of 10 to 60 characters, a description of 50 to 160. */
   head: { title: string; description: string }

@@ -30,29 +30,18 @@ export const solutionsPage = {
   filters: { label: 'Filtrar marcas', all: 'Todos' },
   /** Follows the number of brands shown. */
   count: { one: 'marca', many: 'marcas' },
-  /** Follows a result of one or two brands: a request for another brand, and brands of other categories. */
+  /** Follows a result of one or two brands. */
   request: {
-    titles: {
-      software: '¿Buscas otra marca de Software?',
-      equipamiento: '¿Buscas otra marca de Equipamiento?',
-      accesorios: '¿Buscas otra marca de Accesorios?',
-      thermoprint: '¿Buscas otros suministros térmicos?',
-    },
+    title: '¿Buscas otra marca?',
     text: 'Escríbenos y cotizamos el producto o la marca que necesitas.',
     label: solutionPage.whatsApp.label,
     /** First message of the chat. */
-    messages: {
-      software: 'Hola, quiero cotizar otra marca de software.',
-      equipamiento: 'Hola, quiero cotizar otra marca de equipamiento.',
-      accesorios: 'Hola, quiero cotizar otra marca de accesorios.',
-      thermoprint: 'Hola, quiero cotizar otros suministros térmicos.',
-    },
+    message: 'Hola, quiero cotizar otra marca.',
   },
-  related: 'Marcas relacionadas',
   bottomBanner: {
     title: 'No encuentras lo que buscas?',
     description: 'Escríbenos y cotizamos el producto o la marca que necesitas.',
-    buttonText: 'Contáctanos',
-    buttonPath: '/contactanos',
+    btnText: 'Contáctanos',
+    btnPath: '/contactanos',
   },
 } as const

@@ -1,5 +1,4 @@
 import { company } from '@site/shared/content/company'
-import { inquirySearch } from '@site/shared/content/productInquiry'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { PublishedPage } from '@site/shared/contract/remote'
 import mapPicture from './images/mapa.picture'
@@ -10,12 +9,11 @@ export const contactInfo = {
   title: 'Contacta con Nosotros',
   description:
     'Cuéntanos tu idea, tu trabajo o el problema que quieres resolver. Escríbenos por correo o WhatsApp, o visítanos en La Paz y Santa Cruz.',
-  menuSearch: inquirySearch,
 } satisfies PublishedPage
 
-/** A contact option other than the form. */
+/** A contact option other than the form and the offices. */
 export interface ContactLink {
-  kind: 'mail' | 'whatsapp' | 'phone'
+  kind: 'mail' | 'whatsapp'
   label: string
   value: string
   href: string
@@ -33,13 +31,13 @@ export const contactPage = {
       value: company.phone,
       href: whatsAppUrl(company.whatsappNumber),
     },
-    { kind: 'phone', label: 'Teléfono', value: company.phone, href: company.phoneUrl },
   ] satisfies ContactLink[],
   offices: {
     picture: mapPicture,
     alt: `Mapa de Bolivia con nuestras oficinas en ${company.offices.map(({ city }) => city).join(' y ')}`,
     list: company.offices.map(({ city, ...office }) => ({ ...office, name: `Oficina ${city}` })),
     mapLink: 'Ver en el mapa',
+    phone: { label: 'Teléfono', value: company.phone },
   },
 }
 

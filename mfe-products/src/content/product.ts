@@ -1,4 +1,4 @@
-import type { IconPaths } from '@site/shared/contract/remote'
+import type { IconPaths, SitePath } from '@site/shared/contract/remote'
 import type { PictureData } from '@site/shared/contract/picture'
 import type { ProductIcon } from './productIcons'
 
@@ -13,11 +13,19 @@ export interface ServiceTag {
   icon: IconPaths
 }
 
+/** A card that links to another product. Source: specification §3, "Product sections". */
+export interface ProductCard {
+  title: string
+  /** Without a path the card is not a link. */
+  path?: SitePath
+  image: PictureData
+}
+
 /**
- * A product. To add one, add a file to `products/` and its pictures.
+ * What the file of a product contains. To add a product, add a file to `products/` and its pictures.
  * Source: specification §3, "Product entry" and "Product sections".
  */
-export interface Product {
+export interface ProductContent {
   /** From the specification. Not unique: `path` identifies a product. */
   id: number
   /** Position in the menu and on the home page, in ascending order. */
@@ -46,4 +54,9 @@ export interface Product {
   }
   /** Paths of the two products under "Descubre más Productos". Source: specification §2, "Related products". */
   related: readonly [string, string]
+}
+
+/** A product with the cards of its related products. */
+export interface Product extends Omit<ProductContent, 'related'> {
+  moreProductsSection: { title: string; cards: readonly ProductCard[] }
 }

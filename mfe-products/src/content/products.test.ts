@@ -43,8 +43,9 @@ test('each product has one of the icons of the specification', () => {
 
 test('related products exist, differ, and exclude the product itself', () => {
   const paths = products.map(({ path }) => path)
-  for (const { path, related } of products) {
-    expect(paths).toEqual(expect.arrayContaining([...related]))
+  for (const { path, moreProductsSection } of products) {
+    const related = moreProductsSection.cards.map((card) => card.path?.replace('/productos/', ''))
+    expect(paths).toEqual(expect.arrayContaining(related))
     expect(new Set([path, ...related]).size).toBe(3)
   }
 })

@@ -30,41 +30,6 @@ test('a page of a remote has a fragment without the frame', async () => {
   expect(existsSync(`${file}.gz`)).toBe(true)
 })
 
-test('a page is also rendered once for each option of the menu section that it names', async () => {
-  const option = (path: string) => ({ title: path, path, icon: [], iconHover: [] })
-  const page = (path: string) => ({ ...contactData.pages[0]!, path: `/productos/${path}` })
-  const productData = {
-    basePath: '/productos',
-    pages: [page('chatbot'), page('portal-web')],
-    redirects: [{ from: '/productos', to: '/productos/chatbot' }],
-    menu: {
-      path: '/productos',
-      label: 'Productos',
-      isFilter: false,
-      options: [option('chatbot'), option('portal-web')],
-    },
-  }
-  const menuSearch = { parameter: 'producto', section: '/productos' }
-  const contact = { ...contactData, pages: [{ ...contactData.pages[0], menuSearch }] }
-  repository.buildShell()
-  repository.buildRemote('mfe-contact', contact, 'Contacta con Nosotros')
-  await repository.publish('shell', 'mfe-contact')
-  const searches = () =>
-    repository
-      .live()
-      .pages.filter(({ path }) => path === '/contactanos')
-      .map(({ search }) => search)
-  expect(searches()).toEqual([''])
-
-  // A release of the other package is enough.
-  repository.buildRemote('mfe-products', productData, 'Productos')
-  await repository.publish('mfe-products')
-  expect(searches()).toEqual(['', 'producto=chatbot', 'producto=portal-web'])
-  expect(repository.page('contactanos~~producto=chatbot.html')).toContain('<h1>Contacta con Nosotros</h1>')
-  const sitemap = readFileSync(join(repository.store.dir, 'live/root/sitemap.xml'), 'utf8')
-  expect(sitemap).not.toContain('producto=')
-})
-
 /** URL of the container of the live remote. */
 const contactEntry = () => repository.live().emptyDocument.data.remotes['mfe-contact']!.entry.url
 

@@ -23,7 +23,6 @@ const page = object(
   { path, title: text, description: text },
   {
     searches: list(text),
-    menuSearch: object({ parameter: text, section: path }),
     share,
     structuredData: list({ type: 'object', properties: { '@type': text }, required: ['@type'] }),
   },

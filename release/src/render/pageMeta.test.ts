@@ -113,4 +113,5 @@ test('every document names the icons, the manifest and the theme colour', () => 
     ['manifest', '/site.webmanifest'],
   ])
   expect(head.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#ffffff')
+  expect(head.querySelector('meta[name=format-detection]')?.getAttribute('content')).toBe('telephone=no')
 })

@@ -3,7 +3,7 @@ import type { PublishedPage } from '@site/shared/contract/remote'
 import { escapeAttribute, scriptJson } from './html'
 import { webManifestName } from './rootFiles'
 
-/** Icons, manifest and theme colour, the same in every document. */
+/** Icons, manifest, theme colour and format detection, the same in every document. */
 export function siteMeta({ icons, themeColor }: SiteIdentity): string {
   return [
     link('icon', '/favicon.ico', 'sizes="32x32"'),
@@ -11,6 +11,8 @@ export function siteMeta({ icons, themeColor }: SiteIdentity): string {
     link('apple-touch-icon', icons.appleTouch),
     link('manifest', `/${webManifestName}`),
     `<meta name="theme-color" content="${escapeAttribute(themeColor)}"/>`,
+    // Safari on phones would turn telephone numbers into links, which changes the page before hydration.
+    '<meta name="format-detection" content="telephone=no"/>',
   ].join('')
 }
 

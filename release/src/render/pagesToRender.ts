@@ -1,7 +1,6 @@
 import { locationOf } from '@site/shared/contract/addresses'
 import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
 import type { PageFiles, RemoteClient, ShellClient, ShellData } from '@site/shared/contract/releases'
-import type { SiteData } from '@site/shared/contract/site'
 import { shellPackage } from '../build/packages'
 import type { PageToRender } from './PreparedSite'
 
@@ -22,16 +21,11 @@ export function pagesOfShell({ pages, chunks }: ShellData, client: ShellClient):
 export function pagesOfRemotes(
   remotes: readonly { name: string; remote: RemoteData; client: RemoteClient }[],
   { federation }: ShellClient,
-  menu: SiteData['menu'],
 ): PageToRender[] {
   return remotes.flatMap(({ name, remote, client: { entry, scripts, styles } }) => {
     const assets = { scripts: [...federation, entry, ...scripts], styles }
     return remote.pages.flatMap((info) =>
-      viewsOf(info, [...(info.searches ?? []), ...menuSearches(info, menu)], {
-        owner: name,
-        assets,
-        hasFragment: true,
-      }),
+      viewsOf(info, info.searches, { owner: name, assets, hasFragment: true }),
     )
   })
 }
@@ -46,12 +40,6 @@ export function notFoundPageOf({ notFoundPath }: ShellData): PageToRender {
     hasFragment: false,
     assets: noAssets,
   }
-}
-
-function menuSearches({ menuSearch }: PublishedPage, menu: SiteData['menu']): string[] {
-  const section = menu.find(({ path }) => path === menuSearch?.section)
-  if (!menuSearch || !section) return []
-  return section.options.map(({ path }) => new URLSearchParams([[menuSearch.parameter, path]]).toString())
 }
 
 /** The page without a query string, and with each of those that change it. */

@@ -71,6 +71,8 @@ export class ServedReleaseSet {
     const file = this.#rootFiles.get(path)
     if (file) return { kind: 'file', file }
     const page = this.#page(path, query)
+    // A form without parameters leaves an empty query string in the address.
+    if (page && query === '?') return { kind: 'redirect', to: path, status: 301 }
     if (page) return { kind: 'page', page, status: 200 }
     const target = this.#redirects.get(path)
     if (target !== undefined) return { kind: 'redirect', to: target + query, status: 302 }

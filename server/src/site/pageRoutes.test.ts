@@ -64,16 +64,10 @@ describe('a page', () => {
     ['/soluciones?filter=%E0%A4%A', '<h1>Soluciones</h1>'],
     [`/soluciones?filter=${'x'.repeat(10_000)}`, '<h1>Soluciones</h1>'],
     ['/contactanos?filter=software', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?utm_source=x&producto=chatbot', '<textarea>Me interesa: Chatbot.</textarea>'],
-    ['/contactanos?producto=<script>alert(1)</script>', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto=%3Cscript%3Ealert(1)%3C/script%3E', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto=__proto__', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto=constructor', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto=chatbot&producto=chatbot', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto[]=chatbot', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto=%E0%A4%A', '<h1>Contacta con Nosotros</h1>'],
-    ['/contactanos?producto=chatbot%00', '<h1>Contacta con Nosotros</h1>'],
-    [`/contactanos?producto=${'chatbot'.repeat(1500)}`, '<h1>Contacta con Nosotros</h1>'],
+    ['/contactanos?producto=chatbot', '<h1>Contacta con Nosotros</h1>'],
+    ['/soluciones?filter=<script>alert(1)</script>', '<h1>Soluciones</h1>'],
+    ['/soluciones?filter[]=software', '<h1>Soluciones</h1>'],
+    ['/soluciones?filter=software%00', '<h1>Soluciones</h1>'],
   ])('is selected by its query string: %.45s', async (url, content) => {
     expect((await get(url)).body).toBe(content)
   })
@@ -240,6 +234,8 @@ describe('a redirect', () => {
     ['/index.html', 301, '/'],
     ['/contactanos/', 301, '/contactanos'],
     ['/soluciones/?filter=software', 301, '/soluciones?filter=software'],
+    ['/soluciones?', 301, '/soluciones'],
+    ['/?', 301, '/'],
     ['/contactanos/?next=//evil.example', 301, '/contactanos?next=//evil.example'],
   ])('%s: %d to %s', async (url, status, location) => {
     const response = await get(url)

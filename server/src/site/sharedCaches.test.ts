@@ -18,7 +18,7 @@ test.each([
   ['/', 'shell set-1'],
   ['/soluciones', 'shell set-1'],
   ['/contactanos', 'shell mfe-contact set-1'],
-  ['/contactanos?producto=chatbot', 'shell mfe-contact set-1'],
+  ['/soluciones?filter=software', 'shell set-1'],
   ['/fragmentos/contactanos', 'shell mfe-contact set-1'],
 ])('shared caches may keep %s and purge it by its packages and its set', async (url, keys) => {
   expect(await cacheHeaders(url)).toEqual([200, kept, keys])

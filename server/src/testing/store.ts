@@ -19,7 +19,6 @@ export const pages: Pages = {
   '/soluciones?filter=software': '<h1>Software</h1>',
   '/soluciones/cisco': '<h1>Cisco</h1>',
   '/contactanos': '<h1>Contacta con Nosotros</h1>',
-  '/contactanos?producto=chatbot': '<textarea>Me interesa: Chatbot.</textarea>',
 }
 
 /** Fragments of the remotes' pages: all but the home page. */

@@ -27,8 +27,6 @@ export interface PublishedPage extends PageInfo {
    * server sends the page without one.
    */
   searches?: readonly string[]
-  /** A parameter whose values are the options of a menu section, also of another remote's. They are searches too. */
-  menuSearch?: { parameter: string; section: SitePath }
   /** @default the share picture of the site */
   share?: SharePicture
   structuredData?: readonly StructuredData[]
@@ -43,6 +41,7 @@ export interface MenuOption {
   /** Relative to the section's path: "chatbot"; in a filter section, the value of the filter. */
   path: string
   icon: IconPaths
+  /** Replaces the icon while the option is hovered or focused. */
   iconHover: IconPaths
 }
 

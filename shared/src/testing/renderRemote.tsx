@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { FrameProvider, RemotePage, type Frame } from '@site/shared/runtime'
 import type { RemoteCode } from '../contract/remote'
-import type { SiteData } from '../contract/site'
 
 export const frame: Frame = {
   site: {
@@ -17,10 +16,6 @@ export const frame: Frame = {
   },
   NotFoundPage: () => <h1>Página no encontrada</h1>,
   prefetch: () => {},
-}
-
-export function frameWith(menu: SiteData['menu']): Frame {
-  return { ...frame, site: { ...frame.site, menu } }
 }
 
 /** Renders an element inside a frame like the shell's. */

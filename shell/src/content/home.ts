@@ -75,7 +75,7 @@ export const home = {
   closing: {
     title: 'Nos adaptamos a tus necesidades tecnológicas',
     description: 'Cuéntanos qué quieres lograr y armamos contigo el siguiente paso.',
-    buttonText: 'Contáctanos',
-    buttonPath: '/contactanos',
+    btnText: 'Contáctanos',
+    btnPath: '/contactanos',
   } satisfies BottomBannerProps,
 }

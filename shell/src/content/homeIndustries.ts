@@ -9,26 +9,22 @@ export const homeIndustries = {
     {
       title: 'Finanzas',
       description: 'Originación, cobranza y canales digitales para mover el crédito con control.',
-      icon: bank,
-      tone: 'blue',
+      iconData: { icon: bank, color: 'blue', colorHover: 'deepBlue' },
     },
     {
       title: 'Educación',
       description: 'Plataformas de inscripción, pagos y aula para instituciones en crecimiento.',
-      icon: graduationCap,
-      tone: 'violet',
+      iconData: { icon: graduationCap, color: 'violet', colorHover: 'deepViolet' },
     },
     {
       title: 'Tecnología',
       description: 'Equipos de producto, integraciones y licenciamiento para compañías digitales.',
-      icon: chip,
-      tone: 'teal',
+      iconData: { icon: chip, color: 'teal', colorHover: 'deepTeal' },
     },
     {
       title: 'Entidades Financieras',
       description: 'Soluciones para bancos, cooperativas e instituciones de desarrollo.',
-      icon: building,
-      tone: 'amber',
+      iconData: { icon: building, color: 'amber', colorHover: 'deepAmber' },
     },
   ],
 } satisfies IndustriesProps

@@ -18,21 +18,21 @@ import vericash from './images/logos/vericash.svg'
 /** Partners and allies of the home page. Source: specification §2, "Home"; fourteen logos: §9. */
 export const homePartners = {
   title: 'Trabajamos con las mejores marcas',
-  logos: [
-    { name: 'Cisco', src: cisco, width: 80, height: 42 },
-    { name: 'Dahua', src: dahua, width: 77, height: 20 },
-    { name: 'Dell', src: dell, width: 53, height: 53 },
-    { name: 'Epson', src: epson, width: 99, height: 24 },
-    { name: 'HP', src: hp, width: 52, height: 52 },
-    { name: 'Huawei', src: huawei, width: 122, height: 35 },
-    { name: 'Lenovo', src: lenovo, width: 99, height: 33 },
-    { name: 'Linksys', src: linksys, width: 101, height: 29 },
-    { name: 'Logitech', src: logitech, width: 93, height: 22 },
-    { name: 'Microsoft', src: microsoft, width: 100, height: 17 },
-    { name: 'Pure Storage', src: pureStorage, width: 127, height: 20 },
-    { name: 'Radware', src: radware, width: 94, height: 17 },
-    { name: 'Samsung', src: samsung, width: 114, height: 17 },
-    { name: 'Vericash', src: vericash, width: 94, height: 17 },
+  partners: [
+    { name: 'Cisco', path: 'cisco', image: { src: cisco, width: 80, height: 42 } },
+    { name: 'Dahua', path: 'dahua', image: { src: dahua, width: 77, height: 20 } },
+    { name: 'Dell', path: 'dell', image: { src: dell, width: 53, height: 53 } },
+    { name: 'Epson', path: 'epson', image: { src: epson, width: 99, height: 24 } },
+    { name: 'HP', path: 'hp', image: { src: hp, width: 52, height: 52 } },
+    { name: 'Huawei', path: 'huawei', image: { src: huawei, width: 122, height: 35 } },
+    { name: 'Lenovo', path: 'lenovo', image: { src: lenovo, width: 99, height: 33 } },
+    { name: 'Linksys', path: 'linksys', image: { src: linksys, width: 101, height: 29 } },
+    { name: 'Logitech', path: 'logitech', image: { src: logitech, width: 93, height: 22 } },
+    { name: 'Microsoft', path: 'microsoft', image: { src: microsoft, width: 100, height: 17 } },
+    { name: 'Pure Storage', path: 'pure-storage', image: { src: pureStorage, width: 127, height: 20 } },
+    { name: 'Radware', path: 'radware', image: { src: radware, width: 94, height: 17 } },
+    { name: 'Samsung', path: 'samsung', image: { src: samsung, width: 114, height: 17 } },
+    { name: 'Vericash', path: 'vericash', image: { src: vericash, width: 94, height: 17 } },
   ],
   allies: [
     {

@@ -24,7 +24,6 @@ export const thermoprint = {
   sideImage1: side1,
   sideImage2: side2,
   categories: ['thermoprint'],
-  relatedPaths: ['hp', 'honeywell'],
   isCover: true,
   head: {
     title: 'Thermoprint: rollos de papel térmico',

@@ -6,12 +6,7 @@ import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import styles from './BrandCard.module.css'
 
-export interface BrandCardProps {
-  solution: Solution
-  titleTag: 'h2' | 'h3'
-}
-
-export function BrandCard({ solution, titleTag: Title }: BrandCardProps) {
+export function BrandCard({ solution }: { solution: Solution }) {
   const { name, logo, isCover = false } = solution
   const categories = categoriesText(solution)
   return (
@@ -27,7 +22,7 @@ export function BrandCard({ solution, titleTag: Title }: BrandCardProps) {
       </div>
       <div className={styles.foot}>
         <div>
-          <Title className={styles.name}>{name}</Title>
+          <h2 className={styles.name}>{name}</h2>
           {categories && <p className={styles.categories}>{categories}</p>}
         </div>
         <Icon paths={arrowRight} size={20} className={styles.arrow} />

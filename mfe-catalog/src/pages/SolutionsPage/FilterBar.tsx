@@ -1,6 +1,8 @@
-import { ButtonLink } from '@site/shared/ui/Button/Button'
+import type { MouseEvent } from 'react'
+import { isPageHydrated, useNavigate } from '@site/shared/runtime'
+import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, check } from '@site/shared/ui/icons/Icon'
-import { catalogPath, type CatalogFilter } from '../../catalogAddress'
+import { basePath, catalogPath, filterParameter, type CatalogFilter } from '../../catalogAddress'
 import styles from './FilterBar.module.css'
 
 export interface FilterBarProps {
@@ -10,25 +12,35 @@ export interface FilterBarProps {
   chosen: CatalogFilter
 }
 
-/** Links, so that the address contains the filter and filtering works without scripts. */
+/** Without scripts, and in another tab, the buttons submit the form. */
 export function FilterBar({ label, options, chosen }: FilterBarProps) {
+  const navigate = useNavigate()
+
+  function choose(event: MouseEvent, filter: CatalogFilter) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (opensElsewhere || !isPageHydrated()) return
+    event.preventDefault()
+    navigate(catalogPath(filter), { replace: filter === chosen })
+  }
+
   return (
-    <nav aria-label={label}>
-      <ul className={styles.filters}>
-        {options.map((option) => (
-          <li key={option.value}>
-            <ButtonLink
-              className={styles.filter}
-              to={catalogPath(option.value)}
-              variant={option.value === chosen ? 'solid' : 'outline'}
-              aria-current={option.value === chosen || undefined}
-            >
-              {option.value === chosen && <Icon paths={check} />}
-              {option.label}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <form className={styles.filters} aria-label={label} action={basePath}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          type="submit"
+          // The whole catalogue has no parameter: specification §4, "Catalogue filter".
+          name={option.value === 'all' ? undefined : filterParameter}
+          value={option.value}
+          className={styles.filter}
+          variant={option.value === chosen ? 'solid' : 'outline'}
+          aria-pressed={option.value === chosen}
+          onClick={(event) => choose(event, option.value)}
+        >
+          {option.value === chosen && <Icon paths={check} />}
+          {option.label}
+        </Button>
+      ))}
+    </form>
   )
 }

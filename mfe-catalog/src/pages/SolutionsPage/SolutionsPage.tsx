@@ -5,21 +5,20 @@ import { Section } from '@site/shared/ui/Section/Section'
 import { categoryFilters } from '../../content/filters'
 import { solutions } from '../../content/solutions'
 import { solutionsPage } from '../../content/solutionsPage'
-import { relatedSolutions } from '../../relatedSolutions'
 import { BrandList } from './BrandList'
 import { BrandRequest } from './BrandRequest'
 import { FilterBar } from './FilterBar'
 import { useCatalogFilter } from './useCatalogFilter'
 import styles from './SolutionsPage.module.css'
 
-/** A result of up to this many brands is followed by a request for another brand and by related brands. */
+/** A result of up to this many brands is followed by a request for another brand. */
 const SHORT_RESULT = 2
 
 /** The catalogue of brands, complete or filtered by category. */
 export function SolutionsPage() {
   const filter = useCatalogFilter()
   const shown = solutions.filter(({ categories }) => filter === 'all' || categories.includes(filter))
-  const { info, banners, title, filters, count, request, related, bottomBanner } = solutionsPage
+  const { info, banners, title, filters, count, request, bottomBanner } = solutionsPage
 
   return (
     <>
@@ -38,23 +37,8 @@ export function SolutionsPage() {
         <p className={styles.count} role="status">
           {`${shown.length} ${shown.length === 1 ? count.one : count.many}`}
         </p>
-        {filter === 'all' || shown.length > SHORT_RESULT ? (
-          <BrandList solutions={shown} titleTag="h2" />
-        ) : (
-          <>
-            <div className={styles.shortResult}>
-              <BrandList solutions={shown} titleTag="h2" />
-              <BrandRequest
-                title={request.titles[filter]}
-                text={request.text}
-                label={request.label}
-                message={request.messages[filter]}
-              />
-            </div>
-            <h2 className={styles.related}>{related}</h2>
-            <BrandList solutions={relatedSolutions(shown)} titleTag="h3" />
-          </>
-        )}
+        <BrandList solutions={shown} />
+        {shown.length <= SHORT_RESULT && <BrandRequest {...request} />}
       </Section>
       <BottomBanner {...bottomBanner} />
     </>

@@ -3,7 +3,7 @@ import { useSearchParams } from '@site/shared/runtime'
 import { requestedFilter, withoutFilter, type CatalogFilter } from '../../catalogAddress'
 
 /**
- * The filter in the address. An invalid one is ignored and removed from the address, without a new history entry.
+ * The filter in the address. An invalid one and "all" are removed from the address, without a new history entry.
  * Source: specification §4, "Catalogue filter".
  */
 export function useCatalogFilter(): CatalogFilter {

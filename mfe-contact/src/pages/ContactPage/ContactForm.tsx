@@ -6,28 +6,25 @@ import { formTexts } from '@site/shared/forms/content/formTexts'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
-import { contactFormSchema, toContactRequest } from '@site/shared/forms/rules/schemas'
+import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/rules/schemas'
 import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
 import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactFormId } from './contactFormId'
-import { useInquiry } from './useInquiry'
 import styles from './ContactForm.module.css'
 
 const { title, fields, submit, failed } = contactFormTexts
 
 /** The contact request. Without scripts it posts natively, and the server answers with a page. */
 export function ContactForm() {
-  const { emptyValues, completeDraft } = useInquiry()
   const formRef = useRef<HTMLFormElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   const lead = useLeadForm({
     formId: contactFormId,
     path: leadPaths.contact,
     schema: contactFormSchema,
-    emptyValues,
-    completeDraft,
+    emptyValues: emptyContactForm,
     toRequest: toContactRequest,
   })
   const { values, problems, submission } = lead
@@ -45,13 +42,7 @@ export function ContactForm() {
         tabIndex={-1}
       >
         <p className={styles.required}>{formTexts.allRequired}</p>
-        <VisitorFields
-          lead={lead}
-          labels={fields}
-          descriptionLimit={contactLimits.description}
-          initialDescription={emptyValues.description}
-          isWide
-        />
+        <VisitorFields lead={lead} labels={fields} descriptionLimit={contactLimits.description} isWide />
         <div className={styles.foot}>
           <Button
             ref={submitRef}

@@ -3,7 +3,6 @@ import { arrowUpRight, Icon, mail } from '@site/shared/ui/icons/Icon'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
 import { newTab } from '@site/shared/ui/newTab'
 import type { ContactLink } from '../../content/contact'
-import { phone } from '../../content/contactIcons'
 import styles from './ContactLinks.module.css'
 
 export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
@@ -33,7 +32,6 @@ export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
 const icons = {
   mail: <Icon paths={mail} />,
   whatsapp: <WhatsAppIcon />,
-  phone: <Icon paths={phone} />,
 }
 
 /** An e-mail address may break after its "@". */

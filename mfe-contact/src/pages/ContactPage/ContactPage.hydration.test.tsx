@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { FrameProvider } from '@site/shared/runtime'
-import { frame, frameWith } from '@site/shared/testing/renderRemote'
+import { frame } from '@site/shared/testing/renderRemote'
 import { ContactPage } from './ContactPage'
 import type * as ContactFormModule from './ContactForm'
 
@@ -38,10 +38,10 @@ afterEach(() => {
   container.remove()
 })
 
-async function hydrate(element = page) {
+async function hydrate() {
   const onRecoverableError = jest.fn()
   // Awaits effects and asynchronous validation.
-  const root = await act(() => Promise.resolve(hydrateRoot(container, element, { onRecoverableError })))
+  const root = await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
   expect(onRecoverableError).not.toHaveBeenCalled()
   return root
 }
@@ -108,52 +108,6 @@ test('whole values from before hydration are understood', async () => {
   expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
   expect(field('Teléfono')).toBeValid()
   act(() => root.unmount())
-})
-
-describe('about a product', () => {
-  const products = {
-    path: '/productos' as const,
-    label: 'Productos',
-    isFilter: false,
-    options: [{ title: 'Chatbot', path: 'chatbot', icon: '', iconHover: '' }],
-  }
-  const inquiry = (
-    <FrameProvider frame={frameWith([products])}>
-      <MemoryRouter initialEntries={['/contactanos?producto=chatbot']}>
-        <ContactPage />
-      </MemoryRouter>
-    </FrameProvider>
-  )
-  const description = () => screen.getByRole('textbox', { name: '¿Cómo podemos ayudarte?' })
-
-  beforeEach(async () => {
-    const { renderToString } = await import('react-dom/server')
-    container.innerHTML = renderToString(inquiry)
-  })
-
-  test('the prerendered form begins with a sentence about it, and hydrates without a difference', async () => {
-    expect(description()).toHaveValue('Me interesa: Chatbot.')
-    expect(screen.getByText('379 caracteres restantes')).toBeVisible()
-    const root = await hydrate(inquiry)
-
-    expect(description()).toHaveValue('Me interesa: Chatbot.')
-    expect(screen.getByText('379 caracteres restantes')).toBeVisible()
-    expect(submit()).toBeDisabled()
-    act(() => root.unmount())
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  test.each(['Me interesa: Chatbot. ¿Cuánto cuesta?', 'Otra cosa.', ''])(
-    'the form keeps "%s" from before hydration',
-    async (text) => {
-      ;(description() as HTMLTextAreaElement).value = text
-      const root = await hydrate(inquiry)
-
-      expect(description()).toHaveValue(text)
-      expect(screen.getByText(`${400 - text.length} caracteres restantes`)).toBeVisible()
-      act(() => root.unmount())
-    },
-  )
 })
 
 test('input from before hydration becomes a draft', async () => {

@@ -28,7 +28,7 @@ const submit = () => screen.getByRole('button', { name: 'Enviar' })
 const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
 
 describe('the contact options', () => {
-  test('are e-mail, WhatsApp, telephone and both offices, under the title', () => {
+  test('are e-mail, WhatsApp and both offices, under the title', () => {
     show()
 
     expect(screen.getByRole('heading', { level: 1, name: 'Contacta con Nosotros' })).toBeVisible()
@@ -40,7 +40,8 @@ describe('the contact options', () => {
       'href',
       'https://wa.me/59170000000',
     )
-    expect(screen.getByRole('link', { name: /^Teléfono/ })).toHaveAttribute('href', 'tel:+59170000000')
+    expect(screen.getAllByRole('link')).toHaveLength(4)
+    expect(screen.getByText('Teléfono: +591 700 00000')).toBeVisible()
     for (const name of [/^Oficina La Paz/, /^Oficina Santa Cruz/]) {
       const link = screen.getByRole('link', { name })
       expect(link).toHaveAttribute('href', expect.stringContaining('openstreetmap.org'))
@@ -59,6 +60,12 @@ describe('the contact options', () => {
     const address = screen.getByRole('link', { name: /^Correo/ })
     expect(address.querySelector('wbr')?.previousSibling).toHaveTextContent('@')
   })
+})
+
+test('an old link about a product shows the empty form', () => {
+  renderRemote(remote, '/contactanos?producto=chatbot')
+  expect(field('¿Cómo podemos ayudarte?')).toHaveValue('')
+  expect(screen.getByText('400 caracteres restantes')).toBeVisible()
 })
 
 describe('the rules of specification §5', () => {

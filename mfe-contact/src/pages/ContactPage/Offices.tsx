@@ -2,11 +2,11 @@ import { arrowUpRight, Icon, mapPin } from '@site/shared/ui/icons/Icon'
 import { newTab } from '@site/shared/ui/newTab'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { contactPage } from '../../content/contact'
-import { clock } from '../../content/contactIcons'
+import { clock, phone as phoneIcon } from '../../content/contactIcons'
 import styles from './Offices.module.css'
 
-/** Map with all offices, then address and hours of each. Each office is a link to its map. */
-export function Offices({ picture, alt, list, mapLink }: (typeof contactPage)['offices']) {
+/** Map with all offices, address and hours of each, and the telephone number. Each office is a link to its map. */
+export function Offices({ picture, alt, list, mapLink, phone }: (typeof contactPage)['offices']) {
   return (
     <div className={styles.offices}>
       <Picture
@@ -36,6 +36,11 @@ export function Offices({ picture, alt, list, mapLink }: (typeof contactPage)['o
           </li>
         ))}
       </ul>
+      {/* Not a link: specification §2 lists four contact links. The footer has the link. */}
+      <p className={styles.phone}>
+        <Icon paths={phoneIcon} />
+        {`${phone.label}: ${phone.value}`}
+      </p>
     </div>
   )
 }

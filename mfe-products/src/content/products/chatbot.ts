@@ -3,7 +3,7 @@ import mainPicture from '../images/m-chatbot.picture'
 import cardPicture from '../images/p-chatbot.picture'
 import relevantPicture from '../images/r-chatbot.picture'
 import bannerPicture from '../images/w-chatbot.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const chatbot = {
@@ -65,4 +65,4 @@ export const chatbot = {
     },
   },
   related: ['punto-digital', 'portal-web'],
-} satisfies Product
+} satisfies ProductContent

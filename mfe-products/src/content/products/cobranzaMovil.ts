@@ -3,7 +3,7 @@ import mainPicture from '../images/m-cobranza-movil.picture'
 import cardPicture from '../images/p-cobranza-movil.picture'
 import relevantPicture from '../images/r-cobranza-movil.picture'
 import bannerPicture from '../images/w-cobranza-movil.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const cobranzaMovil = {
@@ -61,4 +61,4 @@ export const cobranzaMovil = {
     },
   },
   related: ['sistema-normalizacion', 'onboarding-qr'],
-} satisfies Product
+} satisfies ProductContent

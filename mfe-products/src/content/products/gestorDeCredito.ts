@@ -3,7 +3,7 @@ import mainPicture from '../images/m-gestor-de-credito.picture'
 import cardPicture from '../images/p-gestor-de-credito.picture'
 import relevantPicture from '../images/r-gestor-de-credito.picture'
 import bannerPicture from '../images/w-gestor-de-credito.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const gestorDeCredito = {
@@ -56,4 +56,4 @@ export const gestorDeCredito = {
     },
   },
   related: ['sistema-adquisiciones', 'sistema-normalizacion'],
-} satisfies Product
+} satisfies ProductContent

@@ -3,7 +3,7 @@ import mainPicture from '../images/m-onboarding-qr.picture'
 import cardPicture from '../images/p-onboarding-qr.picture'
 import relevantPicture from '../images/r-onboarding-qr.picture'
 import bannerPicture from '../images/w-onboarding-qr.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const onboardingQr = {
@@ -61,4 +61,4 @@ export const onboardingQr = {
     },
   },
   related: ['cobranza-movil', 'punto-digital'],
-} satisfies Product
+} satisfies ProductContent

@@ -3,7 +3,7 @@ import mainPicture from '../images/m-portal-web.picture'
 import cardPicture from '../images/p-portal-web.picture'
 import relevantPicture from '../images/r-portal-web.picture'
 import bannerPicture from '../images/w-portal-web.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const portalWeb = {
@@ -62,4 +62,4 @@ export const portalWeb = {
     },
   },
   related: ['chatbot', 'sistema-adquisiciones'],
-} satisfies Product
+} satisfies ProductContent

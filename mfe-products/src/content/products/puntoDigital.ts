@@ -3,7 +3,7 @@ import mainPicture from '../images/m-punto-digital.picture'
 import cardPicture from '../images/p-punto-digital.picture'
 import relevantPicture from '../images/r-punto-digital.picture'
 import bannerPicture from '../images/w-punto-digital.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const puntoDigital = {
@@ -68,4 +68,4 @@ export const puntoDigital = {
     },
   },
   related: ['onboarding-qr', 'chatbot'],
-} satisfies Product
+} satisfies ProductContent

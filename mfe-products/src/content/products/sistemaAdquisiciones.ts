@@ -3,7 +3,7 @@ import mainPicture from '../images/m-sistema-adquisiciones.picture'
 import cardPicture from '../images/p-sistema-adquisiciones.picture'
 import relevantPicture from '../images/r-sistema-adquisiciones.picture'
 import bannerPicture from '../images/w-sistema-adquisiciones.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const sistemaAdquisiciones = {
@@ -65,4 +65,4 @@ export const sistemaAdquisiciones = {
     },
   },
   related: ['portal-web', 'gestor-de-credito'],
-} satisfies Product
+} satisfies ProductContent

@@ -3,7 +3,7 @@ import mainPicture from '../images/m-sistema-normalizacion.picture'
 import cardPicture from '../images/p-sistema-normalizacion.picture'
 import relevantPicture from '../images/r-sistema-normalizacion.picture'
 import bannerPicture from '../images/w-sistema-normalizacion.picture'
-import type { Product } from '../product'
+import type { ProductContent } from '../product'
 import { serviceTags } from '../serviceTags'
 
 export const sistemaNormalizacion = {
@@ -64,4 +64,4 @@ export const sistemaNormalizacion = {
     },
   },
   related: ['gestor-de-credito', 'cobranza-movil'],
-} satisfies Product
+} satisfies ProductContent

@@ -25,6 +25,6 @@ test('each characteristic is rendered one step higher than the previous one', ()
 test('shows the alternative text if the picture is missing', () => {
   const image = { ...props.card.image, picture: { ...picture, src: '' } }
   render(<ApproachSection {...props} card={{ ...props.card, image }} />)
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByText('Una pregunta')).toBeVisible()
 })

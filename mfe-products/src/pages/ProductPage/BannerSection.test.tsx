@@ -28,6 +28,6 @@ test('renders a source for each crop, and loads lazily', () => {
 
 test('keeps its size and shows the alternative text if the picture is missing', () => {
   render(<BannerSection picture={{ ...picture, src: '' }} alt="Tres celulares" />)
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByText('Tres celulares')).toBeVisible()
 })

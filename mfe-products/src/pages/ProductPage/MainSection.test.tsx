@@ -8,7 +8,6 @@ const props = {
   subtitle: 'Un asistente que entiende la pregunta.',
   image: { picture, alt: 'Una conversación' },
   breadcrumb: { label: 'Ruta', parent: 'Productos', current: 'Chatbot' },
-  actions: <a href="/contactanos">Trabajemos Juntos</a>,
 } as const
 
 test('shows the main heading, a sentence and a picture', () => {
@@ -30,14 +29,8 @@ test('the breadcrumb shows the page below the products, without a link to itself
   ).not.toContain('Chatbot')
 })
 
-test('shows its actions', () => {
-  renderInFrame(<MainSection {...props} />)
-  expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
-})
-
 test('shows the alternative text if the picture is missing', () => {
   renderInFrame(<MainSection {...props} image={{ ...props.image, picture: { ...picture, src: '' } }} />)
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByText('Una conversación')).toBeVisible()
 })

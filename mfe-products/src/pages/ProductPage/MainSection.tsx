@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb/Breadcrumb'
 import { MainCard } from '@site/shared/ui/MainCard/MainCard'
 import type { ContentImage } from '../../content/product'
@@ -9,10 +8,9 @@ export interface MainSectionProps {
   subtitle: string
   image: ContentImage
   breadcrumb: { label: string; parent: string; current: string }
-  actions: ReactNode
 }
 
-export function MainSection({ title, subtitle, image, breadcrumb, actions }: MainSectionProps) {
+export function MainSection({ title, subtitle, image, breadcrumb }: MainSectionProps) {
   return (
     <MainCard
       above={
@@ -25,7 +23,6 @@ export function MainSection({ title, subtitle, image, breadcrumb, actions }: Mai
       title={title}
       intro={subtitle}
       {...image}
-      actions={actions}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { renderInFrame } from '@site/shared/testing/renderRemote'
-import picture from '../../content/images/p-chatbot.picture'
+import image from '../../content/images/p-chatbot.picture'
 import { MoreProductsSection } from './MoreProductsSection'
 
 const props = { title: 'Descubre más Productos', cardAction: 'Ver producto' }
@@ -10,8 +10,8 @@ test('a card is a link only when it has a path', () => {
     <MoreProductsSection
       {...props}
       cards={[
-        { title: 'Chatbot', path: '/productos/chatbot', picture },
-        { title: 'Próximamente', picture },
+        { title: 'Chatbot', path: '/productos/chatbot', image },
+        { title: 'Próximamente', image },
       ]}
     />,
   )
@@ -23,8 +23,8 @@ test('a card is a link only when it has a path', () => {
 })
 
 test('a card without a picture is still a link', () => {
-  const cards = [{ title: 'Chatbot', path: '/productos/chatbot', picture: { ...picture, src: '' } }] as const
+  const cards = [{ title: 'Chatbot', path: '/productos/chatbot', image: { ...image, src: '' } }] as const
   renderInFrame(<MoreProductsSection {...props} cards={cards} />)
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Chatbot/ })).toHaveAttribute('href', '/productos/chatbot')
 })

@@ -1,23 +1,15 @@
 import { Link } from '@site/shared/runtime'
-import type { PictureData } from '@site/shared/contract/picture'
-import type { SitePath } from '@site/shared/contract/remote'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { ProductCard } from '../../content/product'
 import styles from './MoreProductsSection.module.css'
-
-export interface ProductCardContent {
-  title: string
-  /** Without a path the card is not a link. */
-  path?: SitePath
-  picture: PictureData
-}
 
 export interface MoreProductsSectionProps {
   title: string
   /** Text of the link on a card. */
   cardAction: string
-  cards: readonly ProductCardContent[]
+  cards: readonly ProductCard[]
 }
 
 export function MoreProductsSection({ title, cardAction, cards }: MoreProductsSectionProps) {
@@ -43,10 +35,10 @@ export function MoreProductsSection({ title, cardAction, cards }: MoreProductsSe
   )
 }
 
-function CardContent({ title, picture, action }: ProductCardContent & { action?: string }) {
+function CardContent({ title, image, action }: ProductCard & { action?: string }) {
   return (
     <>
-      <Picture picture={picture} className={styles.picture} alt="" sizes="(max-width:720px) 92vw, 610px" />
+      <Picture picture={image} className={styles.picture} alt="" sizes="(max-width:720px) 92vw, 610px" />
       <div className={styles.foot}>
         <h3 className={styles.name}>{title}</h3>
         {action && (

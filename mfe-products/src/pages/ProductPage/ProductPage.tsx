@@ -3,12 +3,11 @@ import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import type { Product } from '../../content/product'
 import { productPage } from '../../content/productPage'
 import { products } from '../../content/products'
-import { cardOf, pageInfoOf } from '../../productAddress'
+import { pageInfoOf } from '../../productAddress'
 import { ApproachSection } from './ApproachSection'
 import { BannerSection } from './BannerSection'
 import { MainSection } from './MainSection'
 import { MoreProductsSection } from './MoreProductsSection'
-import { ProductActions } from './ProductActions'
 import { RelevantSection } from './RelevantSection'
 import { ServiceSection } from './ServiceSection'
 
@@ -21,25 +20,17 @@ export function ProductPage() {
 
 function ProductSections({ product }: { product: Product }) {
   const { mainSection, serviceSection, approachSection, bannerImageFull, relevantSection } = product
-  const related = product.related.flatMap((relatedPath) =>
-    products.filter(({ path }) => path === relatedPath),
-  )
-  const actions = <ProductActions product={product} />
 
   return (
     <>
       <PageHead info={pageInfoOf(product)} />
-      <MainSection
-        {...mainSection.card}
-        breadcrumb={{ ...productPage.breadcrumb, current: product.title }}
-        actions={actions}
-      />
+      <MainSection {...mainSection.card} breadcrumb={{ ...productPage.breadcrumb, current: product.title }} />
       <ServiceSection {...serviceSection} />
       <ApproachSection {...approachSection} />
       <BannerSection {...bannerImageFull} />
       <RelevantSection {...relevantSection} />
-      <MoreProductsSection {...productPage.moreProductsSection} cards={related.map(cardOf)} />
-      <BottomBanner actions={actions} />
+      <MoreProductsSection {...product.moreProductsSection} cardAction={productPage.cardAction} />
+      <BottomBanner />
     </>
   )
 }

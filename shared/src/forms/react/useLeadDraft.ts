@@ -9,12 +9,8 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** Names the draft: "contact", "solution.cisco". */
   formId: string
+  /** Must be a stable reference. */
   emptyValues: Values
-  /**
-   * Applies new `emptyValues` to values that the visitor has changed: those of a draft, and of a form whose `emptyValues`
-   * change. Must be a stable reference. @default the values stay
-   */
-  completeDraft?: (draft: Values) => Values
 }
 
 /** Saves a form's text and idempotency key in session storage, and restores them. */
@@ -22,10 +18,8 @@ export function useLeadDraft<Values extends FieldValues>({
   form,
   formId,
   emptyValues,
-  completeDraft = unchanged,
 }: LeadDraftOptions<Values>) {
   const draftKey = useRef<string>(undefined)
-  const appliedEmptyValues = useRef(emptyValues)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const save = useCallback(() => {
@@ -45,17 +39,9 @@ export function useLeadDraft<Values extends FieldValues>({
   useLayoutEffect(() => {
     const draft = readDraft(formId, emptyValues)
     draftKey.current = draft?.idempotencyKey
-    const before = appliedEmptyValues.current
-    appliedEmptyValues.current = emptyValues
-    const fill = (values: Values) => form.reset(values, { keepDefaultValues: true })
-    if (before !== emptyValues) {
-      const values = form.getValues()
-      fill(isSame(values, before) ? emptyValues : completeDraft(values))
-    } else if (draft) {
-      // Not an initial state, because the server has no drafts.
-      fill(completeDraft(draft.values))
-    }
-  }, [form, formId, emptyValues, completeDraft])
+    // Not an initial state, because the server has no drafts.
+    if (draft) form.reset(draft.values, { keepDefaultValues: true })
+  }, [form, formId, emptyValues])
 
   useEffect(() => {
     function saveSoon() {
@@ -112,8 +98,6 @@ export function useLeadDraft<Values extends FieldValues>({
     },
   }
 }
-
-const unchanged = <Values>(draft: Values) => draft
 
 export function isSame<Values extends FieldValues>(one: Values, other: Values): boolean {
   return Object.keys(other).every((name) => one[name] === other[name])

@@ -67,7 +67,6 @@ export function useLeadForm<Values extends FieldValues>({
   schema,
   emptyValues,
   toRequest,
-  completeDraft,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const form = useForm<Values>({
     mode: 'all',
@@ -78,7 +77,7 @@ export function useLeadForm<Values extends FieldValues>({
   // Cast: complete, because every field has a default.
   const values = useWatch({ control: form.control }) as Values
   const { errors, touchedFields } = form.formState
-  const draft = useLeadDraft({ form, formId, emptyValues, completeDraft })
+  const draft = useLeadDraft({ form, formId, emptyValues })
   const register = useControls(form, emptyValues)
   const problems = useLeadProblems(schema, values)
   const isHydrated = useIsHydrated()

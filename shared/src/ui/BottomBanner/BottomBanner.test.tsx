@@ -19,7 +19,7 @@ test('shows its text and links to the contact page', () => {
 })
 
 test('a page can replace the text', () => {
-  render(<BottomBanner title="No encuentras lo que buscas?" buttonText="Contáctanos" />)
+  render(<BottomBanner title="No encuentras lo que buscas?" btnText="Contáctanos" />)
 
   expect(screen.getByRole('heading', { name: 'No encuentras lo que buscas?' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Contáctanos' })).toHaveAttribute('href', '/contactanos')

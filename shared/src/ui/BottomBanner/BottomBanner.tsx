@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SitePath } from '../../contract/remote'
 import { ButtonLink } from '../Button/Button'
 import { Section } from '../Section/Section'
@@ -9,32 +8,20 @@ import styles from './BottomBanner.module.css'
 export interface BottomBannerProps {
   title?: string
   description?: string
-  buttonText?: string
-  buttonPath?: SitePath
+  btnText?: string
+  btnPath?: SitePath
   /** `secondary` is yellow. @default 'primary' */
   variant?: 'primary' | 'secondary'
   /** Whether this is the home page's closing banner, whose button has its own width and size. @default false */
   isClosing?: boolean
-  /** Several links instead of the button. */
-  actions?: ReactNode
 }
 
 /** Banner at the end of a page: one sentence and a link to the contact page. */
-export function BottomBanner({
-  variant = 'primary',
-  isClosing = false,
-  actions,
-  ...texts
-}: BottomBannerProps) {
-  const { title, description, buttonText, buttonPath } = { ...bottomBannerDefaults[variant], ...texts }
+export function BottomBanner({ variant = 'primary', isClosing = false, ...texts }: BottomBannerProps) {
+  const { title, description, btnText, btnPath } = { ...bottomBannerDefaults[variant], ...texts }
   return (
     <Section isFlush>
-      <div
-        className={styles.banner}
-        data-variant={variant}
-        data-closing={isClosing || undefined}
-        data-actions={actions ? true : undefined}
-      >
+      <div className={styles.banner} data-variant={variant} data-closing={isClosing || undefined}>
         <svg
           className={styles.stairs}
           viewBox="0 0 1200 400"
@@ -48,16 +35,14 @@ export function BottomBanner({
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.description}>{description}</p>
         </div>
-        {actions ?? (
-          <ButtonLink
-            className={styles.button}
-            to={buttonPath}
-            variant={variant === 'primary' ? 'accent' : 'outline'}
-            size="large"
-          >
-            {buttonText}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          className={styles.button}
+          to={btnPath}
+          variant={variant === 'primary' ? 'accent' : 'outline'}
+          size="large"
+        >
+          {btnText}
+        </ButtonLink>
       </div>
     </Section>
   )

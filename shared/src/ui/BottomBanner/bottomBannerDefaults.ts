@@ -3,8 +3,8 @@ const primary = {
   title: '¿Por qué elegirnos?',
   description:
     'Porque primero entendemos tu empresa: tus metas, tus tiempos y a las personas que van a usar cada solución.',
-  buttonText: 'Trabajemos Juntos',
-  buttonPath: '/contactanos',
+  btnText: 'Trabajemos Juntos',
+  btnPath: '/contactanos',
 } as const
 
 export const bottomBannerDefaults = {

@@ -15,12 +15,10 @@ export interface MainCardProps {
   alt: string
   /** Link to the contact page. */
   contact?: { label: string; to: string }
-  /** Several links instead of that one. */
-  actions?: ReactNode
 }
 
 /** Header of a page: its h1 on a dark background, beside a picture with a stepped edge. */
-export function MainCard({ above, title, intro, picture, alt, contact, actions }: MainCardProps) {
+export function MainCard({ above, title, intro, picture, alt, contact }: MainCardProps) {
   return (
     <Section className={styles.section}>
       {above}
@@ -34,7 +32,6 @@ export function MainCard({ above, title, intro, picture, alt, contact, actions }
               <Icon paths={arrowRight} />
             </ButtonLink>
           )}
-          {actions}
         </div>
         <div className={styles.stairs}>
           <Picture

@@ -53,13 +53,13 @@ test('a picture that fails to load leaves a placeholder with its alternative tex
   render(<Picture {...props} />)
   fireEvent.error(screen.getByRole('img'))
 
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
   expect(screen.getByText('Una oficina')).toBeVisible()
 })
 
 test('an empty source shows the placeholder', () => {
   render(<Picture {...props} picture={{ ...picture, src: '' }} />)
-  expect(screen.getByText('Imagen no disponible')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
 })
 
 test('a changed picture resets the status', () => {
@@ -80,6 +80,6 @@ test.each([
   const { container } = render(<Picture {...props} />)
 
   expect(container.querySelector('.skeleton')).not.toBeInTheDocument()
-  expect(screen.queryByText('Imagen no disponible') !== null).toBe(isMissing)
+  expect(screen.queryByRole('img', { name: 'Imagen no encontrada' }) !== null).toBe(isMissing)
   jest.restoreAllMocks()
 })

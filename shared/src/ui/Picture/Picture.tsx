@@ -18,9 +18,9 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fills its frame, with a skeleton while it loads and a grey placeholder if it fails. The frame sets the
- * crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's text by `--notice-inset`. Source:
- * specification §4.
+ * A picture that fills its frame, with a skeleton while it loads and, if it fails, a grey placeholder with a "not found"
+ * image. The frame sets the crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's image by
+ * `--notice-inset`. Source: specification §4.
  */
 export function Picture({ className, ...rest }: PictureProps) {
   return (
@@ -87,12 +87,15 @@ function Placeholder({ width, height, alt }: { width: number; height: number; al
       {/* Has the size of the picture, so that nothing below moves. */}
       <svg className={styles.image} viewBox={`0 0 ${width || 4} ${height || 3}`} aria-hidden="true" />
       <span className={styles.notice}>
-        <svg className={styles.bars} viewBox="0 0 38 38" aria-hidden="true">
-          <path d="M2 36V25h11v11zM13.5 36V14h11v22zM25 36V3h11v33z" />
+        <svg className={styles.notFound} viewBox="0 0 24 24" role="img" aria-label={pictureText.notFound}>
+          <path d={imageOff} />
         </svg>
-        <span>{pictureText.missing}</span>
-        {alt && <span className={styles.description}>{alt}</span>}
+        {alt && <span>{alt}</span>}
       </span>
     </span>
   )
 }
+
+// From lucide (ISC licence).
+const imageOff =
+  'm2 2 20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A2 2 0 0 0 3 5v14a2 2 0 0 0 2 2h14a2 2 0 0 0 1.41-.59M21 15V5a2 2 0 0 0-2-2H9'

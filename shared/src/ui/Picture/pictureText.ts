@@ -1,2 +1,2 @@
-/** Placeholder text of a picture that fails to load. Source: specification §4. */
-export const pictureText = { missing: 'Imagen no disponible' }
+/** Name of the image that replaces a picture which fails to load. Source: specification §4. */
+export const pictureText = { notFound: 'Imagen no encontrada' }

@@ -1,9 +1,9 @@
 import { memo, useCallback, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link } from '@site/shared/runtime'
 import { Icon, chevronDown } from '@site/shared/ui/icons/Icon'
-import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { optionHref, type Section } from '../../content/sections'
 import { useIsHydrated } from '../useIsHydrated'
+import { OptionIcon } from './OptionIcon'
 import styles from './Dropdown.module.css'
 
 export interface DropdownProps {
@@ -66,14 +66,13 @@ export function Dropdown({ section, isOpen, isCurrent, onToggle, onClose }: Drop
 
 /** Memoised: the largest element of the bar, and the same on every page. */
 const Options = memo(function Options({ section, onFollow }: { section: Section; onFollow: () => void }) {
-  return section.options?.map(({ title, path, icon, iconHover }) => (
-    <li key={path}>
-      <Link to={optionHref(section, path)} onClick={onFollow}>
+  return section.options?.map((option) => (
+    <li key={option.path}>
+      <Link to={optionHref(section, option.path)} onClick={onFollow}>
         <span className={styles.icon}>
-          <SpriteIcon href={icon} size={21} className={iconHover && styles.idle} />
-          {iconHover && <SpriteIcon href={iconHover} size={21} className={styles.hovered} />}
+          <OptionIcon option={option} size={21} />
         </span>
-        {title}
+        {option.title}
       </Link>
     </li>
   ))

@@ -2,13 +2,13 @@ import { memo, useCallback, useId, useRef, type ToggleEvent } from 'react'
 import { Link } from '@site/shared/runtime'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, chevronDown, cross, menu } from '@site/shared/ui/icons/Icon'
-import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { frame } from '../../content/frame'
 import { optionHref, type Section } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
 import { SocialLinks } from '../SocialLinks/SocialLinks'
 import { useCloseOnLeave } from './useCloseOnLeave'
 import type { MenuProps } from './DesktopMenu'
+import { OptionIcon } from './OptionIcon'
 import styles from './MobileMenu.module.css'
 
 /**
@@ -114,7 +114,7 @@ const Options = memo(function Options({ section, onFollow }: { section: Section;
   return section.options?.map((option) => (
     <li key={option.path}>
       <Link to={optionHref(section, option.path)} onClick={onFollow}>
-        <SpriteIcon href={option.icon} size={22} />
+        <OptionIcon option={option} size={22} />
         {option.title}
       </Link>
     </li>

@@ -5,6 +5,7 @@ import type { SiteData } from '@site/shared/contract/site'
 import { FrameProvider } from '@site/shared/runtime'
 import { allCertifications } from '../../content/allCertifications'
 import { homeCertifications } from '../../content/homeCertifications'
+import { homeIndustries } from '../../content/homeIndustries'
 import { Certifications } from './Certifications'
 import { HomePage } from './HomePage'
 import { Showcase } from './Showcase'
@@ -112,6 +113,20 @@ test('fourteen partners are shown by their logos, without links', () => {
   logos.forEach((logo) => expect(logo.closest('a')).toBeNull())
   const list = logos[0]!.closest('ul') as HTMLElement
   expect(within(list).getAllByRole('listitem')).toHaveLength(14)
+})
+
+test('the cards of industries have an icon in the colour of their data, and another colour for hovering', () => {
+  openHome()
+  for (const { title, iconData } of homeIndustries.industries) {
+    const card = screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement
+    expect(card.dataset).toMatchObject({ color: iconData.color, colorHover: iconData.colorHover })
+    expect(card.querySelector('use')).toHaveAttribute('href', iconData.icon)
+  }
+  const colors = homeIndustries.industries.flatMap(({ iconData: { color, colorHover } }) => [
+    color,
+    colorHover,
+  ])
+  expect(new Set(colors).size).toBe(8)
 })
 
 test.each([

@@ -7,14 +7,16 @@ import styles from './Industries.module.css'
 export interface IndustriesProps {
   title: string
   intro: string
-  /** A tone is a pair of colours. Source: specification §3, "Industry card". */
-  industries: readonly {
-    title: string
-    description: string
-    /** URL of a symbol. */
-    icon: string
-    tone: 'blue' | 'violet' | 'teal' | 'amber'
-  }[]
+  /** Source: specification §3, "Industry card". */
+  industries: readonly { title: string; description: string; iconData: IconData }[]
+}
+
+export interface IconData {
+  /** URL of a symbol. */
+  icon: string
+  color: 'blue' | 'violet' | 'teal' | 'amber'
+  /** Fills the card while it is hovered or something in it is focused. */
+  colorHover: 'deepBlue' | 'deepViolet' | 'deepTeal' | 'deepAmber'
 }
 
 export function Industries({ title, intro, industries }: IndustriesProps) {
@@ -22,10 +24,15 @@ export function Industries({ title, intro, industries }: IndustriesProps) {
     <Section>
       <SectionHead title={title} intro={intro} />
       <ul className={grid.cards}>
-        {industries.map(({ title: industryTitle, description, icon, tone }) => (
-          <li key={industryTitle} className={styles.card} data-tone={tone}>
+        {industries.map(({ title: industryTitle, description, iconData }) => (
+          <li
+            key={industryTitle}
+            className={styles.card}
+            data-color={iconData.color}
+            data-color-hover={iconData.colorHover}
+          >
             <span className={styles.tile}>
-              <SpriteIcon href={icon} size={32} />
+              <SpriteIcon href={iconData.icon} size={32} />
             </span>
             <h3>{industryTitle}</h3>
             <p>{description}</p>

@@ -5,19 +5,27 @@ import styles from './Partners.module.css'
 
 export interface PartnersProps {
   title: string
-  /** Logos without a page. Width and height are the displayed size, in pixels. */
-  logos: readonly { name: string; src: string; width: number; height: number }[]
+  partners: readonly Partner[]
   allies: readonly { name: string; description: string; icon: string }[]
 }
 
-export function Partners({ title, logos, allies }: PartnersProps) {
+/** A brand, which the page shows without a link. Source: specification §3, "Partner". */
+export interface Partner {
+  name: string
+  /** Identifies the brand, as in addresses: "pure-storage". */
+  path: string
+  /** Width and height are the displayed size, in pixels. */
+  image: { src: string; width: number; height: number }
+}
+
+export function Partners({ title, partners, allies }: PartnersProps) {
   return (
     <Section isFlush>
       <SectionHead title={title} isCentred />
       <ul className={styles.logos}>
-        {logos.map(({ name, ...logo }) => (
-          <li key={name}>
-            <img {...logo} alt={name} loading="lazy" decoding="async" />
+        {partners.map(({ name, path, image }) => (
+          <li key={path}>
+            <img {...image} alt={name} loading="lazy" decoding="async" />
           </li>
         ))}
       </ul>

@@ -13,8 +13,6 @@ export interface VisitorFieldsProps<Values extends ContactFormValues> {
   labels: Readonly<Record<keyof ContactFormValues, string>>
   /** Maximum length of the description, in characters. */
   descriptionLimit: number
-  /** Description of the unchanged form, also without scripts. @default '' */
-  initialDescription?: string
   /** Whether e-mail and telephone each take a whole row. */
   isWide?: boolean
 }
@@ -24,7 +22,6 @@ export function VisitorFields<Values extends ContactFormValues>({
   lead,
   labels,
   descriptionLimit,
-  initialDescription,
   isWide = false,
 }: VisitorFieldsProps<Values>) {
   // Cast: only fields that every form has are used, and a hook's result has no narrower type.
@@ -57,8 +54,6 @@ export function VisitorFields<Values extends ContactFormValues>({
           limit={descriptionLimit}
           length={cleanText(values.description).length}
           counter={formTexts.counter}
-          // A list: during hydration, React would set the value to a string and overwrite what the visitor has typed.
-          defaultValue={initialDescription && [initialDescription]}
           {...field('description')}
         />
       </div>
