@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearDraft, readDraft, writeDraft } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
@@ -15,6 +15,8 @@ export interface LeadDraftOptions<Values extends FieldValues> {
    * change. Must be a stable reference. @default the values stay
    */
   completeDraft?: (draft: Values) => Values
+  /** The form begins empty and offers its draft, instead of restoring it: decision 0079. @default false */
+  offersDraft?: boolean | undefined
 }
 
 /** Saves a form's text and idempotency key in session storage, and restores them. */
@@ -23,19 +25,37 @@ export function useLeadDraft<Values extends FieldValues>({
   formId,
   emptyValues,
   completeDraft = unchanged,
+  offersDraft = false,
 }: LeadDraftOptions<Values>) {
   const draftKey = useRef<string>(undefined)
+  /** Text that the visitor has not recovered yet. It is stored with what is typed meanwhile. */
+  const offered = useRef<Values>(null)
+  const [isOffered, setIsOffered] = useState(false)
   const appliedEmptyValues = useRef(emptyValues)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const setOffer = useCallback((values: Values | null) => {
+    offered.current = values
+    setIsOffered(values !== null)
+  }, [])
+
+  /** What is typed replaces the offered text field by field, so that one key press does not cost a whole draft. */
+  const currentDraft = useCallback(() => {
+    const values = form.getValues()
+    const isTyped = ([name, value]: [string, unknown]) => value !== emptyValues[name]
+    return offered.current
+      ? { ...offered.current, ...Object.fromEntries(Object.entries(values).filter(isTyped)) }
+      : values
+  }, [form, emptyValues])
 
   const save = useCallback(() => {
     clearTimeout(saveTimer.current)
     saveTimer.current = undefined
-    const values = form.getValues()
+    const values = currentDraft()
     if (isSame(values, emptyValues)) return clearDraft(formId)
     draftKey.current ??= createIdempotencyKey()
     writeDraft(formId, { values, idempotencyKey: draftKey.current })
-  }, [form, formId, emptyValues])
+  }, [currentDraft, formId, emptyValues])
 
   const saveIfWaiting = useCallback(() => {
     if (saveTimer.current !== undefined) save()
@@ -53,9 +73,10 @@ export function useLeadDraft<Values extends FieldValues>({
       fill(isSame(values, before) ? emptyValues : completeDraft(values))
     } else if (draft) {
       // Not an initial state, because the server has no drafts.
-      fill(completeDraft(draft.values))
+      if (offersDraft) setOffer(draft.values)
+      else fill(completeDraft(draft.values))
     }
-  }, [form, formId, emptyValues, completeDraft])
+  }, [form, formId, emptyValues, completeDraft, offersDraft, setOffer])
 
   useEffect(() => {
     function saveSoon() {
@@ -83,11 +104,26 @@ export function useLeadDraft<Values extends FieldValues>({
   }, [form, emptyValues, save, saveIfWaiting])
 
   return {
+    isOffered,
+    /** Stores the text of the form, which is about to be emptied, and offers it. */
+    offer() {
+      save()
+      const values = currentDraft()
+      setOffer(isSame(values, emptyValues) ? null : values)
+    },
+    /** Fills the form. Fields that contain text keep it. */
+    recover() {
+      const values = currentDraft()
+      setOffer(null)
+      form.reset(values, { keepDefaultValues: true })
+    },
     /**
      * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
      * A changed request gets a new key, because the API refuses another body under the same key.
      */
     keyFor(request: string) {
+      // What is sent is the draft now.
+      setOffer(null)
       draftKey.current ??= createIdempotencyKey()
       save()
       return keyOfRequest(draftKey.current, request)
