@@ -77,7 +77,11 @@ test('a half-typed request can be recovered after closing and after a reload, an
   await expect(dialog(page).getByRole('button', { name: 'Recuperar lo que escribiste' })).toBeHidden()
 })
 
-test('the offer to recover a draft moves nothing while the visitor types', async ({ page, visit, visitor }) => {
+test('the offer to recover a draft moves nothing while the visitor types', async ({
+  page,
+  visit,
+  visitor,
+}) => {
   await visit('/soluciones/cisco')
   await opener(page).click()
   await dialog(page).getByLabel('Nombre').fill(visitor.name)

@@ -80,12 +80,7 @@ for (const failure of failures) {
   })
 }
 
-test('a closed request can be recovered and sent', async ({
-  page,
-  visit,
-  visitor,
-  answerLeadsWith,
-}) => {
+test('a closed request can be recovered and sent', async ({ page, visit, visitor, answerLeadsWith }) => {
   await visit('/soluciones/hp')
   await openAndFillIn(page, visitor)
   await page.keyboard.press('Escape')

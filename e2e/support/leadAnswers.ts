@@ -1,7 +1,13 @@
 import type { ApiAnswerName } from '../../scripts/webpack/devServer/apiAnswers.cjs'
 
 /** All answers of the API that are not a success. */
-export const failures = ['invalid', 'unauthorized', 'busy', 'error', 'offline'] as const satisfies readonly ApiAnswerName[]
+export const failures = [
+  'invalid',
+  'unauthorized',
+  'busy',
+  'error',
+  'offline',
+] as const satisfies readonly ApiAnswerName[]
 
 /** Changes the page as a browser's translation does: wraps every text node in elements. */
 export function wrapTexts(): void {
