@@ -329,7 +329,9 @@ describe('submitting', () => {
       expect.stringMatching(/^mailto:contacto@thakhi\.example\?subject=Solicitud%3A%20Cisco&body=/),
     )
     // The buttons of the specification, in its order; other ways follow.
-    expect(result).toHaveTextContent(/Volver al CatálogoIntentar de nuevoTambién puedes enviarlo por WhatsApp o correo$/)
+    expect(result).toHaveTextContent(
+      /Volver al CatálogoIntentar de nuevoTambién puedes enviarlo por WhatsApp o correo$/,
+    )
     await user.click(within(result).getByRole('button', { name: 'Intentar de nuevo' }))
 
     expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')

@@ -15,7 +15,7 @@ export interface LeadDraftOptions<Values extends FieldValues> {
    * change. Must be a stable reference. @default the values stay
    */
   completeDraft?: (draft: Values) => Values
-  /** The form begins empty and offers its draft, instead of restoring it: decision 0079. @default false */
+  /** The form begins empty and offers its draft instead of restoring it. Not for prerendered forms. @default false */
   offersDraft?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ export function useLeadDraft<Values extends FieldValues>({
   const draftKey = useRef<string>(undefined)
   /** Text that the visitor has not recovered yet. It is stored with what is typed meanwhile. */
   const offered = useRef<Values>(null)
-  const [isOffered, setIsOffered] = useState(false)
+  const [isOffered, setIsOffered] = useState(() => offersDraft && readDraft(formId, emptyValues) !== null)
   const appliedEmptyValues = useRef(emptyValues)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -73,10 +73,10 @@ export function useLeadDraft<Values extends FieldValues>({
       fill(isSame(values, before) ? emptyValues : completeDraft(values))
     } else if (draft) {
       // Not an initial state, because the server has no drafts.
-      if (offersDraft) setOffer(draft.values)
+      if (offersDraft) offered.current = draft.values
       else fill(completeDraft(draft.values))
     }
-  }, [form, formId, emptyValues, completeDraft, offersDraft, setOffer])
+  }, [form, formId, emptyValues, completeDraft, offersDraft])
 
   useEffect(() => {
     function saveSoon() {

@@ -51,7 +51,7 @@ export interface LeadForm<Values extends FieldValues> {
   submit: SubmitEventHandler<HTMLFormElement>
   /** Resets the outcome of the last submission; the text stays. */
   dismissResult: () => void
-  /** Aborts a pending submission, resets its outcome and empties the form. The draft stays. Of `offersDraft` forms. */
+  /** Aborts a pending submission, resets its outcome and empties the form, which offers its text (`offersDraft`). */
   reset: () => void
   /** Fills the form from the draft that it offers. Undefined without an offer. */
   recoverDraft: (() => void) | undefined
@@ -151,7 +151,7 @@ export function useLeadForm<Values extends FieldValues>({
     },
     recoverDraft: draft.isOffered
       ? () => {
-          // The first of the screen. First, because the form does not know its controls until it is rendered again.
+          // The first field. Before filling the form, which then does not know its controls until it is rendered again.
           form.setFocus(Object.keys(emptyValues)[0] as Path<Values>)
           draft.recover()
         }

@@ -27,10 +27,7 @@ export function OtherWays({ texts, subject, message, phone, email }: OtherWaysPr
         {texts.whatsapp}
       </a>{' '}
       {texts.or}{' '}
-      <a
-        className={styles.link}
-        href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}
-      >
+      <a className={styles.link} href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}>
         {texts.mail}
       </a>
     </p>
