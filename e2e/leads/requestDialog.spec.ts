@@ -53,7 +53,9 @@ test('a half-typed request can be recovered after closing and after a reload, an
   await opener(page).click()
   await expect(dialog(page).getByLabel('Nombre')).toHaveValue('')
   await expect(details(page)).toHaveAttribute('aria-expanded', 'false')
+  // Errors are reset, and the dialog opens at its top.
   await expect(dialog(page).getByText('El formato no es válido')).toBeHidden()
+  await expect(dialog(page).getByText('Todos los campos son obligatorios')).toBeInViewport()
   await recoverRequest(page)
   await expect(dialog(page).getByLabel('Nombre')).toBeFocused()
   await expect(dialog(page).getByLabel('Nombre')).toHaveValue(visitor.name)
