@@ -1,5 +1,5 @@
 import { expect, expectHydrated, test, type Page } from '../fixtures'
-import { fillSolutionForm } from '../support/leadForms'
+import { fillSolutionForm, recoverRequest } from '../support/leadForms'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Haz tu solicitud' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cisco Detalle de Solicitud' })
@@ -35,7 +35,7 @@ for (const [width, height] of [
   })
 }
 
-test('a half-typed request is there again after closing and after a reload, and gone once sent', async ({
+test('a half-typed request can be recovered after closing and after a reload, and is gone once sent', async ({
   page,
   visit,
   visitor,
@@ -51,15 +51,21 @@ test('a half-typed request is there again after closing and after a reload, and 
   await expect(dialog(page)).toBeHidden()
 
   await opener(page).click()
-  await expect(dialog(page).getByLabel('Nombre')).toHaveValue(visitor.name)
-  await expect(dialog(page).getByLabel('Cantidad')).toHaveValue('20')
+  await expect(dialog(page).getByLabel('Nombre')).toHaveValue('')
+  await expect(details(page)).toHaveAttribute('aria-expanded', 'false')
   // Errors are reset, and the dialog opens at its top.
   await expect(dialog(page).getByText('El formato no es válido')).toBeHidden()
   await expect(dialog(page).getByText('Todos los campos son obligatorios')).toBeInViewport()
+  await recoverRequest(page)
+  await expect(dialog(page).getByLabel('Nombre')).toBeFocused()
+  await expect(dialog(page).getByLabel('Nombre')).toHaveValue(visitor.name)
+  await expect(dialog(page).getByLabel('Cantidad')).toHaveValue('20')
 
   await page.reload()
   await expectHydrated(page)
   await opener(page).click()
+  await expect(dialog(page).getByLabel('Correo')).toHaveValue('')
+  await recoverRequest(page)
   await expect(dialog(page).getByLabel('Correo')).toHaveValue('ana@')
   await details(page).click()
   await fillSolutionForm(page, { ...visitor, text: 'Veinte conmutadores.' })
@@ -70,6 +76,24 @@ test('a half-typed request is there again after closing and after a reload, and 
   await opener(page).click()
   await expect(dialog(page).getByLabel('Nombre')).toHaveValue('')
   await expect(details(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(dialog(page).getByRole('button', { name: 'Recuperar lo que escribiste' })).toBeHidden()
+})
+
+test('the offer to recover a draft moves nothing while the visitor types', async ({
+  page,
+  visit,
+  visitor,
+}) => {
+  await visit('/soluciones/cisco')
+  await opener(page).click()
+  await dialog(page).getByLabel('Nombre').fill(visitor.name)
+  await page.keyboard.press('Escape')
+  await opener(page).click()
+  const company = dialog(page).getByLabel('Empresa')
+  const before = await company.boundingBox()
+  await company.fill(visitor.company)
+  await expect(dialog(page).getByRole('status')).toContainText('Falta completar')
+  expect(await company.boundingBox()).toEqual(before)
 })
 
 test('each brand has its own draft', async ({ page, visit }) => {
@@ -82,9 +106,11 @@ test('each brand has its own draft', async ({ page, visit }) => {
   await opener(page).click()
   const other = page.getByRole('dialog', { name: 'HP Detalle de Solicitud' })
   await expect(other.getByLabel('Nombre')).toHaveValue('')
+  await expect(other.getByRole('button', { name: 'Recuperar lo que escribiste' })).toBeHidden()
 
   await visit('/soluciones/cisco')
   await opener(page).click()
+  await recoverRequest(page)
   await expect(dialog(page).getByLabel('Nombre')).toHaveValue('Ana Quispe')
 })
 

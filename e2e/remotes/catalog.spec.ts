@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/violations'
 import { failures, wrapTexts } from '../support/leadAnswers'
-import { fillSolutionForm } from '../support/leadForms'
+import { fillSolutionForm, recoverRequest } from '../support/leadForms'
 import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-catalog' })
@@ -78,17 +78,13 @@ for (const failure of failures) {
   })
 }
 
-test('a closed request is in the form again, and can be sent', async ({
-  page,
-  visit,
-  visitor,
-  answerLeadsWith,
-}) => {
+test('a closed request can be recovered and sent', async ({ page, visit, visitor, answerLeadsWith }) => {
   await visit('/soluciones/hp')
   await openAndFillIn(page, visitor)
   await page.keyboard.press('Escape')
   await expect(request(page)).toBeHidden()
   await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
+  await recoverRequest(page)
   await expect(request(page).getByLabel('Descripción')).toHaveValue('Diez conmutadores.')
 
   await answerLeadsWith('slow')

@@ -1,13 +1,12 @@
 import type { ApiAnswerName } from '../../scripts/webpack/devServer/apiAnswers.cjs'
 
-/** All answers of the API that are not a success, including one with status 200. */
+/** All answers of the API that are not a success. */
 export const failures = [
   'invalid',
   'unauthorized',
   'busy',
   'error',
   'offline',
-  'portal',
 ] as const satisfies readonly ApiAnswerName[]
 
 /** Changes the page as a browser's translation does: wraps every text node in elements. */

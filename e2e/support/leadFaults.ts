@@ -2,13 +2,13 @@ import type { Page, Route } from '@playwright/test'
 import { visitedKey } from '@site/shared/contract/site'
 
 /** Faults of a submission's request. */
-export const faults = ['none', 'offline', 'error', 'busy', 'lost', 'hanging', 'slow', 'portal'] as const
+export const faults = ['none', 'offline', 'error', 'busy', 'lost', 'hanging', 'slow'] as const
 export type Fault = (typeof faults)[number]
 
-/** Factor by which a submission's waits are shortened: those before retries, and the timeout. */
+/** Factor by which a submission's waits are shortened: the one before the retry, and the deadline. */
 const TIME_LAPSE = 25
-const ANSWER_LIMIT_MS = 15_000
-const WAITS_MS = [1000, 3000, ANSWER_LIMIT_MS]
+const DEADLINE_MS = 14_000
+const WAITS_MS = [1000, DEADLINE_MS]
 
 /** A seeded random generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -44,8 +44,7 @@ export async function routeLeads(page: Page, currentFault: () => Fault): Promise
 
 async function meet(route: Route, fault: Fault): Promise<void> {
   const wait = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
-  const answer = (status: number, contentType: string, body: string) =>
-    route.fulfill({ status, contentType, body })
+  const fail = (status: number) => route.fulfill({ status, contentType: 'application/problem+json' })
 
   switch (fault) {
     case 'none':
@@ -53,22 +52,20 @@ async function meet(route: Route, fault: Fault): Promise<void> {
     case 'offline':
       return route.abort('internetdisconnected')
     case 'error':
-      return answer(500, 'application/problem+json', '{"status":500}')
+      return fail(500)
     case 'busy':
-      return answer(503, 'application/problem+json', '{"status":503}')
-    case 'portal':
-      return answer(200, 'text/html', '<h1>Bienvenido a la red del hotel</h1>')
+      return fail(503)
     case 'lost':
       // The lead is stored, but the response is lost.
       await route.fetch()
       return route.abort('connectionreset')
     case 'hanging':
       await route.fetch()
-      await wait((ANSWER_LIMIT_MS / TIME_LAPSE) * 1.5)
+      await wait((DEADLINE_MS / TIME_LAPSE) * 1.5)
       return route.abort()
     case 'slow': {
       const response = await route.fetch()
-      await wait(ANSWER_LIMIT_MS / TIME_LAPSE / 4)
+      await wait(DEADLINE_MS / TIME_LAPSE / 4)
       return route.fulfill({ response })
     }
   }

@@ -61,6 +61,10 @@ export const contactDriver: LeadFormDriver = {
   retry: 'Volver a intentarlo',
 }
 
+/** In the open request dialog: fills the form from the draft. */
+export const recoverRequest = (page: Page) =>
+  page.getByRole('button', { name: 'Recuperar lo que escribiste' }).click()
+
 const openRequest = (page: Page) => page.getByRole('button', { name: 'Haz tu solicitud' }).click()
 
 export const solutionDriver: LeadFormDriver = {
@@ -70,6 +74,7 @@ export const solutionDriver: LeadFormDriver = {
   },
   async recover(page, text) {
     await openRequest(page)
+    await recoverRequest(page)
     await expect(this.text(page)).toHaveValue(text)
     await expect(this.submit(page)).toBeEnabled()
   },

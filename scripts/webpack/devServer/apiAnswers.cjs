@@ -3,7 +3,7 @@ const { setTimeout: wait } = require('node:timers/promises')
 /** Long enough to show the pending state, and shorter than the form's own timeout. */
 const SLOW_MS = 5000
 
-const success = json(201, { reference: 'prueba-0001' })
+const success = json(201, {})
 
 /**
  * Responses of the lead API by the value of the `api-answer` cookie, which the standalone frame sets. `null` closes the
@@ -11,21 +11,16 @@ const success = json(201, { reference: 'prueba-0001' })
  */
 const apiAnswers = {
   success,
-  invalid: problem(400, { errors: { email: 'El formato no es válido' } }),
+  invalid: problem(400),
   unauthorized: problem(401),
-  busy: problem(429, {}, { 'Retry-After': '1' }),
+  busy: problem(429, { 'Retry-After': '1' }),
   error: problem(500),
   slow: { ...success, delayMs: SLOW_MS },
   offline: null,
-  portal: {
-    status: 200,
-    headers: { 'Content-Type': 'text/html' },
-    body: '<h1>Bienvenido a la red del hotel</h1>',
-  },
 }
 
-function problem(status, extra = {}, headers = {}) {
-  return json(status, { status, ...extra }, { 'Content-Type': 'application/problem+json', ...headers })
+function problem(status, headers = {}) {
+  return json(status, { status }, { 'Content-Type': 'application/problem+json', ...headers })
 }
 
 function json(status, content, headers = {}) {

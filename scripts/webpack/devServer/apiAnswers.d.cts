@@ -8,8 +8,7 @@ export interface ApiAnswer {
   delayMs?: number
 }
 
-export type ApiAnswerName =
-  'success' | 'invalid' | 'unauthorized' | 'busy' | 'error' | 'slow' | 'offline' | 'portal'
+export type ApiAnswerName = 'success' | 'invalid' | 'unauthorized' | 'busy' | 'error' | 'slow' | 'offline'
 
 /** `null` is a connection that ends without an answer. */
 export const apiAnswers: Readonly<Record<ApiAnswerName, ApiAnswer | null>>

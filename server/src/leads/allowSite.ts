@@ -21,10 +21,7 @@ export function allowSite(app: FastifyInstance, { apiBase, siteOrigin }: Config)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('Vary', 'Origin')
     if (request.headers.origin !== siteOrigin) return done()
-    void reply.headers({
-      'Access-Control-Allow-Origin': siteOrigin,
-      'Access-Control-Expose-Headers': 'retry-after',
-    })
+    void reply.header('Access-Control-Allow-Origin', siteOrigin)
     const isPreflight =
       request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
     if (!isPreflight) return done()

@@ -11,7 +11,6 @@ const answers = [
   ['error', '500: error del servidor'],
   ['slow', 'Lenta: cinco segundos'],
   ['offline', 'Sin conexión'],
-  ['portal', 'Portal cautivo: 200 con HTML'],
 ] as const
 
 /** Chooses the answer of the lead API while a remote runs standalone. */

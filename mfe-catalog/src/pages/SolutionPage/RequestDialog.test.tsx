@@ -43,6 +43,8 @@ async function show() {
 const request = () => screen.getByRole('dialog', { name: 'Cisco Detalle de Solicitud' })
 const submit = () => screen.getByRole('button', { name: 'Enviar Solicitud' })
 const details = () => screen.getByRole('button', { name: 'Otros detalles' })
+const recover = () => screen.queryByRole('button', { name: 'Recuperar lo que escribiste' })
+const close = (user: UserEvent) => user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
 const sent = () => screen.findByRole('dialog', { name: 'Solicitud enviada con éxito' })
 const failed = () => screen.findByRole('dialog', { name: 'No se pudo enviar la solicitud' })
 
@@ -245,6 +247,7 @@ describe('"Otros detalles"', () => {
     unmount()
     render(<Page />)
     await open(user)
+    await user.click(recover()!)
     expect(details()).toHaveAttribute('aria-expanded', 'true')
     expect(scrollIntoView).toHaveBeenCalledTimes(2)
   })
@@ -334,11 +337,14 @@ describe('submitting', () => {
           'Correo: ana@andina.example\nTeléfono: +591 71234567',
       )}`,
     )
-    expect(within(result).getByRole('link', { name: 'Correo' })).toHaveAttribute(
+    expect(within(result).getByRole('link', { name: 'correo' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:contacto@thakhi\.example\?subject=Solicitud%3A%20Cisco&body=/),
     )
-    expect(result).toHaveTextContent('Lo que escribiste no se perdió')
+    // The buttons of the specification, in its order; other ways follow.
+    expect(result).toHaveTextContent(
+      /Volver al CatálogoIntentar de nuevoTambién puedes enviarlo por WhatsApp o correo$/,
+    )
     await user.click(within(result).getByRole('button', { name: 'Intentar de nuevo' }))
 
     expect(within(request()).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Quispe')
@@ -364,15 +370,31 @@ describe('submitting', () => {
     },
   )
 
-  test('after a failure, "Volver al Catálogo" navigates to /soluciones', async () => {
+  test('after a failure, "Volver al Catálogo" navigates to /soluciones, and the form begins empty', async () => {
     api.answers = [answerOf(500)]
     const { user } = await show()
     await fillIn(user)
+    await fillInDetails(user)
     await user.click(submit())
     await user.click(within(await failed()).getByRole('button', { name: 'Volver al Catálogo' }))
 
     expect(mockNavigate).toHaveBeenCalledWith('/soluciones')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await open(user)
+    expectEmpty()
+    expect(recover()).toBeVisible()
+  })
+
+  test.each([
+    ['an empty object', answerOf(200)],
+    ['no body', answerOf(204, undefined)],
+  ])('a success with %s is a success', async (_, answer) => {
+    api.answers = [answer]
+    const { user } = await show()
+    await fillIn(user)
+    await user.click(submit())
+
+    expect(await sent()).toBeVisible()
   })
 
   test('closing aborts a pending submission', async () => {
@@ -381,10 +403,11 @@ describe('submitting', () => {
     await fillIn(user)
     await user.click(submit())
     await waitFor(() => expect(api.posts).toHaveLength(1))
-    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await close(user)
     await open(user)
 
     expect(submit()).not.toHaveAttribute('aria-busy')
+    await user.click(recover()!)
     await user.click(submit())
     await sent()
     expect(api.posts[1]?.key).toBe(api.posts[0]?.key)
@@ -401,31 +424,62 @@ test('reopened, no field shows an error', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre', hidden: true })).toBeInvalid())
   await open(user)
 
+  expectEmpty()
   expect(field('Nombre')).toBeValid()
 })
 
+/** As at the first opening: no text, no errors, no hint. */
+function expectEmpty() {
+  for (const name of ['Nombre', 'Empresa', 'Correo', 'Teléfono', 'Descripción']) {
+    expect(field(name)).toHaveValue('')
+    expect(field(name)).toBeValid()
+  }
+  expect(details()).toHaveAttribute('aria-expanded', 'false')
+  expect(within(request()).getByRole('status')).toBeEmptyDOMElement()
+}
+
 describe('the draft', () => {
-  test('is in the form when the dialog opens again, without errors', async () => {
+  test('there is none to recover at first, nor of an untouched form', async () => {
     const { user } = await show()
-    await fillIn(user)
-    await fillInDetails(user)
-    await user.type(field('Cantidad'), '.5')
-    await waitFor(() => expect(field('Cantidad')).toBeInvalid())
-    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    expect(recover()).not.toBeInTheDocument()
+    await close(user)
     await open(user)
 
-    expect(field('Nombre')).toHaveValue('Ana Quispe')
-    expect(field('Descripción')).toHaveValue('Queremos un portal.')
-    expect(field('Presupuesto')).toHaveValue('1500.5')
-    expect(field('Cantidad')).toHaveValue('10.5')
-    expect(field('Cantidad')).toBeValid()
+    expect(recover()).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
   })
+
+  test.each(['Escape', 'the close button'])(
+    'closed by %s, the form is empty, and its text can be recovered without errors',
+    async (way) => {
+      const { user } = await show()
+      await fillIn(user)
+      await fillInDetails(user)
+      await user.type(field('Cantidad'), '.5')
+      await waitFor(() => expect(field('Cantidad')).toBeInvalid())
+      if (way === 'Escape') fireEvent(request(), new Event('cancel', { cancelable: true }))
+      else await close(user)
+      await open(user)
+
+      expectEmpty()
+      await user.click(recover()!)
+      expect(field('Nombre')).toHaveFocus()
+      expect(recover()).not.toBeInTheDocument()
+      expect(field('Nombre')).toHaveValue('Ana Quispe')
+      expect(field('Descripción')).toHaveValue('Queremos un portal.')
+      expect(details()).toHaveAttribute('aria-expanded', 'true')
+      expect(field('Presupuesto')).toHaveValue('1500.5')
+      expect(field('Cantidad')).toHaveValue('10.5')
+      expect(field('Cantidad')).toBeValid()
+    },
+  )
 
   test('of a complete request can be sent', async () => {
     const { user } = await show()
     await fillIn(user)
-    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await close(user)
     await open(user)
+    await user.click(recover()!)
 
     await waitFor(() => expect(submit()).toBeEnabled())
     await user.click(submit())
@@ -440,8 +494,87 @@ describe('the draft', () => {
     render(<Page />)
     await open(user)
 
+    expectEmpty()
+    await user.click(recover()!)
     expect(field('Nombre')).toHaveValue('Ana Quispe')
     await waitFor(() => expect(submit()).toBeEnabled())
+  })
+
+  test('survives further openings, and a reload after them', async () => {
+    const { user, unmount } = await show()
+    await fillIn(user)
+    for (let opening = 0; opening < 2; opening++) {
+      await close(user)
+      await open(user)
+    }
+    unmount()
+    render(<Page />)
+    await open(user)
+    await user.click(recover()!)
+
+    expect(field('Nombre')).toHaveValue('Ana Quispe')
+  })
+
+  test('keeps what was typed before in fields that are typed into again or stay empty', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await fillInDetails(user)
+    await close(user)
+    await open(user)
+    await write(user, 'Nombre', 'Luis')
+    await write(user, 'Empresa', 'x')
+    await user.clear(field('Empresa'))
+    await close(user)
+    await open(user)
+    expectEmpty()
+    await user.click(recover()!)
+
+    expect(field('Nombre')).toHaveValue('Luis')
+    expect(field('Empresa')).toHaveValue('Andina SRL')
+    expect(field('Cantidad')).toHaveValue('10')
+  })
+
+  test('recovered while other text is typed, it fills the empty fields', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await close(user)
+    await open(user)
+    await write(user, 'Nombre', 'Luis')
+    await user.click(recover()!)
+
+    expect(field('Nombre')).toHaveValue('Luis')
+    expect(field('Empresa')).toHaveValue('Andina SRL')
+  })
+
+  test('recovered and emptied, there is nothing left to recover', async () => {
+    const { user } = await show()
+    await write(user, 'Nombre', 'Ana')
+    await close(user)
+    await open(user)
+    await user.click(recover()!)
+    await user.clear(field('Nombre'))
+    await close(user)
+    await open(user)
+
+    expect(recover()).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('gives way to another request once that is sent', async () => {
+    const { user } = await show()
+    await fillIn(user)
+    await fillInDetails(user)
+    await close(user)
+    await open(user)
+    await fillIn(user)
+    await user.click(submit())
+    await user.click(within(await sent()).getByRole('button', { name: 'Cerrar' }))
+    await open(user)
+
+    expect(api.posts[0]?.body).toMatchObject({ product_type: '' })
+    expectEmpty()
+    expect(recover()).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('of a closed dialog survives without storage', async () => {
@@ -450,8 +583,9 @@ describe('the draft', () => {
     })
     const { user } = await show()
     await fillIn(user)
-    await user.click(within(request()).getByRole('button', { name: 'Cerrar' }))
+    await close(user)
     await open(user)
+    await user.click(recover()!)
 
     expect(field('Nombre')).toHaveValue('Ana Quispe')
   })
@@ -465,7 +599,8 @@ describe('the draft', () => {
     render(<Page />)
     await open(user)
 
-    expect(field('Nombre')).toHaveValue('')
+    expectEmpty()
+    expect(recover()).not.toBeInTheDocument()
   })
 
   test('of one solution is not used for another', async () => {
@@ -475,7 +610,8 @@ describe('the draft', () => {
     render(<Page path="hp" />)
     await open(user)
 
-    expect(field('Nombre')).toHaveValue('')
+    expectEmpty()
+    expect(recover()).not.toBeInTheDocument()
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { leadPaths, noScriptFormPaths, solutionLimits } from '@site/shared/contract/leads'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
@@ -33,17 +33,19 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
     schema: solutionFormSchema,
     emptyValues: emptySolutionForm,
     toRequest: (values) => toSolutionRequest(values, solution.path),
+    offersDraft: true,
   })
-  const { values, clearErrors, problems, submission } = lead
+  const { values, problems, submission, recoverDraft } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
   const submitRef = useRef<HTMLButtonElement>(null)
   const hasFailed = useRef(false)
   const subject = `${failed.subject} ${solution.name}`
 
-  // Closing the dialog blurs a field, which would show its error on the next opening.
+  // On opening too: closing the dialog blurs a field, which would show its error.
+  const reset = useEffectEvent(lead.reset)
   useEffect(() => {
-    if (isOpen) clearErrors()
-  }, [isOpen, clearErrors])
+    if (isOpen) reset()
+  }, [isOpen])
 
   // After a failure, the next attempt is one key press away. Runs after the dialog has focused its title.
   useEffect(() => {
@@ -52,7 +54,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
   }, [submission])
 
   function handleClose() {
-    lead.close()
+    lead.reset()
     onClose()
   }
 
@@ -89,7 +91,14 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           noValidate
           onSubmit={lead.submit}
         >
-          <p className={styles.required}>{formTexts.allRequired}</p>
+          <div className={styles.intro}>
+            <p>{formTexts.allRequired}</p>
+            {recoverDraft && (
+              <Button variant="outline" size="small" onClick={recoverDraft}>
+                {formTexts.recoverDraft}
+              </Button>
+            )}
+          </div>
           <VisitorFields lead={lead} labels={fields} descriptionLimit={solutionLimits.description} />
           <RequestDialogDetails lead={lead} />
           <input type="hidden" name="product_id" value={solution.path} />
@@ -97,7 +106,6 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
       </Dialog>
       <LeadResult
         submission={submission}
-        failureCode={lead.failureCode}
         texts={solutionFormTexts}
         message={`${subject}\n\n${leadMessage(values, fields)}`}
         subject={subject}

@@ -61,7 +61,6 @@ export function ContactForm() {
       {/* After a success the form is empty; after a failure the submit button is focused for the next attempt. */}
       <LeadResult
         submission={submission}
-        failureCode={lead.failureCode}
         texts={contactFormTexts}
         message={leadMessage(values, fields)}
         subject={failed.subject}

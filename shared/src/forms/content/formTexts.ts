@@ -19,7 +19,7 @@ export interface LeadTexts<FieldName extends string> {
     title: string
     text: string
     retry: string
-    /** Shown beside the retry button. */
+    /** Shown above the retry button. */
     actions: readonly LeadAction[]
     /** Subject of the fallback e-mail. */
     subject: string
@@ -40,13 +40,10 @@ export const formTexts = {
     /** Announced to screen readers when typing pauses. */
     announced: leftOrOver,
   },
-  otherWays: {
-    intro: 'Lo que escribiste no se perdió. También puedes enviárnoslo por:',
-    whatsapp: 'WhatsApp',
-    mail: 'Correo',
-  },
-  /** After a failure, before the code that finds it in the server's log. */
-  code: 'Código:',
+  /** Fills an empty form with its draft. */
+  recoverDraft: 'Recuperar lo que escribiste',
+  /** The line below the buttons of a failure. */
+  otherWays: { intro: 'También puedes enviarlo por', whatsapp: 'WhatsApp', or: 'o', mail: 'correo' },
 }
 
 function leftOrOver(left: number): string {

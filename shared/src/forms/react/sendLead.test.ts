@@ -18,18 +18,12 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   answer(status, JSON.stringify(body), { 'Content-Type': 'application/json; charset=utf-8', ...headers })
 
 /** jsdom has no Response. This has only what the sender reads. */
-function answer(
-  status: number,
-  body: string,
-  headers: Record<string, string>,
-  type: ResponseType = 'basic',
-): Response {
+function answer(status: number, body: string, headers: Record<string, string>): Response {
   const lowerCase = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   )
   return {
     status,
-    type,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => lowerCase[name.toLowerCase()] ?? null },
     // Rejects if the body is no JSON.
@@ -47,7 +41,7 @@ function network(answers: Answer[], configs: Answer[] = []) {
     const next = isConfig ? (configs.shift() ?? json(200, config)) : answers.shift()
     if (isConfig) configRequests.push(init)
     else posts.push(init)
-    if (!isConfig && input !== '/api/contact/request') throw new Error(`Unexpected address ${input}`)
+    if (!isConfig && !input.endsWith('/contact/request')) throw new Error(`Unexpected address ${input}`)
     if (next === 'silence') {
       return new Promise((_, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
@@ -58,8 +52,9 @@ function network(answers: Answer[], configs: Answer[] = []) {
   })
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch
   const { sendLead } = freshModule()
-  const send = (signal?: AbortSignal) => sendLead(leadPaths.contact, lead, { idempotencyKey, signal })
-  return { send, posts, configRequests }
+  const send = (controller = new AbortController()) =>
+    sendLead(leadPaths.contact, lead, { idempotencyKey, controller })
+  return { send, posts, configRequests, fetch }
 }
 
 /** Without a configuration from another test. */
@@ -81,19 +76,17 @@ async function settle<T>(outcome: Promise<T>): Promise<T> {
   return outcome
 }
 
-test('a lead is posted as JSON with the API key and its idempotency key', async () => {
-  const { send, posts } = network([stored()])
+test('a lead is posted to our own API with its idempotency key', async () => {
+  const { send, posts, fetch } = network([stored()])
 
-  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(await settle(send())).toBe('sent')
   expect(posts).toHaveLength(1)
-  expect(posts[0]).toMatchObject({
-    method: 'POST',
-    redirect: 'error',
-    headers: {
-      Authorization: 'Bearer publishable',
-      'Content-Type': 'application/json',
-      'Idempotency-Key': idempotencyKey,
-    },
+  expect(fetch).toHaveBeenLastCalledWith('/api/contact/request', expect.anything())
+  expect(posts[0]).toMatchObject({ method: 'POST', redirect: 'error' })
+  expect(posts[0]?.headers).toEqual({
+    Authorization: 'Bearer publishable',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': idempotencyKey,
   })
   expect(JSON.parse(posts[0]?.body as string)).toEqual(lead)
 })
@@ -106,21 +99,44 @@ test('the configuration is fetched once', async () => {
   expect(configRequests).toHaveLength(1)
 })
 
+describe('any success counts, and no body is read', () => {
+  test.each([
+    ['an empty object', 200, '{}', 'application/json'],
+    ['no body', 204, '', ''],
+    ['text', 200, 'ok', 'text/plain'],
+    ['no type', 202, 'ok', ''],
+    ['HTML', 200, '<h1>Recibido</h1>', 'text/html'],
+    ['JSON that was cut off', 201, '{"refer', 'application/json'],
+  ])('%s', async (_, status, body, type) => {
+    const response = answer(status, body, type ? { 'Content-Type': type } : {})
+    const json = jest.spyOn(response, 'json')
+    const { send, posts } = network([response])
+
+    expect(await settle(send())).toBe('sent')
+    expect(posts).toHaveLength(1)
+    expect(json).not.toHaveBeenCalled()
+  })
+})
+
 test('a 401 fetches the configuration again', async () => {
   const { send, posts, configRequests } = network(
     [json(401, {}), stored()],
     [json(200, config), json(200, { ...config, apiKey: 'replaced' })],
   )
 
-  expect(await settle(send())).toEqual({ status: 'sent' })
+  expect(await settle(send())).toBe('sent')
   expect(configRequests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
   expect(posts[1]?.headers).toMatchObject({ Authorization: 'Bearer replaced' })
 })
 
-test('a second 401 is not retried', async () => {
-  const { send, posts } = network([json(401, {}), json(401, {})])
+test.each([
+  ['a second 401', json(401, {}), json(401, {})],
+  ['a 503 after a 401', json(401, {}), json(503, {})],
+  ['a 401 after a 503', json(503, {}), json(401, {})],
+])('%s is not retried', async (_, first, second) => {
+  const { send, posts } = network([first, second, stored()])
 
-  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(await settle(send())).toBe('unavailable')
   expect(posts).toHaveLength(2)
 })
 
@@ -130,40 +146,100 @@ test.each([
   ['503', json(503, {})],
   ['504', json(504, {})],
   ['429', json(429, {})],
-])('%s is retried with the same key', async (_, trouble) => {
-  const { send, posts } = network([trouble, trouble, stored()])
+])('%s is retried once, with the same key', async (_, trouble) => {
+  const { send, posts } = network([trouble, stored()])
 
-  expect(await settle(send())).toEqual({ status: 'sent' })
-  expect(posts).toHaveLength(3)
+  expect(await settle(send())).toBe('sent')
+  expect(posts).toHaveLength(2)
   for (const { headers } of posts) expect(headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
+
+  const failing = network([trouble, trouble, stored()])
+  expect(await settle(failing.send())).toBe('unavailable')
+  expect(failing.posts).toHaveLength(2)
 })
 
-test('the outcome after two failed retries is unavailable', async () => {
-  const { send, posts } = network([json(503, {}), json(503, {}), json(503, {}), stored()])
-
-  expect(await settle(send())).toEqual({ status: 'unavailable' })
-  expect(posts).toHaveLength(3)
-})
-
-test('a configuration that fails to load is retried', async () => {
-  const { send, posts } = network(
-    [stored()],
-    [new TypeError('Failed to fetch'), json(500, {}), json(200, config)],
-  )
-
-  expect(await settle(send())).toEqual({ status: 'sent' })
+test('a configuration that fails to load is retried once', async () => {
+  const { send, posts } = network([stored()], [json(500, {}), json(200, config)])
+  expect(await settle(send())).toBe('sent')
   expect(posts).toHaveLength(1)
+
+  const failing = network([stored()], [new TypeError('Failed to fetch'), json(500, {})])
+  expect(await settle(failing.send())).toBe('unavailable')
+  expect(failing.posts).toHaveLength(0)
 })
 
-test('an attempt times out after 15 seconds', async () => {
-  const { send, posts } = network(['silence', stored()])
-  const outcome = send()
+describe('an API on another origin', () => {
+  const elsewhere = () => json(200, { ...config, apiBase: 'https://api.example:8443/base' })
 
-  await jest.advanceTimersByTimeAsync(14_999)
-  expect(posts[0]?.signal?.aborted).toBe(false)
-  await jest.advanceTimersByTimeAsync(1)
-  expect(posts[0]?.signal?.aborted).toBe(true)
-  expect(await settle(outcome)).toEqual({ status: 'sent' })
+  test('gets the headers of the specification and no other', async () => {
+    const { send, posts, fetch } = network([answer(200, '', {})], [elsewhere()])
+
+    expect(await settle(send())).toBe('sent')
+    expect(fetch).toHaveBeenLastCalledWith(
+      'https://api.example:8443/base/contact/request',
+      expect.objectContaining({ method: 'POST', redirect: 'error' }),
+    )
+    expect(posts.map(({ headers }) => headers)).toEqual([
+      { Authorization: 'Bearer publishable', 'Content-Type': 'application/json' },
+    ])
+  })
+
+  test.each<[string, () => Answer]>([
+    ['a network error', () => new TypeError('Failed to fetch')],
+    ['no answer', () => 'silence'],
+    ['401', () => json(401, {})],
+    ['429', () => json(429, {}, { 'Retry-After': '1' })],
+    ['503', () => json(503, {})],
+  ])('gets one request, also after %s', async (_, trouble) => {
+    const { send, posts } = network([trouble(), stored()], [elsewhere()])
+
+    expect(await settle(send())).toBe('unavailable')
+    expect(posts).toHaveLength(1)
+  })
+
+  test('gets a new key with the next submission after a 401', async () => {
+    const { send, posts, configRequests } = network([json(401, {}), stored()], [elsewhere(), elsewhere()])
+    await settle(send())
+
+    expect(await settle(send())).toBe('sent')
+    expect(configRequests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
+    expect(posts).toHaveLength(2)
+  })
+})
+
+test('an absolute address of this origin is our own API', async () => {
+  const { send, posts } = network([stored()], [json(200, { ...config, apiBase: `${location.origin}/api` })])
+
+  expect(await settle(send())).toBe('sent')
+  expect(posts[0]?.headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
+})
+
+describe('the outcome is known within 15 seconds', () => {
+  const busy = () => json(503, {}, { 'Retry-After': '9' })
+
+  test.each<[string, Answer[], Answer[]]>([
+    ['nothing answers', ['silence', 'silence'], []],
+    ['the configuration does not answer', [], ['silence', 'silence']],
+    ['the second attempt is not answered', [json(503, {}), 'silence'], []],
+    ['the new configuration does not answer', [json(401, {}), stored()], [json(200, config), 'silence']],
+    ['it waits, and the second attempt is not answered', [busy(), 'silence'], []],
+  ])('%s', async (_, answers, configs) => {
+    const { send } = network(answers, configs)
+    const outcome = send()
+    const hasSettled = jest.fn()
+    void outcome.then(hasSettled)
+
+    await jest.advanceTimersByTimeAsync(14_500)
+    expect(hasSettled).toHaveBeenCalledWith('unavailable')
+  })
+
+  test('a slow answer before that counts', async () => {
+    const { send, posts } = network(['silence'])
+    void send()
+
+    await jest.advanceTimersByTimeAsync(13_500)
+    expect(posts[0]?.signal?.aborted).toBe(false)
+  })
 })
 
 test('Retry-After in seconds is honoured', async () => {
@@ -174,7 +250,7 @@ test('Retry-After in seconds is honoured', async () => {
   expect(posts).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(1)
   expect(posts).toHaveLength(2)
-  expect(await outcome).toEqual({ status: 'sent' })
+  expect(await outcome).toBe('sent')
 })
 
 test('Retry-After as a date is honoured', async () => {
@@ -188,101 +264,48 @@ test('Retry-After as a date is honoured', async () => {
   await jest.advanceTimersByTimeAsync(4_999)
   expect(posts).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(1)
-  expect(await outcome).toEqual({ status: 'sent' })
+  expect(await outcome).toBe('sent')
 })
 
 test('a Retry-After of minutes is not waited for', async () => {
   const { send, posts } = network([json(429, {}, { 'Retry-After': '300' }), stored()])
 
-  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(await settle(send())).toBe('unavailable')
   expect(posts).toHaveLength(1)
 })
 
 test.each([400, 413, 415, 422])('%i is rejected and not retried', async (status) => {
-  const { send, posts } = network([json(status, {}), stored()])
+  const { send, posts } = network([json(status, { errors: { name: 'No' } }), stored()])
 
-  expect(await settle(send())).toEqual({ status: 'rejected' })
+  expect(await settle(send())).toBe('rejected')
   expect(posts).toHaveLength(1)
-})
-
-test('a rejection contains the messages of its fields', async () => {
-  const { send } = network([json(400, { errors: { email: 'El formato no es válido', name: 7 } })])
-
-  expect(await settle(send())).toEqual({ status: 'rejected', errors: { email: 'El formato no es válido' } })
-})
-
-test('the HTML of a captive portal is not a success', async () => {
-  const { send, posts } = network([answer(200, '<html>', { 'Content-Type': 'text/html' }), stored()])
-
-  expect(await settle(send())).toEqual({ status: 'unavailable' })
-  expect(posts).toHaveLength(1)
-})
-
-test.each(['{"status":"login"}', '"ok"', 'null', '{"reference":7}'])(
-  'the JSON of a captive portal is not a success: %s',
-  async (body) => {
-    const { send, posts } = network([answer(200, body, { 'Content-Type': 'application/json' }), stored()])
-
-    expect(await settle(send())).toEqual({ status: 'unavailable' })
-    expect(posts).toHaveLength(1)
-  },
-)
-
-test('any success of an API on another origin counts, whatever its JSON', async () => {
-  const { send } = network([answer(200, '{"ok":true}', { 'Content-Type': 'application/json' }, 'cors')])
-
-  expect(await settle(send())).toEqual({ status: 'sent' })
-})
-
-test('a success whose body is cut off is retried with the same key', async () => {
-  const { send, posts } = network([answer(201, '{"refer', { 'Content-Type': 'application/json' }), stored()])
-
-  expect(await settle(send())).toEqual({ status: 'sent' })
-  expect(posts).toHaveLength(2)
-  expect(posts[1]?.headers).toMatchObject({ 'Idempotency-Key': idempotencyKey })
-})
-
-test.each([
-  ['500', [json(500, { request_id: '1a2b3c4d' })]],
-  [
-    '503, repeated',
-    [json(503, { request_id: 'first' }), json(503, {}), json(503, { request_id: '1a2b3c4d' })],
-  ],
-])('a failure keeps the code of its last answer: %s', async (_, answers) => {
-  const { send } = network(answers)
-  expect(await settle(send())).toEqual({ status: 'unavailable', code: '1a2b3c4d' })
-})
-
-test('a code that is no text is ignored', async () => {
-  const { send } = network([json(500, { request_id: { html: '<b>' } })])
-  expect(await settle(send())).toEqual({ status: 'unavailable' })
 })
 
 test.each([403, 404, 500])('%i is unavailable without a retry', async (status) => {
   const { send, posts } = network([json(status, {}), stored()])
 
-  expect(await settle(send())).toEqual({ status: 'unavailable' })
+  expect(await settle(send())).toBe('unavailable')
   expect(posts).toHaveLength(1)
 })
 
 test('aborting ends the attempt and the retries', async () => {
   const controller = new AbortController()
   const { send, posts } = network(['silence', stored()])
-  const outcome = send(controller.signal)
+  const outcome = send(controller)
   await jest.advanceTimersByTimeAsync(10)
   controller.abort()
 
-  expect(await settle(outcome)).toEqual({ status: 'unavailable' })
+  expect(await settle(outcome)).toBe('unavailable')
   expect(posts).toHaveLength(1)
 })
 
 test('aborting between two attempts ends the retries', async () => {
   const controller = new AbortController()
   const { send, posts } = network([json(503, {}), stored()])
-  const outcome = send(controller.signal)
+  const outcome = send(controller)
   await jest.advanceTimersByTimeAsync(10)
   controller.abort()
 
-  expect(await settle(outcome)).toEqual({ status: 'unavailable' })
+  expect(await settle(outcome)).toBe('unavailable')
   expect(posts).toHaveLength(1)
 })

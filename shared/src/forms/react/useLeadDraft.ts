@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clearDraft, readDraft, writeDraft } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
@@ -11,6 +11,8 @@ export interface LeadDraftOptions<Values extends FieldValues> {
   formId: string
   /** Must be a stable reference. */
   emptyValues: Values
+  /** The form begins empty and offers its draft instead of restoring it. Not for prerendered forms. @default false */
+  offersDraft?: boolean | undefined
 }
 
 /** Saves a form's text and idempotency key in session storage, and restores them. */
@@ -18,18 +20,36 @@ export function useLeadDraft<Values extends FieldValues>({
   form,
   formId,
   emptyValues,
+  offersDraft = false,
 }: LeadDraftOptions<Values>) {
   const draftKey = useRef<string>(undefined)
+  /** Text that the visitor has not recovered yet. It is stored with what is typed meanwhile. */
+  const offered = useRef<Values>(null)
+  const [isOffered, setIsOffered] = useState(() => offersDraft && readDraft(formId, emptyValues) !== null)
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const setOffer = useCallback((values: Values | null) => {
+    offered.current = values
+    setIsOffered(values !== null)
+  }, [])
+
+  /** What is typed replaces the offered text field by field, so that one key press does not cost a whole draft. */
+  const currentDraft = useCallback(() => {
+    const values = form.getValues()
+    const isTyped = ([name, value]: [string, unknown]) => value !== emptyValues[name]
+    return offered.current
+      ? { ...offered.current, ...Object.fromEntries(Object.entries(values).filter(isTyped)) }
+      : values
+  }, [form, emptyValues])
 
   const save = useCallback(() => {
     clearTimeout(saveTimer.current)
     saveTimer.current = undefined
-    const values = form.getValues()
+    const values = currentDraft()
     if (isSame(values, emptyValues)) return clearDraft(formId)
     draftKey.current ??= createIdempotencyKey()
     writeDraft(formId, { values, idempotencyKey: draftKey.current })
-  }, [form, formId, emptyValues])
+  }, [currentDraft, formId, emptyValues])
 
   const saveIfWaiting = useCallback(() => {
     if (saveTimer.current !== undefined) save()
@@ -39,9 +59,11 @@ export function useLeadDraft<Values extends FieldValues>({
   useLayoutEffect(() => {
     const draft = readDraft(formId, emptyValues)
     draftKey.current = draft?.idempotencyKey
+    if (!draft) return
     // Not an initial state, because the server has no drafts.
-    if (draft) form.reset(draft.values, { keepDefaultValues: true })
-  }, [form, formId, emptyValues])
+    if (offersDraft) offered.current = draft.values
+    else form.reset(draft.values, { keepDefaultValues: true })
+  }, [form, formId, emptyValues, offersDraft])
 
   useEffect(() => {
     function saveSoon() {
@@ -69,11 +91,26 @@ export function useLeadDraft<Values extends FieldValues>({
   }, [form, emptyValues, save, saveIfWaiting])
 
   return {
+    isOffered,
+    /** Stores the text of the form, which is about to be emptied, and offers it. */
+    offer() {
+      save()
+      const values = currentDraft()
+      setOffer(isSame(values, emptyValues) ? null : values)
+    },
+    /** Fills the form. Fields that contain text keep it. */
+    recover() {
+      const values = currentDraft()
+      setOffer(null)
+      form.reset(values, { keepDefaultValues: true })
+    },
     /**
      * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
      * A changed request gets a new key, because the API refuses another body under the same key.
      */
     keyFor(request: string) {
+      // What is sent is the draft now.
+      setOffer(null)
       draftKey.current ??= createIdempotencyKey()
       save()
       return keyOfRequest(draftKey.current, request)

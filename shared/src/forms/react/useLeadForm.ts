@@ -46,15 +46,15 @@ export interface LeadForm<Values extends FieldValues> {
   /** Empty until the form is used: listing its fields at hydration would move what is below it. */
   problems: LeadProblems<Values>
   submission: Submission
-  /** After a failure that the server answered: finds the request in its log. */
-  failureCode: string | undefined
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
   /** Resets the outcome of the last submission; the text stays. */
   dismissResult: () => void
-  /** Aborts a pending submission and resets its outcome and all errors. The text stays: decision 0041. */
-  close: () => void
+  /** Aborts a pending submission, resets its outcome and empties the form, which offers its text (`offersDraft`). */
+  reset: () => void
+  /** Fills the form from the draft that it offers. Undefined without an offer. */
+  recoverDraft: (() => void) | undefined
 }
 
 /**
@@ -67,6 +67,7 @@ export function useLeadForm<Values extends FieldValues>({
   schema,
   emptyValues,
   toRequest,
+  offersDraft,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const form = useForm<Values>({
     mode: 'all',
@@ -77,13 +78,12 @@ export function useLeadForm<Values extends FieldValues>({
   // Cast: complete, because every field has a default.
   const values = useWatch({ control: form.control }) as Values
   const { errors, touchedFields } = form.formState
-  const draft = useLeadDraft({ form, formId, emptyValues })
+  const draft = useLeadDraft({ form, formId, emptyValues, offersDraft })
   const register = useControls(form, emptyValues)
   const problems = useLeadProblems(schema, values)
   const isHydrated = useIsHydrated()
 
   const [submission, setSubmission] = useState<Submission>('idle')
-  const [failureCode, setFailureCode] = useState<string>()
   const attempt = useRef<AbortController>(null)
 
   const abortSubmission = useCallback(() => {
@@ -110,25 +110,18 @@ export function useLeadForm<Values extends FieldValues>({
     const request = toRequest(valid)
     const outcome = await sendLead(path, request, {
       idempotencyKey: draft.keyFor(JSON.stringify(request)),
-      signal: controller.signal,
+      controller,
     })
     if (attempt.current !== controller) return
     attempt.current = null
 
-    if (outcome.status === 'sent') {
+    if (outcome === 'sent') {
       // Text typed while the request was pending stays.
       const isSent = (other: Values) => JSON.stringify(toRequest(other)) === JSON.stringify(request)
       if (isSent(form.getValues()) && draft.clearIfSent(isSent)) form.reset(emptyValues)
     }
-    if (outcome.status === 'rejected') {
-      draft.renewKey()
-      for (const [field, message] of Object.entries(outcome.errors ?? {})) {
-        const name = formNames[field] ?? field
-        if (name in emptyValues) form.setError(name as Path<Values>, { message })
-      }
-    }
-    setFailureCode(outcome.status === 'unavailable' ? outcome.code : undefined)
-    setSubmission(outcome.status === 'sent' ? 'sent' : 'failed')
+    if (outcome === 'rejected') draft.renewKey()
+    setSubmission(outcome === 'sent' ? 'sent' : 'failed')
   }
 
   const isUsed = Object.keys(touchedFields).length > 0 || !isSame(values, emptyValues)
@@ -142,7 +135,6 @@ export function useLeadForm<Values extends FieldValues>({
     clearErrors: form.clearErrors,
     problems: isUsed ? problems : noProblems,
     submission,
-    failureCode,
     // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),
@@ -151,17 +143,22 @@ export function useLeadForm<Values extends FieldValues>({
       if (submission === 'sent') form.clearErrors()
       setSubmission('idle')
     },
-    close() {
+    reset() {
       abortSubmission()
-      form.reset(form.getValues(), { keepDefaultValues: true })
+      draft.offer()
+      form.reset(emptyValues)
     },
+    recoverDraft: draft.isOffered
+      ? () => {
+          // The first field. Before filling the form, which then does not know its controls until it is rendered again.
+          form.setFocus(Object.keys(emptyValues)[0] as Path<Values>)
+          draft.recover()
+        }
+      : undefined,
   }
 }
 
 const noProblems = { missing: [], invalid: [] }
-
-/** Maps field names of the API to those of the form. */
-const formNames: Readonly<Record<string, string>> = { phone_number: 'phone', product_type: 'productType' }
 
 /** False in prerendered HTML and during hydration. */
 function useIsHydrated(): boolean {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { newTabNoteId } from '../newTab'
 import { OtherWays } from './OtherWays'
 
-test('both links contain the escaped text', () => {
-  render(
+test('one line has both links, with the escaped text', () => {
+  const { container } = render(
     <OtherWays
-      texts={{ intro: 'También por', whatsapp: 'WhatsApp', mail: 'Correo' }}
+      texts={{ intro: 'También puedes enviarlo por', whatsapp: 'WhatsApp', or: 'o', mail: 'correo' }}
       subject="Consulta & más"
       message={'Diseño, 50 %\nAna & Cía.'}
       phone="+591 700 00000"
@@ -13,13 +13,14 @@ test('both links contain the escaped text', () => {
     />,
   )
 
+  expect(container).toHaveTextContent(/^También puedes enviarlo por WhatsApp o correo$/)
   const chat = screen.getByRole('link', { name: 'WhatsApp' })
+  expect(chat).toHaveAttribute('aria-describedby', newTabNoteId)
   expect(chat).toHaveAttribute(
     'href',
     'https://wa.me/59170000000?text=Dise%C3%B1o%2C%2050%20%25%0AAna%20%26%20C%C3%ADa.',
   )
-  expect(chat).toHaveAttribute('aria-describedby', newTabNoteId)
-  expect(screen.getByRole('link', { name: 'Correo' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'correo' })).toHaveAttribute(
     'href',
     'mailto:contacto@thakhi.example?subject=Consulta%20%26%20m%C3%A1s&body=Dise%C3%B1o%2C%2050%20%25%0AAna%20%26%20C%C3%ADa.',
   )

@@ -1,11 +1,9 @@
-import { Icon, mail } from '../icons/Icon'
-import { WhatsAppIcon } from '../icons/WhatsAppIcon'
 import { newTab } from '../newTab'
 import styles from './OtherWays.module.css'
 
 export interface OtherWaysProps {
-  /** `intro` is shown above the links. */
-  texts: { intro: string; whatsapp: string; mail: string }
+  /** One sentence: introduction, first link, conjunction, second link. */
+  texts: { intro: string; whatsapp: string; or: string; mail: string }
   /** Subject of the e-mail. */
   subject: string
   /** The visitor's input as text. */
@@ -15,33 +13,19 @@ export interface OtherWaysProps {
   email: string
 }
 
-/** After a failed submission: links that send the same text by chat or e-mail. */
+/** After a failed submission: a line with links that send the same text by chat or e-mail. */
 export function OtherWays({ texts, subject, message, phone, email }: OtherWaysProps) {
   const text = encodeURIComponent(message)
   return (
-    <div className={styles.ways}>
-      <p>{texts.intro}</p>
-      <ul className={styles.links}>
-        <li>
-          <a
-            className={styles.link}
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
-            {...newTab}
-          >
-            <WhatsAppIcon size={20} />
-            {texts.whatsapp}
-          </a>
-        </li>
-        <li>
-          <a
-            className={styles.link}
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}
-          >
-            <Icon paths={mail} size={20} />
-            {texts.mail}
-          </a>
-        </li>
-      </ul>
-    </div>
+    <p className={styles.ways}>
+      {texts.intro}{' '}
+      <a className={styles.link} href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`} {...newTab}>
+        {texts.whatsapp}
+      </a>{' '}
+      {texts.or}{' '}
+      <a className={styles.link} href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}>
+        {texts.mail}
+      </a>
+    </p>
   )
 }

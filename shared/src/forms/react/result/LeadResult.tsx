@@ -10,7 +10,6 @@ import type { Submission } from '../useLeadForm'
 /** `message`, `subject` and `phone` are those of the WhatsApp and e-mail links after a failure. */
 export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subject' | 'phone'> {
   submission: Submission
-  failureCode: string | undefined
   texts: Pick<LeadTexts<string>, 'sent' | 'failed'>
   /** Called when the visitor closes the success dialog, and before every action. */
   onLeave: () => void
@@ -25,7 +24,6 @@ export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subje
 /** Shows the outcome of a submission in a dialog. Escape and the close button close it. Source: specification §2. */
 export function LeadResult({
   submission,
-  failureCode,
   texts: { sent, failed },
   onLeave,
   onRetry,
@@ -70,10 +68,9 @@ export function LeadResult({
         text={failed.text}
         returnFocusTo={returnFocusTo?.failed}
       >
-        <Button onClick={onRetry}>{failed.retry}</Button>
         {failed.actions.map(outlined)}
+        <Button onClick={onRetry}>{failed.retry}</Button>
         <OtherWays {...lead} texts={formTexts.otherWays} email={company.email} />
-        {failureCode && <small>{`${formTexts.code} ${failureCode}`}</small>}
       </ResultDialog>
     </>
   )
