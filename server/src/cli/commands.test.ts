@@ -316,7 +316,6 @@ describe('erase', () => {
     expect(await run('erase', '--email', 'ana@andina.example', '--yes')).toMatchObject({ code: 1 })
   })
 
-<<<<<<< HEAD
   test.each([
     ['bea@ñandu.bo', 'bea@xn--andu-fqa.bo'],
     ['bea@xn--andu-fqa.bo', 'bea@ñandu.bo'],
@@ -326,7 +325,8 @@ describe('erase', () => {
     await add({ email: 'bea@nandu.bo' })
     expect(await run('erase', '--email', email, '--yes')).toMatchObject({ code: 0 })
     expect((await rows('leads')).map((lead) => lead.email)).toEqual(['bea@nandu.bo'])
-=======
+  })
+
   /** Delivers what is due by the channels, as a server does. */
   async function deliverBy(channel: 'mail' | 'webhook', fails = false) {
     await store.use(async (engine) => {
@@ -370,6 +370,5 @@ describe('erase', () => {
 
   test('names no channel that was never tried', async () => {
     expect((await run('erase', await add(), '--yes')).printed).not.toContain('Copies')
->>>>>>> server
   })
 })

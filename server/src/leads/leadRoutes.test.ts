@@ -54,7 +54,6 @@ describe('a valid request', () => {
     })
   })
 
-<<<<<<< HEAD
   test('is stored as the forms store it: one spelling of telephone number, address and name', async () => {
     await postContact({
       ...contact(),
@@ -73,10 +72,10 @@ describe('a valid request', () => {
     const body = contact()
     expect((await postContact({ ...body, email: 'bea@ñandu.bo' })).statusCode).toBe(201)
     expect((await postContact({ ...body, email: 'bea@xn--andu-fqa.bo' })).statusCode).toBe(200)
-=======
+  })
+
   test('for a whole URL, as clients send it to a proxy, is stored', async () => {
     expect((await post('http://localhost:3000/api/contact/request', contact())).statusCode).toBe(201)
->>>>>>> server
   })
 
   test('for a solution is stored', async () => {
