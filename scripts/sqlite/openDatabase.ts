@@ -19,7 +19,8 @@ export function openDatabase(file: string, options: Partial<SqliteOptions> = {})
   const all = { timeout: DEFAULT_TIMEOUT_MS, ...options }
   if (Number.parseInt(node) >= FIRST_WITH_BUILT_IN_SQLITE) {
     const database = openBuiltIn(file, all)
-    if (!database) throw missing(`Node ${node} has no SQLite. Install the newest version of Node 22, 24 or 26`)
+    if (!database)
+      throw missing(`Node ${node} has no SQLite. Install the newest version of Node 22, 24 or 26`)
     return database
   }
   try {
