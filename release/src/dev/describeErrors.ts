@@ -5,6 +5,14 @@ import type { WebpackError } from 'webpack'
 
 const LINES_AROUND = 2
 
+/** What the bundler and its loaders add to errors, as far as it is used. */
+interface BundlerError extends Error {
+  file?: string
+  loc?: WebpackError['loc']
+  /** A module that was made from a file has its path. */
+  module?: { resource?: string } | null
+}
+
 interface Place {
   line: number
   /** From 0. */
@@ -17,9 +25,10 @@ interface Place {
  *
  * @param errors In the order in which they were reported, the compiler's first.
  */
-export function describeErrors(rootDir: string, errors: readonly WebpackError[]): string {
+export function describeErrors(rootDir: string, errors: readonly Error[]): string {
   const described = new Map<string, string>()
-  for (const error of errors) {
+  // Cast: all of its members are optional.
+  for (const error of errors as readonly BundlerError[]) {
     const file = fileOf(error)
     const text = textOf(error)
     // What follows the first syntax error of a file mostly follows from it.
@@ -29,19 +38,17 @@ export function describeErrors(rootDir: string, errors: readonly WebpackError[])
   return [...described.values()].join('\n\n')
 }
 
-function fileOf({ file, module }: WebpackError): string | undefined {
-  // Cast: modules made from a file have it, which the types of their base class lack.
-  const resource = (module as { resource?: string } | null | undefined)?.resource
-  return (resource ?? file)?.replace(/\?.*$/, '')
+function fileOf({ file, module }: BundlerError): string | undefined {
+  return (module?.resource ?? file)?.replace(/\?.*$/, '')
 }
 
 /** A parser's place is one in the compiler's output. */
-function placeOf({ loc, name }: WebpackError): Place | undefined {
+function placeOf({ loc, name }: BundlerError): Place | undefined {
   return loc && 'start' in loc && name !== 'ModuleParseError' ? (loc.start as Place) : undefined
 }
 
 /** Without colours, stacks and the names of loaders. */
-function textOf({ message }: WebpackError): string {
+function textOf({ message }: Error): string {
   return stripVTControlCharacters(message)
     .replace(/^[^]*Module build failed \(from [^)]*\):/, '')
     .replace(/^\[tsl\] ERROR in .*\n/, '')

@@ -13,7 +13,11 @@ type Meanwhile = (store: PostgresStore, stopListening: () => void) => Promise<un
  *
  * @param meanwhile What happens before the writer notices.
  */
-async function breakingAtCommit(url: string, where: Where, meanwhile: () => unknown) {
+async function breakingAtCommit(
+  url: string,
+  where: Where,
+  meanwhile: (stopListening: () => void) => ReturnType<Meanwhile>,
+) {
   const target = new URL(url)
   let isBroken = false
   const server = createServer((client) => {
@@ -28,7 +32,7 @@ async function breakingAtCommit(url: string, where: Where, meanwhile: () => unkn
       if (!isCommit) return void upstream.write(data)
       isBroken = true
       upstream.removeAllListeners().on('error', () => undefined)
-      upstream.once('close', () => void Promise.resolve(meanwhile()).then(end))
+      upstream.once('close', () => void Promise.resolve(meanwhile(() => server.close())).then(end))
       if (where === 'before') return upstream.destroy()
       upstream.once('data', () => upstream.destroy())
       upstream.write(data)
@@ -59,7 +63,7 @@ async function commitOver(
   }: Partial<Options> = {},
 ) {
   const direct = new PostgresStore(url, 'test')
-  const proxy = await breakingAtCommit(url, where, () => meanwhile(direct, () => proxy.close()))
+  const proxy = await breakingAtCommit(url, where, (stopListening) => meanwhile(direct, stopListening))
   const store = new PostgresStore(proxy.url, 'test')
   let lock: LockedStore | undefined
   const outcome = await store
