@@ -17,6 +17,7 @@ const ofText = ['content-type', 'content-length']
 interface Question {
   method?: string
   encoding?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -27,11 +28,11 @@ interface Question {
 export async function answerOf(
   origin: string,
   path: string,
-  { method = 'GET', encoding = '' }: Question = {},
+  { method = 'GET', encoding = '', headers: own = {} }: Question = {},
   without: readonly string[] = [],
 ) {
   const { hostname, port } = new URL(origin)
-  const headers = encoding === '' ? {} : { 'accept-encoding': encoding }
+  const headers = { ...own, ...(encoding !== '' && { 'accept-encoding': encoding }) }
   // Sends the path as it is: `fetch` would change some.
   const asked = request({ hostname, port, path, method, headers, agent: false }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { workerNames } from '../../release/src/export/workerNames'
 import { exportSite } from '../../release/src/export/exportSite'
 import { integrityOf } from '../../release/src/files'
 import { Store } from '../../release/src/store/Store'
@@ -112,6 +113,20 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
   testProgram('compressed with gzip too', () => compare({ encoding: 'gzip' }))
   testBrotli('compressed with Brotli too', () => compare({ encoding: 'gzip, br' }))
   testProgram('and to HEAD', () => compare({ method: 'HEAD', encoding: 'gzip' }))
+
+  testProgram('a service worker of an earlier site is replaced, as by the server', async () => {
+    const answers = (origin: string) =>
+      Promise.all(
+        workerNames.flatMap((name) =>
+          ['script', 'other'].map((value) =>
+            answerOf(origin, `/${name}`, { headers: { 'service-worker': value } }),
+          ),
+        ),
+      )
+    const own = await answers(site)
+    expect(own).toEqual(await answers(server.origin))
+    expect(own.map(({ status }) => status)).toEqual(workerNames.flatMap(() => [200, 404]))
+  })
 
   testProgram('nothing but the site is served', async () => {
     for (const path of hostileAddresses) {

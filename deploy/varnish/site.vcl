@@ -38,6 +38,10 @@ sub vcl_recv {
     if (req.http.Cookie ~ "(^|; )remote-override=") {
         return (pass);
     }
+    # The script of a service worker that an earlier site has left, not the page of its address.
+    if (req.http.Service-Worker) {
+        return (pass);
+    }
     # No other cookie changes a page.
     unset req.http.Cookie;
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppParts } from './appParts'
 import type { Config } from './config'
 import { cspReportRoutes } from './cspReports/cspReportRoutes'
+import { answerWorkerRequests } from './http/answerWorkerRequests'
 import { answerErrors } from './http/failure'
 import { logSerializers } from './http/logSerializers'
 import { newRequestId } from './http/requestId'
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   if (metrics) recordRequests(app, metrics)
   setSecurityHeaders(app)
   app.addHook('onRequest', rejectTooManyHeaders)
+  app.addHook('onRequest', answerWorkerRequests)
   warnOfProxies(app)
   // Measures only. The routes that accept leads ask `rejectUnderPressure`.
   void app.register(underPressure, {

@@ -5,6 +5,7 @@ import {
   pageCacheControl,
   typeHeader,
 } from '../../../scripts/http/responseHeaders'
+import { removingWorkerHeaders, removingWorkerType } from '../../../scripts/http/earlierWorkers'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
 import { caddyAssets, caddyServer, sendFile } from './caddyParts'
 import { block, handle, headers, typeOf } from './caddySyntax'
@@ -66,6 +67,16 @@ function answers({ config }: SitePlan): string[][] {
     kind('visit', [...uncached, 'respond 204']),
     // The visit's set was revoked or removed (decision 0061).
     kind('ended', [...uncached, 'respond 205']),
+    kind('worker', [
+      // Only browsers that ask for the script of a service worker get it.
+      '@script header Service-Worker script',
+      ...block('handle @script', [
+        ...headers({ ...removingWorkerHeaders, 'Content-Type': removingWorkerType }),
+        'rewrite * {site_path}',
+        ...sendFile([]),
+      ]),
+      ...block('handle', notFound(404, page)),
+    ]),
     kind('gone', notFound(410, page)),
     kind('missing', notFound(404, page)),
   ]

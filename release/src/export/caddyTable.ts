@@ -2,6 +2,7 @@ import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { block } from './caddySyntax'
 import { parameterPatterns } from './queryPattern'
 import { quoted } from './safeText'
+import { workerNames } from './workerNames'
 import { notFoundFile, type ExportedAddress, type ExportedPage, type SitePlan } from './SitePlan'
 
 interface Answer {
@@ -19,6 +20,7 @@ type Row = readonly [address: string | { pattern: string }, answer: Answer]
  * addresses as they were sent, as the server does.
  */
 export function caddyTable(plan: SitePlan): string[] {
+  const missing = { target: `/${notFoundFile}`, policy: plan.notFoundPolicy }
   const rows: Row[] = [
     ...plan.rootFiles.map((name): Row => [`/${name}`, { kind: 'file', target: `/${name}` }]),
     ...plan.addresses.flatMap(pageRows),
@@ -26,12 +28,12 @@ export function caddyTable(plan: SitePlan): string[] {
     ['/config.json', { kind: 'config', target: '/config.json' }],
     ['/remotes.json', { kind: 'remotes', target: '/remotes.json' }],
     ['/healthz', { kind: 'health' }],
+    ...workerNames.map((name): Row => [`/${name}`, { kind: 'worker', ...missing }]),
     ...redirectRows(plan),
     ...plan.visits.map((number): Row => [`${visitsPath}/${number}`, { kind: 'visit' }]),
     [{ pattern: `^${visitsPath}/[0-9]{1,9}$` }, { kind: 'ended' }],
     [{ pattern: `^${fragmentsPath}/` }, { kind: 'empty' }],
   ]
-  const missing = written({ kind: 'missing', target: `/${notFoundFile}`, policy: plan.notFoundPolicy })
   return [
     ...block('map {http.request.orig_uri} {site_path} {site_query}', ['"~^([^?]*)(\\?.+)?" "${1}" "${2}"']),
     ...viewOfQuery(plan),
@@ -41,7 +43,7 @@ export function caddyTable(plan: SitePlan): string[] {
           ? `${quoted(address)} ${written(answer)}`
           : `"~${address.pattern}" ${written(answer)}`,
       ),
-      `default ${missing}`,
+      `default ${written({ kind: 'missing', ...missing })}`,
     ]),
   ]
 }

@@ -41,6 +41,12 @@ test('pages may reach the host of the API, in the configurations of all programs
   )
 })
 
+test('browsers with a service worker of an earlier site find one that removes itself', async () => {
+  await exportNow()
+  for (const name of ['sw.js', 'service-worker.js', 'serviceworker.js'])
+    expect(read(`public/${name}`)).toContain('self.registration.unregister()')
+})
+
 test('intermediaries must not change pages, in the configurations of all programs', async () => {
   await exportNow()
   for (const file of ['nginx.conf', 'Caddyfile', 'public/_headers'])

@@ -5,11 +5,13 @@ import {
   pageCacheControl,
   typeHeader,
 } from '../../../scripts/http/responseHeaders'
+import { removingWorkerHeaders } from '../../../scripts/http/earlierWorkers'
 import { sharedCacheHeaders } from '../../../scripts/http/sharedCaches'
 import { contentTypes } from './contentTypes'
 import { nginxAssets, nginxServer } from './nginxParts'
 import { block, defaultValues, header, headers, nginxTypes, set } from './nginxSyntax'
 import { queryPattern } from './queryPattern'
+import { workerNames } from './workerNames'
 import { notFoundFile, type ExportedAddress, type SitePlan } from './SitePlan'
 
 /**
@@ -30,6 +32,7 @@ export function nginxConfig(plan: SitePlan, root: string): string {
     ...plan.rootFiles.map((name) => block(`location = /${name}`, set({ vary: 'Accept-Encoding' }))),
     block('location = /config.json', set({ cache: 'no-store' })),
     block('location = /remotes.json', []),
+    ...workerNames.map(workerLocation),
     ...redirects(plan),
     ...visits(plan),
     nginxAssets,
@@ -67,6 +70,7 @@ const siteHeaders = [
   header('X-Robots-Tag', '$site_robots'),
   header('CDN-Cache-Control', '$site_cdn'),
   header('Surrogate-Key', '$site_keys'),
+  header('Service-Worker-Allowed', '$site_worker'),
   header('Last-Modified', '""'),
 ]
 
@@ -98,6 +102,17 @@ function fragmentLocation({ path, page, views, surrogateKeys }: ExportedAddress,
       'return 204;',
     ]),
     'rewrite ^ $site_file break;',
+  ])
+}
+
+/** Only browsers that ask for the script of a service worker get it. */
+function workerLocation(name: string): string[] {
+  return block(`location = /${name}`, [
+    ...block('if ($http_service_worker != script)', ['return 404;']),
+    ...set({
+      cache: removingWorkerHeaders['Cache-Control'],
+      worker: removingWorkerHeaders['Service-Worker-Allowed'],
+    }),
   ])
 }
 

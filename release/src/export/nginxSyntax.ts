@@ -10,6 +10,7 @@ export const defaultValues = {
   robots: '',
   cdn: '',
   keys: '',
+  worker: '',
   file: '',
 }
 

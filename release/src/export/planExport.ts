@@ -3,6 +3,7 @@ import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/lea
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { contentSecurityPolicyOf } from '../../../scripts/http/contentSecurityPolicy'
+import { removingWorker } from '../../../scripts/http/earlierWorkers'
 import { surrogateKeysOf } from '../../../scripts/http/sharedCaches'
 import { listFiles } from '../files'
 import { revocationOf } from '../store/revocations'
@@ -17,6 +18,7 @@ import {
   type ExportedPage,
   type SitePlan,
 } from './SitePlan'
+import { workerNames } from './workerNames'
 
 const forms = ['', '.br', '.gz']
 /** Source maps are private. */
@@ -75,6 +77,7 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
     texts: {
       [runtimeConfigPath.slice(1)]: JSON.stringify(runtimeConfig),
       'remotes.json': JSON.stringify({ set: set.number, packages: set.packages }),
+      ...Object.fromEntries(workerNames.map((name) => [name, removingWorker])),
       ...Object.fromEntries(visits.map((number) => [`${visitsPath.slice(1)}/${number}`, ''])),
     },
   }
