@@ -119,7 +119,9 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
     const answers = (origin: string) =>
       Promise.all(
         workerNames.flatMap((name) =>
-          [{ 'service-worker': 'script' }, {}].map((headers) => answerOf(origin, `/${name}`, { headers })),
+          ['script', 'other'].map((value) =>
+            answerOf(origin, `/${name}`, { headers: { 'service-worker': value } }),
+          ),
         ),
       )
     const own = await answers(site)

@@ -5,7 +5,7 @@
 
 export const removingWorkerType = 'application/javascript; charset=utf-8'
 
-/** Browsers refuse a script below the scope of its worker without the second one, also when they ask for it again. */
+/** Without the second one, browsers refuse the script of a worker whose scope is wider than the folder of its script. */
 export const removingWorkerHeaders = { 'Cache-Control': 'no-store', 'Service-Worker-Allowed': '/' } as const
 
 /** A service worker that removes itself and all caches, and loads the windows again that an earlier worker has filled. */
