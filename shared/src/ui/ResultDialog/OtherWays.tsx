@@ -1,3 +1,4 @@
+import { fixedHref } from '../fixedHref'
 import { Icon, mail } from '../icons/Icon'
 import { WhatsAppIcon } from '../icons/WhatsAppIcon'
 import { newTab } from '../newTab'
@@ -35,7 +36,7 @@ export function OtherWays({ texts, subject, message, phone, email }: OtherWaysPr
         <li>
           <a
             className={styles.link}
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}
+            {...fixedHref(`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`)}
           >
             <Icon paths={mail} size={20} />
             {texts.mail}
