@@ -1,3 +1,4 @@
+import { fixedHref } from '../fixedHref'
 import { newTab } from '../newTab'
 import styles from './OtherWays.module.css'
 
@@ -23,7 +24,10 @@ export function OtherWays({ texts, subject, message, phone, email }: OtherWaysPr
         {texts.whatsapp}
       </a>{' '}
       {texts.or}{' '}
-      <a className={styles.link} href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`}>
+      <a
+        className={styles.link}
+        {...fixedHref(`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`)}
+      >
         {texts.mail}
       </a>
     </p>
