@@ -49,7 +49,7 @@ test('packages for development are installed with NODE_ENV=production too', () =
 })
 
 test('clones have the same line ends everywhere', () => {
-  const attributes = execFileSync('git', ['check-attr', 'text', 'eol', 'README.md'], {
+  const attributes = execFileSync('git', ['check-attr', 'text', 'eol', '--', 'README.md'], {
     cwd: root,
     encoding: 'utf8',
   })
