@@ -85,6 +85,7 @@ test('a command that was killed is not named to those that wait for the next one
 })
 
 test('a server that copies releases is named, and nobody is told to end it', async () => {
+  repository.write('webpack.common.js', '')
   await repository.publishBoth()
   const who = { task: 'copy of releases', user: 'the server', isServer: true } as const
   const lock = tryLockFolder(repository.store.dir, who)
@@ -98,6 +99,7 @@ test.each([
   [['revoke', '1'], 'the revoke of release set 1'],
   [['revoke', '1', '--undo'], 'the undo of the revocation of release set 1'],
 ])('others wait for %j with a sentence that can be read', async (args, task) => {
+  repository.write('webpack.common.js', '')
   await repository.publishBoth()
   repository.buildRemote('mfe-contact', contactData, 'Segunda')
   await repository.publish('mfe-contact')

@@ -8,6 +8,7 @@ const repository = fakeRepository()
 const umask = process.umask()
 
 beforeEach(() => {
+  repository.write('webpack.common.js', '')
   process.umask(0o077)
   process.env['API_KEY'] = 'key'
 })
