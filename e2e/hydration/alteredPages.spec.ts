@@ -100,7 +100,7 @@ test.describe('a document without comments', () => {
       release()
       await expectHydrated(page)
       await expect(link).toBeFocused()
-      expect(await before!.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
       expect(errors(consoleMessages)).toEqual([])
     })
   }

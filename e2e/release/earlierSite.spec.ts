@@ -38,7 +38,7 @@ async function startOrigin() {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     documents,
     replace: () => (isReplaced = true),
-    stop() {
+    stop: () => {
       server.closeAllConnections()
       server.close()
     },

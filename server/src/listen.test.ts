@@ -32,7 +32,10 @@ testWithIpv6('localhost answers on both loopback addresses, and on none once it 
 testWithIpv6('a request on ::1 that has begun is answered before the app is closed', async () => {
   const app = Fastify()
   const events: string[] = []
-  app.addHook('onResponse', async () => void events.push('answered'))
+  app.addHook('onResponse', (_request, _reply, done) => {
+    events.push('answered')
+    done()
+  })
   let answer = () => {}
   const arrived = new Promise<void>((resolve) =>
     app.get('/slow', async () => {

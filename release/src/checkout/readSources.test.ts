@@ -60,7 +60,11 @@ describe('a repository that git cannot read stops a publish with the reason', ()
     damage()
     repository.buildShell()
     await expect(publishBuilds(repository.config, repository.store, ['shell'])).rejects.toThrow(
-      expect.objectContaining({ name: 'ReleaseError', message: expect.stringContaining(reason) as string }),
+      // Cast: its type is any.
+      expect.objectContaining({
+        name: 'ReleaseError',
+        message: expect.stringContaining(reason) as string,
+      }) as Error,
     )
     expect(repository.store.liveNumber()).toBeUndefined()
   })
