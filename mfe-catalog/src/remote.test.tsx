@@ -66,7 +66,7 @@ describe('what the remote publishes', () => {
 })
 
 describe('the catalogue', () => {
-  test('starts with a carousel of its banners', () => {
+  test('starts with a carousel of its banners', async () => {
     renderRemote(remote, '/soluciones')
     const carousel = screen.getByRole('group', { name: 'Destacados del catálogo' })
     expect(
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
       'Seguridad y videovigilancia para cuidar lo que construyes',
     ])
     expect(
-      within(carousel).getByRole('button', {
+      await within(carousel).findByRole('button', {
         name: 'Ir a Seguridad y videovigilancia para cuidar lo que construyes',
       }),
     ).toBeInTheDocument()

@@ -23,6 +23,9 @@ window.matchMedia = (media) =>
 // jsdom has no layout, so nothing scrolls.
 Element.prototype.scrollIntoView = () => {}
 
+// jsdom loads no pictures.
+HTMLImageElement.prototype.decode = () => Promise.resolve()
+
 // jsdom has no layout: observed elements report their size once and keep it.
 window.ResizeObserver = class {
   constructor(private readonly report: ResizeObserverCallback) {}
