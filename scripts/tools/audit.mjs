@@ -9,11 +9,18 @@ const failing = ['high', 'critical']
 /** Answers of a registry that does not know the request. */
 const unsupported = [400, 403, 404, 405, 501]
 
+/** The second one replaces `include=dev` of .npmrc, which would win over the first. */
+const withoutDevelopment = ['--omit=dev', '--include=prod']
+
 // Packages of the lock file, whatever is installed.
-const { stdout, stderr, error } = spawnSync('npm', ['audit', '--omit=dev', '--package-lock-only', '--json'], {
-  encoding: 'utf8',
-  maxBuffer: Infinity,
-})
+const { stdout, stderr, error } = spawnSync(
+  'npm',
+  ['audit', ...withoutDevelopment, '--package-lock-only', '--json'],
+  {
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  },
+)
 const report = parse(stdout)
 
 if (report?.vulnerabilities) process.exitCode = print(report)

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { repositoryDir } from '../repositoryDir'
+import { dirname, join, resolve } from 'node:path'
 import { fakeRepository } from '../testing/fakeRepository'
 import { fingerprint } from './build'
+
+const repositoryDir = resolve(__dirname, '../../..')
 
 const repository = fakeRepository()
 const inputs = [
@@ -11,6 +12,7 @@ const inputs = [
   'shared/src/ui/Button/Button.module.css',
   'scripts/webpack/rules.cjs',
   'scripts/webpack/leanFederation/preload.ts',
+  'scripts/http/ipv6Loopback.cjs',
   'scripts/remotes.cjs',
   'webpack.common.js',
   'tsconfig.json',

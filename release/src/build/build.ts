@@ -18,7 +18,7 @@ const commonInputs = [
   'package.json',
   'package-lock.json',
 ]
-const bundlerScripts = ['scripts/webpack', 'scripts/remotes.cjs']
+const bundlerScripts = ['scripts/webpack', 'scripts/http/ipv6Loopback.cjs', 'scripts/remotes.cjs']
 
 /**
  * Files and folders that the build of a package depends on, relative to the repository. The folders also contain files that do

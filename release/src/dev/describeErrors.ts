@@ -23,12 +23,16 @@ interface Place {
  * The bundler's errors as people read them: each once, with its file, its line and the source as it was written. The bundles for
  * browsers and for the server repeat each other's errors, and the bundler repeats those of a compiler for its output.
  *
- * @param errors In the order in which they were reported, the compiler's first.
+ * @param errors In any order.
  */
 export function describeErrors(rootDir: string, errors: readonly Error[]): string {
   const described = new Map<string, string>()
   // Cast: all of its members are optional.
-  for (const error of errors as readonly BundlerError[]) {
+  const all = errors as readonly BundlerError[]
+  // Those of compilers name a file. What the bundler says of their output follows from them.
+  const causes = all.filter(({ file }) => file !== undefined)
+  const consequences = all.filter(({ file }) => file === undefined)
+  for (const error of [...causes, ...consequences]) {
     const file = fileOf(error)
     const text = textOf(error)
     // What follows the first syntax error of a file mostly follows from it.
