@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../fixtures'
-import { dot } from '../support/carousels'
+import { dot, expectReplaced } from '../support/carousels'
 import { skipLoader } from '../support/skipLoader'
 
 const widths = [320, 360, 390, 576, 577, 768, 960, 1024, 1100, 1200, 1201, 1440, 2560]
@@ -65,10 +65,9 @@ for (const carousel of carousels) {
     test.slow()
     await page.route(brokenPictures, (route) => route.abort())
     await visit(carousel.path)
-    const notice = page
-      .getByRole('group', { name: carousel.name })
-      .getByRole('img', { name: 'Imagen no encontrada' })
-      .first()
+    const group = page.getByRole('group', { name: carousel.name })
+    await expectReplaced(group)
+    const notice = group.getByRole('img', { name: 'Imagen no encontrada' }).first()
     await notice.scrollIntoViewIfNeeded()
     await expect(notice).toBeVisible()
     await expectSeparateCells(page, carousel)

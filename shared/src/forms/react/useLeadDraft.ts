@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { clearDraft, readDraft, writeDraft } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
@@ -102,7 +102,9 @@ export function useLeadDraft<Values extends FieldValues>({
     recover() {
       const values = currentDraft()
       setOffer(null)
-      form.reset(values, { keepDefaultValues: true })
+      // Not by `reset`: its values would be in the controls only after the next render, and a control that loses the focus
+      // before would be read as emptied.
+      for (const [name, value] of Object.entries(values)) form.setValue(name as Path<Values>, value)
     },
     /**
      * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.

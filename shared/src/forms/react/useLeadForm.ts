@@ -150,9 +150,9 @@ export function useLeadForm<Values extends FieldValues>({
     },
     recoverDraft: draft.isOffered
       ? () => {
-          // The first field. Before filling the form, which then does not know its controls until it is rendered again.
-          form.setFocus(Object.keys(emptyValues)[0] as Path<Values>)
           draft.recover()
+          // The first field.
+          form.setFocus(Object.keys(emptyValues)[0] as Path<Values>)
         }
       : undefined,
   }

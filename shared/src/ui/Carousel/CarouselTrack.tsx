@@ -124,8 +124,16 @@ export function CarouselTrack({
     const observer = new MutationObserver(syncInert)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] })
     const stopWheel = turnOnWheel(element, turn, () => library.current?.state.itemWidth ?? 0)
+    // The library measures itself when the window changes, which may be before the carousel has its new width.
+    let isMeasured = false
+    const resizes = new ResizeObserver(() => {
+      if (isMeasured) library.current?.setItemsToShow(true)
+      isMeasured = true
+    })
+    resizes.observe(element)
     return () => {
       observer.disconnect()
+      resizes.disconnect()
       stopWheel()
     }
   }, [])
