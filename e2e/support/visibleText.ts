@@ -44,7 +44,11 @@ export function visibleText(): VisibleText[] {
 
   function readText(node: Text): VisibleText | undefined {
     const element = node.parentElement
-    if (!element || !node.data.trim() || element.closest('script, style, noscript, select, textarea, svg')) {
+    if (
+      !element ||
+      !node.data.trim() ||
+      element.closest('script, style, noscript, select, textarea, svg, [inert]')
+    ) {
       return undefined
     }
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined
