@@ -104,7 +104,8 @@ export function useLeadDraft<Values extends FieldValues>({
       setOffer(null)
       // Not by `reset`: its values would be in the controls only after the next render, and a control that loses the focus
       // before would be read as emptied.
-      for (const [name, value] of Object.entries(values)) form.setValue(name as Path<Values>, value)
+      // Cast: the names of a form's values are its paths.
+      for (const name of Object.keys(values) as Path<Values>[]) form.setValue(name, values[name])
     },
     /**
      * The idempotency key of a request. It stays the same while the request is unanswered, also in copies of the tab.
