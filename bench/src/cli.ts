@@ -75,5 +75,6 @@ function positive(text: string): number {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  // Not by `exitCode`, which the embedded database's hooks replace by 0 before the process ends.
+  process.exit(1)
 })
