@@ -4,11 +4,11 @@ const files = [
   { url: '/assets/mfe-contact/remoteEntry.js', integrity: 'sha256-b' },
 ]
 
-function addData() {
+function addData(json = JSON.stringify({ set: 1, content })) {
   const data = document.createElement('script')
   data.type = 'application/json'
   data.id = 'site'
-  data.textContent = JSON.stringify({ set: 1, content })
+  data.textContent = json
   document.body.append(data)
 }
 
@@ -26,7 +26,7 @@ function runBoot() {
 
 const requested = () => [...document.head.querySelectorAll('script, link')]
 
-beforeEach(addData)
+beforeEach(() => addData())
 
 afterEach(() => {
   jest.useRealTimers()
@@ -67,13 +67,20 @@ test.each(['pointerdown', 'keydown', 'focusin', 'touchstart'])(
   },
 )
 
-test('an interaction before the end of the document has arrived requests nothing; the next one does', () => {
+test.each([
+  ['before', ''],
+  ['within', '{"set":1,"con'],
+])('an interaction %s the end of the document requests nothing; the next one does', (_, arrived) => {
   document.body.replaceChildren()
+  if (arrived) addData(arrived)
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   runBoot()
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(requested()).toEqual([])
 
+  document.body.replaceChildren()
   addData()
+  readyState.mockRestore()
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(requested()).toHaveLength(1)
 })

@@ -18,9 +18,9 @@ const policy = window.trustedTypes?.createPolicy('boot', {
 let isRequested = false
 
 function requestScripts() {
-  // The last element of the document. Scripts must not run before it has arrived.
+  // The last element of the document. Scripts must not run before all of it has arrived.
   const data = document.getElementById(pageDataElementId)
-  if (isRequested || !data) return
+  if (isRequested || document.readyState === 'loading' || !data) return
   isRequested = true
   interactions.forEach((type) => removeEventListener(type, requestScripts, true))
   // Cast: the release tool writes this type.
