@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { pageStatusAttribute } from '@site/shared/contract/site'
+import { pageStatusAttribute, visitedKey } from '@site/shared/contract/site'
 import { findRemotes } from '../scripts/remotes.cjs'
 import { withFontsOf, type FontDevice } from '../scripts/testing/browserFonts'
 import { freePort } from '../scripts/testing/freePort'
@@ -35,6 +35,11 @@ interface WorkerOptions {
 }
 
 interface Fixtures {
+  /**
+   * Whether the page's first document is the first of a visit, which begins with the loader. Documents after it show
+   * the page at once. @default false
+   */
+  firstVisit: boolean
   /** Opens an address and waits until its page is hydrated, not only the frame. */
   visit: (path: string) => Promise<void>
   /** A different visitor for each test, so that tests can share a database. */
@@ -53,6 +58,13 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     async ({ launchOptions, fonts }, use) => use({ ...launchOptions, env: withFontsOf(fonts) }),
     { scope: 'worker' },
   ],
+
+  firstVisit: [false, { option: true }],
+
+  page: async ({ page, firstVisit }, use) => {
+    if (!firstVisit) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
+    await use(page)
+  },
 
   visit: async ({ page }, use) => {
     await use(async (path) => {

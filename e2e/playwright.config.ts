@@ -15,7 +15,7 @@ export default defineConfig<RemoteOptions>({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may be too slow at times: such a test is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -14,7 +14,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // WebKit's driver clicks at coordinates, which may be those of a moment ago.
-  retries: process.env['CI'] ? 2 : 0,
+  retries: 0,
   // Both draw without a GPU.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,7 +3,6 @@ import { alterDocuments, obfuscateAddresses, obfuscateLinks, removeComments } fr
 import { dot } from '../support/carousels'
 import { holdBack } from '../support/holdBack'
 import { pageKinds } from '../support/site'
-import { skipLoader } from '../support/skipLoader'
 import { visitorTools } from '../support/visitorTools'
 
 /*
@@ -24,14 +23,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const menuLink = (page: Page, name: RegExp) =>
   page.getByRole('contentinfo').getByRole('link', { name }).first()
 
-test.beforeEach(({ page }) => skipLoader(page))
-
 for (const { name: tool, change } of visitorTools) {
   for (const moment of moments) {
     /** Opens a page that the tool changes at that moment. */
     const open = async (page: Page, path: string) => {
       const release = moment === 'after hydration' ? () => {} : await holdBack(page, allScripts)
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       if (moment === 'after hydration') await expectHydrated(page)
       await change(page)
       release()
@@ -93,7 +90,7 @@ test.describe('a document without comments', () => {
   for (const path of pageKinds) {
     test(`${path} is hydrated as it is, and keeps the focus`, async ({ page, consoleMessages }) => {
       const release = await holdBack(page, allScripts)
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const before = await main(page).elementHandle()
       const link = main(page).getByRole('link').first()
       await link.focus()
@@ -109,7 +106,7 @@ test.describe('a document without comments', () => {
   test('text typed at any time before hydration is kept, with the focus', async ({ page }) => {
     const releaseRemote = await holdBack(page, '**/assets/mfe-contact/**/*.js*')
     const releaseShell = await holdBack(page, '**/assets/shell/**/*.js*')
-    await page.goto('/contactanos')
+    await page.goto('/contactanos', { waitUntil: 'domcontentloaded' })
     const name = page.getByRole('form').getByLabel('Nombre completo')
     await name.click()
     await page.keyboard.type('Ana ')
@@ -156,7 +153,7 @@ for (const moment of moments) {
     consoleMessages,
   }) => {
     const release = moment === 'after hydration' ? () => {} : await holdBack(page, allScripts)
-    await page.goto('/servicios')
+    await page.goto('/servicios', { waitUntil: 'domcontentloaded' })
     if (moment === 'after hydration') await expectHydrated(page)
     const remove = () =>
       page.evaluate(() => document.querySelectorAll('main > section').forEach((section) => section.remove()))

@@ -1,17 +1,15 @@
 import { test } from '../fixtures'
 import { pageKinds } from '../support/site'
-import {
-  loaderAndControlsKeepTheirPlaces,
-  nothingMovesInParts,
-  nothingMovesOn,
-} from '../support/stabilityTests'
+import { theLoaderKeepsItsPlace, nothingMovesInParts, nothingMovesOn } from '../support/stabilityTests'
+
+test.use({ firstVisit: true })
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   nothingMovesOn(pageKinds)
   nothingMovesInParts(pageKinds)
-  loaderAndControlsKeepTheirPlaces()
+  theLoaderKeepsItsPlace()
 })
 
 test.describe('on a wide screen', () => {

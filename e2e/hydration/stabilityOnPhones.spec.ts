@@ -1,16 +1,12 @@
 import { expect, test } from '../fixtures'
 import { pageKinds } from '../support/site'
-import {
-  loaderAndControlsKeepTheirPlaces,
-  nothingMovesInParts,
-  nothingMovesOn,
-} from '../support/stabilityTests'
+import { theLoaderKeepsItsPlace, nothingMovesInParts, nothingMovesOn } from '../support/stabilityTests'
 
-test.use({ fonts: 'phone', viewport: { width: 390, height: 844 } })
+test.use({ firstVisit: true, fonts: 'phone', viewport: { width: 390, height: 844 } })
 
 nothingMovesOn(pageKinds)
 nothingMovesInParts(pageKinds)
-loaderAndControlsKeepTheirPlaces()
+theLoaderKeepsItsPlace()
 
 test.describe('on a dense screen', () => {
   // The pixel density of real phones, which get larger pictures than the tests above.

@@ -79,7 +79,7 @@ for (const { name: tool, change } of visitorTools) {
       consoleMessages: _,
     }) => {
       const release = await holdBack(page, allScripts)
-      await page.goto('/contactanos')
+      await page.goto('/contactanos', { waitUntil: 'domcontentloaded' })
       await change(page)
       await type(page, visitor)
       release()
@@ -166,7 +166,7 @@ for (const { name: tool, change } of visitorTools) {
       consoleMessages: _,
     }) => {
       const release = await holdBack(page, allScripts)
-      await page.goto('/contactanos')
+      await page.goto('/contactanos', { waitUntil: 'domcontentloaded' })
       await type(page, visitor)
       release()
       // Until the form is hydrated: the address is missing, so its button is disabled.
@@ -181,7 +181,7 @@ for (const { name: tool, change } of visitorTools) {
 
     test('while the visitor types: every key arrives', async ({ page, consoleMessages: _ }) => {
       const release = await holdBack(page, allScripts)
-      await page.goto('/contactanos')
+      await page.goto('/contactanos', { waitUntil: 'domcontentloaded' })
       await change(page)
       await description(page).click()
       const sentence = 'Necesitamos ayuda con la red de dos oficinas. '.repeat(4)

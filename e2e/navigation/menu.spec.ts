@@ -3,7 +3,6 @@ import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { expectReachableMenu, lowWindows } from '../support/narrowMenu'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
-import { skipLoader } from '../support/skipLoader'
 
 const sections = ['Servicios', 'Nosotros', 'Productos', 'Soluciones', 'Política de Calidad']
 const products = [
@@ -33,8 +32,6 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 const pageText = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const footerText = (page: Page) => page.getByRole('contentinfo').getByText(/Copyright/)
 const logo = (page: Page) => banner(page).getByRole('link', { name: 'Thakhi, inicio' })
-
-test.beforeEach(({ page }) => skipLoader(page))
 
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)

@@ -1,5 +1,4 @@
 import { expect, expectHydrated, test, type Page } from '../fixtures'
-import { skipLoader } from '../support/skipLoader'
 
 declare global {
   interface Window {
@@ -117,7 +116,6 @@ test('/index.html and /productos redirect', async ({ page, visit }) => {
 
 test.describe('a navigation', () => {
   test.beforeEach(async ({ page }) => {
-    await skipLoader(page)
     // Smooth scrolling on focus would make positions unreliable.
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { fillContactForm } from '../support/leadForms'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
-import { skipLoader } from '../support/skipLoader'
 
 /** Retries add a query string. */
 const contactFiles = '**/assets/mfe-contact/**/*.js*'
@@ -13,8 +12,6 @@ async function goToContact(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
 }
-
-test.beforeEach(({ page }) => skipLoader(page))
 
 test(
   'a page can be read while its code loads, and hydrates in place',

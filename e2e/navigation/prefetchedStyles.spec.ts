@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test, type Page } from '../fixtures'
 import { computedStyles, styleDifferences, type ComputedStyles } from '../support/computedStyles'
 import { prefetchedSheets, untilPrefetched } from '../support/prefetchedSheets'
-import { skipLoader } from '../support/skipLoader'
 
 /*
  * Prefetching loads the style sheets of other pages. They must not change the page that is shown, and must be applied
@@ -35,8 +34,6 @@ async function inNextPage<T>(read: () => T): Promise<T> {
 
 const goTo = (page: Page, name: string) =>
   page.locator('header, footer').getByRole('link', { name, exact: true }).first().dispatchEvent('click')
-
-test.beforeEach(({ page }) => skipLoader(page))
 
 for (const path of ['/', '/contactanos']) {
   test(

@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { skipLoader } from '../support/skipLoader'
 
 /** Blocks all files of the remote and the previews of its pages. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
@@ -45,7 +44,6 @@ for (const [what, files, from, link, title] of [
   ['of the shell', /\/assets\/shell\/.*page-about/, '/contactanos', /Nosotros/, undefined],
 ] as const) {
   test(`a page ${what} whose files hang is busy, then reported`, async ({ page, visit }) => {
-    await skipLoader(page)
     await page.route(files, (route) => (isLook(route) ? route.abort() : undefined))
     await visit(from)
     const before = await page.getByRole('heading', { level: 1 }).textContent()

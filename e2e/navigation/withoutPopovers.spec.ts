@@ -2,7 +2,6 @@ import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { expectReachableMenu, lowWindows } from '../support/narrowMenu'
 import { pageKinds } from '../support/site'
-import { skipLoader } from '../support/skipLoader'
 
 /*
  * Browsers without the Popover API: Safari 16, Firefox 124, Chrome 113, Samsung Internet 22 and older. They ignore the
@@ -65,7 +64,6 @@ async function expectUncovered(page: Page): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
 test.beforeEach(async ({ page }) => {
-  await skipLoader(page)
   await removePopovers(page)
 })
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '../fixtures'
 import { dot, expectReplaced } from '../support/carousels'
-import { skipLoader } from '../support/skipLoader'
 
 const widths = [320, 360, 390, 576, 577, 768, 960, 1024, 1100, 1200, 1201, 1440, 2560]
 const carousels = [
@@ -14,7 +13,6 @@ const carousels = [
 const brokenPictures = /\/b-(home|catalogo)-\d/
 
 test.beforeEach(async ({ page }) => {
-  await skipLoader(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 

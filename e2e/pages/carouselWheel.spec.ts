@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { dot, expectReplaced } from '../support/carousels'
 import { holdBack } from '../support/holdBack'
-import { skipLoader } from '../support/skipLoader'
 
 const carousels = [
   ['/', 'Lo que hacemos'],
@@ -17,8 +16,6 @@ const wheels = {
     await page.keyboard.up('Shift')
   },
 }
-
-test.beforeEach(({ page }) => skipLoader(page))
 
 for (const [path, name] of carousels) {
   for (const [wheel, turn] of Object.entries(wheels)) {

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { dot, expectReplaced } from '../support/carousels'
 import { holdBack } from '../support/holdBack'
-import { skipLoader } from '../support/skipLoader'
 
 /** Left edges and widths of the elements with a role in a carousel, in whole pixels. */
 async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
@@ -14,8 +13,6 @@ async function boxesOf(page: Page, carousel: string, role: 'link' | 'article') {
 }
 
 // The loader would cover the page for a while.
-test.beforeEach(({ page }) => skipLoader(page))
-
 test.describe('the carousel of the products', () => {
   // Source: specification §9, "Product carousel".
   for (const [width, padding] of [

@@ -1,13 +1,10 @@
 import { expect, test } from '../fixtures'
-import { skipLoader } from '../support/skipLoader'
 
 // The browser's font size, doubled.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 })
-
-test.beforeEach(({ page }) => skipLoader(page))
 
 test('the closing button holds its text, and no page of the shell scrolls sideways', async ({
   page,

@@ -1,6 +1,7 @@
 import { serveInParts } from '../support/documentInParts'
 import { expect, test, type Page } from '../fixtures'
-import { skipLoader } from '../support/skipLoader'
+
+test.use({ firstVisit: true })
 
 const loader = (page: Page) => page.getByText('Cargando…')
 
@@ -176,25 +177,28 @@ test.describe('if a document is cut between the loader and the script that hides
     { visit: 'first', seen: true },
     { visit: 'second', seen: false },
   ]) {
-    test(`the ${visit} document of a visit shows the right state at once`, async ({ page, request }) => {
-      const html = await (await request.get('/servicios')).text()
-      const behindLoader = html.indexOf('<script', html.indexOf('<body>'))
-      const { url, sendNext, close } = await serveInParts(html, [
-        behindLoader,
-        html.indexOf('<div id="root">'),
-      ])
-      try {
-        if (visit === 'second') await skipLoader(page)
-        await page.goto(url, { waitUntil: 'commit' })
-        await expect(loader(page)).toBeAttached()
-        await expect(loader(page)).toBeHidden()
-        sendNext()
-        await expect(page.locator('html')).toHaveAttribute('data-visited')
-        await expect(loader(page)).toBeVisible({ visible: seen })
-        await expect(page.locator('#root')).toHaveCount(0)
-      } finally {
-        close()
-      }
+    test.describe(() => {
+      test.use({ firstVisit: visit === 'first' })
+
+      test(`the ${visit} document of a visit shows the right state at once`, async ({ page, request }) => {
+        const html = await (await request.get('/servicios')).text()
+        const behindLoader = html.indexOf('<script', html.indexOf('<body>'))
+        const { url, sendNext, close } = await serveInParts(html, [
+          behindLoader,
+          html.indexOf('<div id="root">'),
+        ])
+        try {
+          await page.goto(url, { waitUntil: 'commit' })
+          await expect(loader(page)).toBeAttached()
+          await expect(loader(page)).toBeHidden()
+          sendNext()
+          await expect(page.locator('html')).toHaveAttribute('data-visited')
+          await expect(loader(page)).toBeVisible({ visible: seen })
+          await expect(page.locator('#root')).toHaveCount(0)
+        } finally {
+          close()
+        }
+      })
     })
   }
 })

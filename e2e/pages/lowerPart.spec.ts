@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
 import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shifts'
-import { skipLoader } from '../support/skipLoader'
 
 /* Home's lower part has its rules in a file that follows the document (decision 0049). */
 
@@ -9,8 +8,6 @@ const lowerStyles = '**/assets/site/later.*.css'
 const upper = (page: Page) => page.getByRole('heading', { level: 1 })
 const lower = (page: Page) => page.getByRole('heading', { name: 'Trabajamos con las mejores marcas' })
 const footer = (page: Page) => page.getByRole('contentinfo')
-
-test.beforeEach(async ({ page }) => skipLoader(page))
 
 for (const [width, height] of [
   [390, 844],

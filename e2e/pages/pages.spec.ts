@@ -1,11 +1,4 @@
 import { expect, test, type Page } from '../fixtures'
-import { skipLoader } from '../support/skipLoader'
-
-/** The loader locks scrolling for a while. */
-async function openWithoutLoader(page: Page, visit: (path: string) => Promise<void>, path: string) {
-  await skipLoader(page)
-  await visit(path)
-}
 
 test('a banner has a picture for phones, tablets, desktops and larger', async ({ page, visit }) => {
   // Source: specification §9, "Image size breakpoints".
@@ -16,7 +9,7 @@ test('a banner has a picture for phones, tablets, desktops and larger', async ({
     [2161, 'xl'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await openWithoutLoader(page, visit, '/')
+    await visit('/')
     const first = page.getByRole('group', { name: 'Lo que hacemos' }).locator('img').first()
     await expect(first).toHaveJSProperty('complete', true)
     expect(await first.evaluate((image) => (image as HTMLImageElement).currentSrc)).toContain(
@@ -26,7 +19,7 @@ test('a banner has a picture for phones, tablets, desktops and larger', async ({
 })
 
 test('the button of the closing banner is 176 pixels wide, and small below 576', async ({ page, visit }) => {
-  await openWithoutLoader(page, visit, '/')
+  await visit('/')
   const button = page.getByRole('main').getByRole('link', { name: 'Contáctanos' }).last()
   for (const [width, height] of [
     [575, 44],
@@ -79,7 +72,7 @@ test.describe('the dialog of the certifications', () => {
     ['a click on the backdrop', (page: Page) => page.mouse.click(5, 300)],
   ] as const) {
     test(`closes on ${name}, and the page keeps its position`, async ({ page, visit }) => {
-      await openWithoutLoader(page, visit, '/')
+      await visit('/')
       const opener = page.getByRole('button', { name: 'Todos Nuestros Partners' })
       await opener.click()
       const dialog = page.getByRole('dialog', { name: 'Todos Nuestros Partners' })
@@ -101,7 +94,7 @@ test.describe('the dialog of the certifications', () => {
 })
 
 test('print shows the page without controls', async ({ page, visit }) => {
-  await openWithoutLoader(page, visit, '/')
+  await visit('/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Chatbot' })).toBeVisible()
@@ -113,7 +106,7 @@ test('print shows the page without controls', async ({ page, visit }) => {
 
 test('in forced colours, buttons, cards and dots have a border or a background', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await openWithoutLoader(page, visit, '/')
+  await visit('/')
   const colours = (element: Element) => {
     const { outlineColor, outlineStyle, borderTopColor, borderTopStyle } = getComputedStyle(element)
     return outlineStyle === 'none' ? [borderTopStyle, borderTopColor] : [outlineStyle, outlineColor]

@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 import { expect, expectHydrated, test as base, type Page } from '../fixtures'
-import { skipLoader } from '../support/skipLoader'
 
 /** With scroll bars that take room, as on Windows. Playwright hides them. */
 const test = base.extend<object, { browser: Browser }>({
@@ -40,7 +39,6 @@ async function expectStill(page: Page, lock: () => Promise<void>, unlock: () => 
 }
 
 test('nothing moves sideways when a dialog locks the page', async ({ page, visit }) => {
-  await skipLoader(page)
   await visit('/soluciones/cisco')
   const dialog = page.getByRole('dialog')
   await expectStill(
@@ -63,7 +61,6 @@ for (const [path, height] of [
 ] as const) {
   test(`nothing moves sideways when the menu locks ${path}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 700, height })
-    await skipLoader(page)
     await visit(path)
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await expectStill(
@@ -80,11 +77,15 @@ for (const [path, height] of [
   })
 }
 
-test('nothing moves sideways when the loader leaves', async ({ page }) => {
-  await page.goto('/servicios')
-  const locked = await layout(page)
-  expect(locked.isLocked).toBe(true)
-  await expectHydrated(page)
-  await expect.poll(async () => (await layout(page)).isLocked).toBe(false)
-  expect(await layout(page)).toEqual({ ...locked, isLocked: false })
+test.describe('on the first document of a visit', () => {
+  test.use({ firstVisit: true })
+
+  test('nothing moves sideways when the loader leaves', async ({ page }) => {
+    await page.goto('/servicios')
+    const locked = await layout(page)
+    expect(locked.isLocked).toBe(true)
+    await expectHydrated(page)
+    await expect.poll(async () => (await layout(page)).isLocked).toBe(false)
+    expect(await layout(page)).toEqual({ ...locked, isLocked: false })
+  })
 })

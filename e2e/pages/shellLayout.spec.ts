@@ -2,9 +2,6 @@ import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
 import { pageKinds } from '../support/site'
 import { expectReplaced } from '../support/carousels'
-import { skipLoader } from '../support/skipLoader'
-
-test.beforeEach(({ page }) => skipLoader(page))
 
 /** Top and width of elements, in whole pixels. */
 async function boxesOf(elements: Locator): Promise<{ top: number; width: number }[]> {

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '../fixtures'
 import { addressesOf, site } from '../support/site'
-import { skipLoader } from '../support/skipLoader'
 import { visibleText } from '../support/visibleText'
 
 /** Applies the spacing of WCAG 1.4.12, as an extension for readers does. */
@@ -17,7 +16,6 @@ async function spaceText(page: Page): Promise<void> {
 
 test('with wider text spacing no text of any page is cut at 320 and 360 pixels', async ({ page }) => {
   test.slow()
-  await skipLoader(page)
   const faults: string[] = []
   for (const address of [...addressesOf(site.storeDir), '/productos/nada']) {
     await page.setViewportSize({ width: 320, height: 900 })

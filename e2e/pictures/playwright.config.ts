@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   // The page behind a dialog can be scrolled by a pixel more or less.
-  retries: process.env['CI'] ? 2 : 0,
+  retries: 0,
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   globalSetup: '../support/globalSetup.ts',

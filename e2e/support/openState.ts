@@ -1,12 +1,14 @@
+import { visitedKey } from '@site/shared/contract/site'
 import { expect, expectHydrated, type Page } from '../fixtures'
 import type { PageState } from './pageStates'
-import { skipLoader } from './skipLoader'
 
 /** Opens a state without the loader, and waits for fonts and pictures. */
 export async function openState(page: Page, { path, prepare, blocked }: PageState): Promise<void> {
   // Without drafts of a state that was open before.
-  await page.addInitScript(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
-  await skipLoader(page)
+  await page.addInitScript((visited) => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
+    sessionStorage.setItem(visited, '1')
+  }, visitedKey)
   // Nothing moves: positions and pixels are read one after the other.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (blocked) await page.route(blocked, (route) => route.abort())

@@ -40,13 +40,13 @@ function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const isInstalled =
     attempt('apt-get', ['update', '-qq'], env) &&
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], env)
   return isInstalled ? installedBrowser() : undefined
 }
 
 function downloaded() {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
-  return attempt(process.execPath, [cli, 'install', 'chromium'], process.env) ? playwrightsOwn() : undefined
+  return attempt(process.execPath, [cli, 'install', '--only-shell', 'chromium'], process.env) ? playwrightsOwn() : undefined
 }
 
 /** Runs a step of an installation. Its errors are shown; a failure leads to the next way. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** Headless shell first: the same engine without windows opens a page in about half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** @returns {string | undefined} Path of an installed Chromium or Chrome. */
