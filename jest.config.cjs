@@ -6,7 +6,7 @@ const remoteTemplate = 'release/src/newRemote/mfe-template'
 
 const common = { ...ofAll, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] }
 
-const processTests = 'processes\\.test\\.ts$'
+const integrationTests = 'integration\\.test\\.ts$'
 const releaseTests = '/release/test/|\\.release\\.test\\.ts$'
 
 const withPostgres = {
@@ -18,13 +18,14 @@ const node = {
   ...common,
   ...withPostgres,
   testEnvironment: 'node',
-  roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench'],
+  roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench', '<rootDir>/tests'],
 }
 
 /** Types are checked by `npm run typecheck`; tests only transpile. */
 module.exports = {
   // Tests type and wait as visitors do; on a busy machine that takes a while, and says nothing about the code.
   testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/tests/jestReporter.cjs'],
   projects: [
     {
       ...ofRemotes,
@@ -44,11 +45,11 @@ module.exports = {
       displayName: 'node',
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        ...[processTests, releaseTests, `/${remoteTemplate}/`],
+        ...[integrationTests, releaseTests, `/${remoteTemplate}/`],
       ],
     },
     // Starts, kills and restarts servers. Most of the time it waits for claims of a killed server to expire.
-    { ...node, displayName: 'processes', testRegex: processTests },
+    { ...node, displayName: 'integration', testRegex: integrationTests },
     // Builds packages with the real bundler, publishes them and runs the gate on them in a browser.
     {
       ...common,

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { rootDir } from '../scripts/testing/rootDir'
 import { findBrowser } from '../scripts/testing/findBrowser.mjs'
 import type { RemoteOptions } from './support/remoteTest'
 import { site } from './support/site'
@@ -14,11 +16,10 @@ export default defineConfig<RemoteOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may be too slow at times: such a test is reported as flaky.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], [join(rootDir, 'tests/playwrightReporter.ts')]],
   projects: [
     { name: 'site', testIgnore: ['browsers/**', 'pictures/**', 'remotes/**', 'release/override.spec.ts'] },
     { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },

@@ -14,13 +14,15 @@ const read = (file: string) => readFileSync(resolve(rootDir, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 const templates = ['deploy/ci/github.yml', 'deploy/ci/gitlab.yml']
+/** For the repository, beside those for a team. */
+const ofRepository = ['deploy/ci/github-repository.yml', 'deploy/ci/gitlab-repository.yml']
 const guides = ['docs/deploy.md', 'docs/release-service.md', 'docs/several-machines.md', 'SECURITY.md']
 
-test.each(templates)('%s is YAML', (file) => {
+test.each([...templates, ...ofRepository])('%s is YAML', (file) => {
   expect(() => parse(read(file)) as unknown).not.toThrow()
 })
 
-test.each([...templates, ...guides, 'Dockerfile'])(
+test.each([...templates, ...ofRepository, ...guides, 'Dockerfile'])(
   '%s uses commands of this repository that exist',
   (file) => {
     const text = read(file)
@@ -42,6 +44,15 @@ test.each([...guides, 'compose.yaml', 'compose.several.yaml'])('%s names files t
 test('templates publish with the whole history, which a publish compares with what is live', () => {
   expect(read('deploy/ci/github.yml')).toContain('fetch-depth: 0')
   expect(read('deploy/ci/gitlab.yml')).toContain('GIT_DEPTH: 0')
+})
+
+test.each(ofRepository)('%s runs what a change has to pass, and what is run weekly', (file) => {
+  const lines = read(file)
+    .split('\n')
+    .map((line) => line.replace(/^[\s-]*(run: )?/, ''))
+  expect(lines).toEqual(
+    expect.arrayContaining(['npm run audit', 'npm test', 'npm run test:full', 'npm run test:weekly']),
+  )
 })
 
 interface Job {

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { rootDir } from '../../scripts/testing/rootDir'
 import { engines, type EngineName } from './engines/engines'
 import type { EngineOptions } from './fixtures'
 
@@ -13,12 +15,11 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // WebKit's driver clicks at coordinates, which may be those of a moment ago.
   retries: 0,
   // Both draw without a GPU.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], [join(rootDir, 'tests/playwrightReporter.ts')]],
   // Cast: the keys of the object.
   projects: (Object.keys(engines) as EngineName[]).map((name) => ({ name, use: { engineName: name } })),
 })

@@ -5,8 +5,6 @@ import base from '../playwright.config'
 export default defineConfig({
   ...base,
   testDir: '.',
-  // The page behind a dialog can be scrolled by a pixel more or less.
-  retries: 0,
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   globalSetup: '../support/globalSetup.ts',

@@ -3,7 +3,7 @@ import { crashesOf } from './testing/crashes'
 import { fakeRepository } from './testing/fakeRepository'
 
 /*
- * One of the crashes in crash.processes.test.ts, which are too many for each run of the unit tests.
+ * One of the crashes in crash.integration.test.ts, which are too many for each run of the unit tests.
  */
 const repository = fakeRepository()
 const commands = commandsOf(repository)

@@ -46,7 +46,9 @@ function fromDebian() {
 
 function downloaded() {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
-  return attempt(process.execPath, [cli, 'install', '--only-shell', 'chromium'], process.env) ? playwrightsOwn() : undefined
+  return attempt(process.execPath, [cli, 'install', '--only-shell', 'chromium'], process.env)
+    ? playwrightsOwn()
+    : undefined
 }
 
 /** Runs a step of an installation. Its errors are shown; a failure leads to the next way. */

@@ -1,0 +1,46 @@
+import { reportOf, type SuiteResult } from './results'
+
+const suites: SuiteResult[] = [
+  { script: 'lint', seconds: 50, isPassed: true, tests: [] },
+  {
+    script: 'test:unit',
+    seconds: 75.5,
+    isPassed: false,
+    tests: [
+      { title: 'a.test.ts › one', seconds: 0.1, status: 'passed' },
+      { title: 'a.test.ts › two', seconds: 3, status: 'failed' },
+      { title: 'b.test.ts › three', seconds: 0, status: 'skipped' },
+    ],
+  },
+]
+
+test('the report ends with the sums, each suite before it, and a suite without tests counts as one', () => {
+  const lines = reportOf(suites).split('\n')
+  expect(lines.slice(-4)).toEqual([
+    'lint: 1 passed, 0 failed',
+    'unit: 1 passed, 1 failed, 1 skipped',
+    '',
+    '2 passed, 1 failed, 1 skipped',
+  ])
+  expect(lines).toContain('  1 min 15.5 s  FAILED  test:unit')
+})
+
+test('a suite that ends badly without a failed test, as when it could not start, is a failure', () => {
+  const [lint] = suites
+  const stopped = reportOf([
+    { ...lint!, isPassed: false },
+    { ...suites[1]!, tests: [], isPassed: false },
+  ])
+  expect(stopped.split('\n').at(-1)).toBe('0 passed, 2 failed')
+})
+
+test('it names the slowest tests, the slowest first, and those that failed', () => {
+  const lines = reportOf(suites, 2).split('\n')
+  const slowest = lines.indexOf('The slowest tests:')
+  expect(lines.slice(slowest + 1, slowest + 4)).toEqual([
+    '         3.0 s  test:unit › a.test.ts › two',
+    '         0.1 s  test:unit › a.test.ts › one',
+    '',
+  ])
+  expect(lines[lines.indexOf('Failed:') + 1]).toContain('a.test.ts › two')
+})

@@ -1,0 +1,12 @@
+const { appendFileSync } = require('node:fs')
+
+/** Environment variable with the file in which reporters write results. */
+const resultsVariable = 'TEST_RESULTS'
+
+/** Appends a result to the file of this run, as a line of JSON. Does nothing outside one. */
+function writeResult(result) {
+  const file = process.env[resultsVariable]
+  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`)
+}
+
+module.exports = { resultsVariable, writeResult }
