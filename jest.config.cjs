@@ -43,6 +43,9 @@ module.exports = {
     {
       ...node,
       displayName: 'node',
+      moduleNameMapper: {
+        '/startProcess$': '<rootDir>/release/src/testing/startInProcess.ts',
+      },
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         ...[integrationTests, releaseTests, `/${remoteTemplate}/`],

@@ -25,7 +25,7 @@ export const buildDependencies = [
     'browserslist',
   ],
   ...['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'react-refresh-typescript'],
-  ...['jest', 'jest-environment-jsdom', 'ts-jest', 'identity-obj-proxy'],
+  ...['jest', 'jest-environment-jsdom', '@swc/core', '@swc/jest', 'identity-obj-proxy'],
   ...['dom', 'jest-dom', 'react', 'user-event'].map((name) => `@testing-library/${name}`),
   ...['jest', 'node', 'react', 'react-dom'].map((name) => `@types/${name}`),
 ]

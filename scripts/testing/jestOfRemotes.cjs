@@ -4,27 +4,22 @@
  */
 const transformedPackages = '(content-disposition|jose|@site)/'
 
-const tsJest = [
-  require.resolve('ts-jest'),
+/** Types are checked elsewhere. */
+const transform = [
+  require.resolve('@swc/jest'),
   {
-    diagnostics: false,
-    tsconfig: {
-      allowJs: true,
-      module: 'CommonJS',
-      moduleResolution: 'node10',
-      ignoreDeprecations: '6.0',
-      jsx: 'react-jsx',
-      esModuleInterop: true,
-      target: 'ES2022',
-      isolatedModules: true,
-      verbatimModuleSyntax: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
     },
+    module: { type: 'commonjs' },
   },
 ]
 
 /** Of all tests. */
 const common = {
-  transform: { '\\.tsx?$': tsJest, [`node_modules/${transformedPackages}.*\\.js$`]: tsJest },
+  transform: { '\\.tsx?$': transform, [`node_modules/${transformedPackages}.*\\.js$`]: transform },
   transformIgnorePatterns: [`/node_modules/(?!${transformedPackages})`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

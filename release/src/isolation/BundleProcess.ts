@@ -1,26 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import type { SiteData } from '@site/shared/contract/site'
 import { RefusedError } from '../gate/Finding'
-import { entryFile } from './entryFile.cjs'
 import type { ProcessAnswer, ProcessOutput, ProcessRequest, RenderedHtml } from './messages'
 import { MAX_OUTPUT_CHARACTERS, OutputLimiter } from './OutputLimiter'
 import { ProcessMemory } from './ProcessMemory'
+import { startProcess } from './startProcess'
 
-/** Of the JavaScript heap. Typed arrays are outside of it, and limited by ProcessMemory.ts. */
-const MAX_HEAP_MB = 512
 /** Larger than any page that the budgets allow, and than the data of 10,000 pages. */
 const MAX_PAGE_BYTES = 2e6
 const MAX_DATA_BYTES = 20e6
 
 /** The bundles share the process of the entry that answers. */
 const CHANGED_ANSWER = 'interferes with the process that evaluates it'
-
-/** Node 20 knows the permission model by its first name only. */
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission'
 
 export interface Bundle {
   /** Of the package. */
@@ -61,19 +53,7 @@ export class BundleProcess {
     private readonly seconds: number,
   ) {
     this.#owner = (remote ?? shell).name
-    this.#child = fork(entryFile, [String(MAX_OUTPUT_CHARACTERS)], {
-      cwd: tmpdir(),
-      // The time zone only: everything else may be a secret.
-      env: process.env['TZ'] === undefined ? {} : { TZ: process.env['TZ'] },
-      execArgv: [
-        permission,
-        `--allow-fs-read=${entryFile}`,
-        `--max-old-space-size=${MAX_HEAP_MB}`,
-        '--disallow-code-generation-from-strings',
-        '--no-warnings',
-      ],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
+    this.#child = startProcess(MAX_OUTPUT_CHARACTERS)
     const output = new OutputLimiter(this.#owner, (cause) => this.#fail(cause))
     this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
     this.#memory = new ProcessMemory(this.#child.pid, (cause) => this.#fail(cause))
