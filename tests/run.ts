@@ -20,35 +20,44 @@ function changedFiles(): string[] {
 }
 
 /** Runs an npm script. The output of one that has company is shown when it ends. */
-function runSuite({ script }: Suite, hasCompany: boolean): Promise<SuiteResult> {
+function runSuite({ script, cores }: Suite): Promise<SuiteResult> {
   const start = performance.now()
   const file = join(resultsDir, `${script.replaceAll(':', '-')}.jsonl`)
+  const output = cores === 1 ? 'pipe' : 'inherit'
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], {
-      stdio: ['ignore', hasCompany ? 'pipe' : 'inherit', hasCompany ? 'pipe' : 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, [resultsVariable]: file },
     })
-    const output: Buffer[] = []
+    const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => output.push(chunk))
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', reject)
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(output))
+      if (chunks.length > 0)
+        process.stdout.write(Buffer.concat([Buffer.from(`\n${script} prints:\n`), ...chunks]))
       const seconds = (performance.now() - start) / 1000
       resolve({ script, seconds, isPassed: code === 0, tests: readResults(file) })
     })
   })
 }
 
-/** Neighbours that need one core each, two at a time. */
-function inGroups(suites: readonly Suite[]): Suite[][] {
-  const groups: Suite[][] = []
+/** Runs suites in order, each as soon as its cores are free. */
+async function runAll(suites: readonly Suite[], cores = 2): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = []
+  const running = new Map<Suite, Promise<void>>()
+  const busy = () => [...running.keys()].reduce((sum, suite) => sum + suite.cores, 0)
   for (const suite of suites) {
-    const last = groups.at(-1)
-    if (last?.length === 1 && last[0]?.cores === 1 && suite.cores === 1) last.push(suite)
-    else groups.push([suite])
+    while (busy() + suite.cores > cores) await Promise.race(running.values())
+    process.stdout.write(`\nnpm run ${suite.script}\n`)
+    const ended = runSuite(suite).then((result) => {
+      results.push(result)
+      running.delete(suite)
+    })
+    running.set(suite, ended)
   }
-  return groups
+  await Promise.all(running.values())
+  return results
 }
 
 async function run(): Promise<void> {
@@ -60,11 +69,7 @@ async function run(): Promise<void> {
       : all.filter(({ run: of }) => of === runs.find((known) => known === name))
   if (suites.length === 0)
     throw new Error(`Usage: npm test, or npm run ${[...runs.slice(1), 'test:changed'].join(', ')}`)
-  const results: SuiteResult[] = []
-  for (const group of inGroups(suites)) {
-    process.stdout.write(`\n${group.map(({ script }) => `npm run ${script}`).join(', ')}\n`)
-    results.push(...(await Promise.all(group.map((suite) => runSuite(suite, group.length > 1)))))
-  }
+  const results = await runAll(suites)
   process.stdout.write(`${reportOf(results)}\n`)
   process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1
 }

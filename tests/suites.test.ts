@@ -28,7 +28,7 @@ test('a change of a remote is checked in browsers; a change of documentation is 
     expect.arrayContaining(['typecheck', 'test:unit', 'test:size', 'test:e2e:rest', 'test:pictures']),
   )
   expect(named(['mfe-products/src/remote.tsx'])).not.toContain('test:deploy')
-  expect(named(['docs/qa.md'])).toEqual(['typecheck', 'lint', 'test:unit'])
+  expect(named(['docs/qa.md'])).toEqual(['lint', 'typecheck', 'test:unit'])
 })
 
 test('a path covers a folder or a file, not names that begin like it', () => {

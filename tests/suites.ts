@@ -9,7 +9,7 @@ export interface Suite {
   script: string
   /** The run that it belongs to. */
   run: (typeof runs)[number]
-  /** Cores that it keeps busy. Two neighbours that need one core each run at the same time. */
+  /** Cores that it keeps busy. */
   cores: 1 | 2
   /** Folders and files, from the root, whose changes it has to be run for. `*` stands for part of a name. */
   paths: readonly string[]
