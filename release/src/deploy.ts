@@ -37,7 +37,7 @@ export interface DeployOptions {
   /** Packages that are out of the site. @default those of the live set that are not among the versions */
   withdrawn?: Withdrawals
   /**
-   * `any` for a rollback, which must never be refused because of another package: only pages are checked, each by itself.
+   * `any`: for rollbacks. Only checks of single pages apply, so faults of other packages cannot block it.
    *
    * @default noAllowances
    */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** More than a checkout builds between two looks at the live site. */
+/** How many versions are remembered. */
 const MAX_KNOWN = 200
 
 /** Not in `dist/`: a clean build would remove it. */

@@ -24,7 +24,7 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
 export const commandNames = Object.keys(loaders)
 
 /**
- * Loads the command of a name, because the code of all takes a rollback a quarter of a second.
+ * Loads only the requested command. Loading all would delay a rollback by 250 ms.
  *
  * @returns All commands, in the order of the help, if there is none of this name.
  */

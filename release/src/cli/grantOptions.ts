@@ -27,7 +27,7 @@ export function grantOf(options: {
   const packages = [...new Set(options.package ?? [])]
   if (packages.length === 0) throw new UsageError('--package is missing.')
   const wrong = packages.find((name) => !isPackageName(name))
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no name of a package: shell or mfe-….`)
+  if (wrong !== undefined) throw new UsageError(`Unknown package "${wrong}". Use shell or mfe-<name>.`)
   const chosen = (options.action ?? actions.join(',')).split(',').map((action) => actionNamed(action.trim()))
   return { packages, actions: [...new Set(chosen)], allowNew: options['allow-new'] ?? false }
 }

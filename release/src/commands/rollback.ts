@@ -30,8 +30,8 @@ export const rollbackCommand = defineCommand({
     ...originOption,
     force: { type: 'boolean', help: 'with --set: also to a set that was revoked' },
   },
-  details: `Without a version, it returns to the one that was live before the current one. Pressed twice, it goes back two
-versions: a version that was rolled back never returns by itself. The next publish adds its version to those that
+  details: `Without a version, it returns to the one that was live before the current one. Run it again to go back one
+more version: a version that was rolled back never returns by itself. The next publish adds its version to those that
 remain: after it, a rollback returns to what was live before that publish. "status" lists the earlier versions.
 A package that was withdrawn comes back with the version that it had.
 

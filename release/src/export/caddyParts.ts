@@ -31,7 +31,7 @@ export const caddyAssets = (folder: string) => [
   ]),
 ]
 
-/** @param changes Of headers that the program for files adds itself, and so made at the end. */
+/** @param changes Headers that the file server sets; changed after it. */
 export function sendFile(changes: readonly string[], options: readonly string[] = []): string[] {
   return [
     ...block('header', ['-Last-Modified', ...changes, 'defer']),

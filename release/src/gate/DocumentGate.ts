@@ -25,7 +25,7 @@ export interface DocumentGateOptions {
   live: ReleaseSet | undefined
   /** What the gate found out about its pages. */
   records: DocumentRecords | undefined
-  /** `any` for a rollback, which must never be refused because of another package: only pages are checked, each by itself. */
+  /** `any`: for rollbacks. Only checks of single pages apply, so faults of other packages cannot block it. */
   allowances: Allowances | 'any'
   hasBudgets: boolean
 }

@@ -139,7 +139,7 @@ export class BundleProcess {
     else if ('cause' in answer) this.#fail(String(answer.cause))
   }
 
-  /** The first cause counts: killing the process is one more. */
+  /** Keep the first cause. Killing the process would report a second one. */
   #fail(cause: string): void {
     this.#failure ??= cause
     const pending = this.#pending

@@ -14,7 +14,7 @@ export interface RenderResult {
 export class PageRenderer {
   /** Started for the first page that must be rendered. */
   #bundles: Promise<BundleProcess> | undefined
-  /** Ended by a finding: nothing is known of the pages that follow. */
+  /** The process ended with a finding, so later pages cannot be rendered. */
   #hasEnded = false
   /** Pages are rendered one after the other, so that it is known which of them exceeds a limit. */
   #queue: Promise<unknown> = Promise.resolve()

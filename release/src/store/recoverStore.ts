@@ -6,7 +6,7 @@ import { completeJournal, readJournal } from './journal'
 import type { Store } from './Store'
 import { removeAssets, unusedAssets } from './unusedAssets'
 
-/** Repairs what killed commands have left. The caller holds the lock of the store, and begins its own work after. */
+/** Repairs what killed commands have left. Call it with the lock held, before changing anything. */
 export function recoverStore(store: Store): void {
   completeJournal(store)
   rmSync(join(store.dir, 'live.next'), { force: true })

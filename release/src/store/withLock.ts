@@ -22,7 +22,7 @@ const sessions = new Map<string, SharedSession>()
  * @throws ReleaseError that names the command that holds the lock, when the wait is over.
  */
 export async function withLock<T>(store: Store, task: string, work: () => T | Promise<T>): Promise<T> {
-  // First: what waits for other machines must not stop this one from following them.
+  // Take the shared lock first. While this command waits for it, the server on this machine can still copy new releases.
   const session = await SharedSession.lock(store, task, userName())
   try {
     return await withFolderLock(store, task, session, work)

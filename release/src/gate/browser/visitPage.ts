@@ -17,7 +17,7 @@ export function visitPage(place: Place, location: string): Promise<Symptom[]> {
     const { page, report } = opened
     await page.addInitScript(recordParsing)
     await page.goto(location, { waitUntil: 'domcontentloaded' })
-    // What follows from a failure is no news.
+    // Do not report consequences of the first failure.
     if (!(await expectHydrated(opened))) return
     await untilQuiet(opened)
     await reportShifts(opened)

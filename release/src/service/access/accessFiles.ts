@@ -18,7 +18,7 @@ const fileOf = (storeDir: string) => join(serviceDir(storeDir), 'access.json')
 /**
  * Read for each request, so that a revoked key ends at once.
  *
- * @throws ReleaseError when the file is damaged: nobody gets access by that.
+ * @throws ReleaseError if the file is damaged. All requests are then refused.
  */
 export function readAccess(storeDir: string): Access {
   const file = fileOf(storeDir)

@@ -50,7 +50,7 @@ function causesOf(packageName: string, dist: string, file: RecordFile): string[]
   const validate = validators[file]
   if (!validate(record)) {
     const [error] = validate.errors ?? []
-    return [`has not the shape of such a record: ${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()]
+    return [`does not match the schema: ${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()]
   }
   // A page has one container of each name: that of another package must not be replaced.
   if (file === 'client/mf-manifest.json') {

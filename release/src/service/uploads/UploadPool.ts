@@ -6,8 +6,8 @@ import { limits } from '../limits'
 import { ServiceError } from '../ServiceError'
 
 /**
- * Files that teams have sent and that are in no release yet, by package and hash. A file that was sent for one package counts for
- * no other: otherwise a team could name the hash of another team's file and publish it as its own.
+ * Files that teams have sent and that are in no release yet, by package and hash. Files are not shared between packages. Otherwise a
+ * team could publish another team's file by naming its hash.
  */
 export class UploadPool {
   readonly #dir: string
