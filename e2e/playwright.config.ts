@@ -7,7 +7,7 @@ import { site } from './support/site'
 
 /**
  * Runs against the production build, published to a separate store and served as in production. Tests in remotes/ run in
- * three modes: see support/remoteTest.ts.
+ * three modes: see support/remoteTest.ts. Those with the tag of a mode run in that mode alone.
  */
 export default defineConfig<RemoteOptions>({
   testDir: '.',
@@ -22,17 +22,24 @@ export default defineConfig<RemoteOptions>({
   reporter: [['list'], [join(rootDir, 'tests/playwrightReporter.ts')]],
   projects: [
     { name: 'site', testIgnore: ['browsers/**', 'pictures/**', 'remotes/**', 'release/override.spec.ts'] },
-    { name: 'released', testMatch: 'remotes/*.spec.ts', use: { mode: 'released' } },
+    {
+      name: 'released',
+      testMatch: 'remotes/*.spec.ts',
+      grepInvert: /@standalone/,
+      use: { mode: 'released' },
+    },
     { name: 'builds', testMatch: 'remotes/*.setup.ts' },
     {
       name: 'standalone',
       testMatch: 'remotes/*.spec.ts',
+      grepInvert: /@released/,
       use: { mode: 'standalone' },
       dependencies: ['builds'],
     },
     {
       name: 'local',
       testMatch: ['remotes/*.spec.ts', 'release/override.spec.ts'],
+      grepInvert: /@released|@standalone/,
       use: { mode: 'local' },
       dependencies: ['builds'],
     },

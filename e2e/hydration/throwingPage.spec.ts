@@ -4,48 +4,71 @@ import { expect, test, type OwnSite } from '../fixtures'
 import { fillContactForm } from '../support/leadForms'
 import { exportedLeads } from '../support/leads'
 
-const pagesDir = 'mfe-contact/src/pages/ContactPage'
-const fault = "if (typeof document !== 'undefined') throw new Error('No browser draws this')"
+/** At this address the page is drawn, and only its form throws. */
+const formThrows = '?falla=formulario'
 
-/** Prerenders without errors, passes the gate, and throws in browsers. */
-async function publishFaulty({ packagesDir, release }: OwnSite, file: string, component: string) {
-  const path = join(packagesDir, pagesDir, file)
-  const source = readFileSync(path, 'utf8')
-  const declaration = `export function ${component}() {`
-  expect(source).toContain(declaration)
-  writeFileSync(path, source.replace(declaration, `${declaration}\n  ${fault}`))
-  expect(await release('publish', 'mfe-contact', '--without-browser')).toContain('is live')
+/** Components that are prerendered without errors and throw in browsers. */
+const faults = {
+  ContactPage: `typeof document !== 'undefined' && location.search !== '${formThrows}'`,
+  ContactForm: `typeof document !== 'undefined'`,
 }
 
-for (const [what, file, component] of [
-  ['page', 'ContactPage.tsx', 'ContactPage'],
-  ['form', 'ContactForm.tsx', 'ContactForm'],
-] as const) {
-  test(`a ${what} that throws during hydration stays as it was`, async ({
-    page,
-    visitor,
-    ownSite,
-    consoleMessages,
-  }) => {
+function insertFaults({ packagesDir }: OwnSite) {
+  for (const [component, condition] of Object.entries(faults)) {
+    const file = join(packagesDir, `mfe-contact/src/pages/ContactPage/${component}.tsx`)
+    const source = readFileSync(file, 'utf8')
+    const declaration = `export function ${component}() {`
+    expect(source).toContain(declaration)
+    writeFileSync(
+      file,
+      source.replace(
+        declaration,
+        `${declaration}\n  if (${condition}) throw new Error('${component} is not drawn')`,
+      ),
+    )
+  }
+}
+
+test(
+  'a page that throws in browsers is not published; published without the gate, page and form stay as they were',
+  { tag: '@smoke' },
+  async ({ page, visitor, ownSite, consoleMessages }) => {
     test.setTimeout(240_000)
-    await publishFaulty(ownSite, file, component)
-    await page.goto(`${ownSite.origin}/contactanos`)
-    await expect(page.getByText('Cargando…')).toBeHidden()
-    // Interaction loads the form's code.
-    await page.getByLabel('Nombre completo').click()
-    await expect.poll(() => consoleMessages.join()).toContain('No browser draws this')
+    const live = async (): Promise<unknown> => (await fetch(`${ownSite.origin}/remotes.json`)).json()
+    const before = await live()
+    insertFaults(ownSite)
+    await test.step('the gate', async () => {
+      await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(
+        /mfe-contact \/contactanos: .*ContactPage is not drawn/,
+      )
+      expect(await live()).toEqual(before)
+    })
+    expect(await ownSite.release('publish', 'mfe-contact', '--without-browser')).toContain('is live')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-    await expect(page).toHaveTitle(/^Contacta con Nosotros/)
-    await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Enviar' })).toBeEnabled()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
-    await expect(page).toHaveURL(`${ownSite.origin}/nosotros`)
-    await expect(page.getByRole('main')).not.toContainText('Contacta con Nosotros')
-    await page.goto(`${ownSite.origin}/contactanos`)
-    await fillContactForm(page, { ...visitor, text: 'Una página con una falla.' })
-    await page.getByRole('button', { name: 'Enviar' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
-    expect(await exportedLeads(visitor.email, ownSite.databaseFile)).toHaveLength(1)
-  })
-}
+    for (const [component, search] of [
+      ['ContactPage', ''],
+      ['ContactForm', formThrows],
+    ] as const) {
+      await test.step(`${component} throws`, async () => {
+        const address = `${ownSite.origin}/contactanos${search}`
+        await page.goto(address)
+        // Interaction loads the form's code.
+        await page.getByLabel('Nombre completo').click()
+        await expect.poll(() => consoleMessages.join()).toContain(`${component} is not drawn`)
+
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+        await expect(page).toHaveTitle(/^Contacta con Nosotros/)
+        await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Enviar' })).toBeEnabled()
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
+        await expect(page).toHaveURL(`${ownSite.origin}/nosotros`)
+        await expect(page.getByRole('main')).not.toContainText('Contacta con Nosotros')
+        await page.goto(address)
+        await fillContactForm(page, { ...visitor, text: `${component} con una falla.` })
+        await page.getByRole('button', { name: 'Enviar' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
+      })
+    }
+    expect(await exportedLeads(visitor.email, ownSite.databaseFile)).toHaveLength(2)
+  },
+)

@@ -2,116 +2,105 @@ import { expect, expectHydrated, test, type Page } from '../fixtures'
 
 declare global {
   interface Window {
-    /** Ends a view transition that a test holds between its two snapshots. */
+    /** How view transitions go on, if not by themselves. */
+    nextTransition?: 'skipped' | 'held'
+    /** Ends a view transition that is held between its two snapshots. */
     finishTransition?: () => void
+    /** Versions of all copies of React that render. */
+    renderers: string[]
+    /** What live regions have announced. */
+    said: string[]
   }
 }
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const banner = (page: Page) => page.getByRole('banner')
+
+/** Once its heading has the focus, a page takes clicks. */
+async function expectArrived(page: Page, title: string | RegExp) {
+  await expect(heading(page)).toHaveText(title)
+  await expect(heading(page)).toBeFocused()
+}
+
 test(
-  'one visit goes through all four packages without loading a second document',
+  'one visit goes through all four packages, with one React and without loading a second document',
   { tag: '@smoke' },
   async ({ page, visit }) => {
     const documents: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
-    const heading = page.getByRole('heading', { level: 1 })
+    // React registers each renderer with the hook of its developer tools.
+    await page.addInitScript(() => {
+      window.renderers = []
+      Object.assign(window, {
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+          isDisabled: false,
+          supportsFiber: true,
+          inject: ({ version }: { version: string }) => window.renderers.push(version),
+          onCommitFiberRoot() {},
+          onCommitFiberUnmount() {},
+          onPostCommitFiberRoot() {},
+          checkDCE() {},
+        },
+      })
+    })
     const menu = page.getByRole('navigation', { name: 'Principal' })
 
-    await visit('/')
+    await visit('/productos/nada')
+    await expect(heading(page)).toHaveText('Página no encontrada')
+    await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL('/')
+    await expectArrived(page, 'Brindamos soluciones para cada paso que das hacia tu meta')
+
     await menu.getByRole('button', { name: 'Productos' }).click()
     await menu.getByRole('link', { name: 'Gestor de Crédito' }).click()
-    await expect(heading).toHaveText('Gestor de Crédito')
+    await expectArrived(page, 'Gestor de Crédito')
     await expect(page).toHaveURL('/productos/gestor-de-credito')
     await expect(page).toHaveTitle(/Crédito.* \| Thakhi$/)
 
     await menu.getByRole('button', { name: 'Soluciones' }).click()
     await menu.getByRole('link', { name: 'Equipamiento' }).click()
     await expect(page).toHaveURL('/soluciones?filter=equipamiento')
-    await expect(heading).toHaveText('Conoce nuestro amplio Catálogo de marcas')
+    await expectArrived(page, 'Conoce nuestro amplio Catálogo de marcas')
     await page.getByRole('main').getByRole('link', { name: /Cisco/ }).click()
-    await expect(heading).toHaveText('Cisco')
+    await expectArrived(page, 'Cisco')
 
-    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-    await expect(heading).toHaveText('Contacta con Nosotros')
-
-    await page
-      .getByRole('banner')
+    await banner(page).getByRole('link', { name: 'Contáctanos' }).click()
+    await expectArrived(page, 'Contacta con Nosotros')
+    await banner(page)
       .getByRole('link', { name: /inicio/ })
       .click()
-    await expect(heading).toHaveText('Brindamos soluciones para cada paso que das hacia tu meta')
-    expect(documents).toEqual(['/'])
-  },
-)
-
-test(
-  'Back returns to the previous page, from another package',
-  { tag: '@smoke' },
-  async ({ page, visit }) => {
-    await visit('/productos/chatbot')
-    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    await expectArrived(page, 'Brindamos soluciones para cada paso que das hacia tu meta')
 
     await page.goBack()
-    await expect(page).toHaveURL('/productos/chatbot')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
+    await expect(page).toHaveURL('/contactanos')
+    await expect(heading(page)).toHaveText('Contacta con Nosotros')
+    expect(documents).toEqual(['/productos/nada'])
+    expect(await page.evaluate(() => window.renderers)).toHaveLength(1)
   },
 )
 
-test('there is one React on the page, however many packages render it', async ({ page, visit }) => {
-  // React registers each renderer with the hook of its developer tools.
-  await page.addInitScript(() => {
-    const renderers: unknown[] = []
-    Object.assign(window, {
-      renderers,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        isDisabled: false,
-        supportsFiber: true,
-        inject: (renderer: unknown) => renderers.push(renderer),
-        onCommitFiberRoot() {},
-        onCommitFiberUnmount() {},
-        onPostCommitFiberRoot() {},
-        checkDCE() {},
-      },
-    })
-  })
-  await visit('/productos/chatbot')
-  await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-
-  const versions = await page.evaluate(
-    // Cast: set above.
-    () => (window as unknown as { renderers: { version: string }[] }).renderers.map(({ version }) => version),
-  )
-  expect(versions).toHaveLength(1)
-})
-
-test(
-  'an unknown address is answered with status 404 and the not-found page',
-  { tag: '@smoke' },
-  async ({ page, visit }) => {
-    for (const path of [
-      '/nada',
-      '/productos/nada',
-      '/soluciones/nada',
-      '/productos/chatbot/mas',
-      '/productos/constructor',
-    ]) {
-      const response = await page.request.get(path)
-      expect(response.status(), path).toBe(404)
-    }
-    await visit('/productos/nada')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
-    await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
-    await expect(page).toHaveURL('/')
-  },
-)
-
-test('/index.html and /productos redirect', async ({ page, visit }) => {
-  await visit('/index.html')
-  await expect(page).toHaveURL('/')
-  await visit('/productos')
-  await expect(page).toHaveURL('/productos/portal-web')
+test('unknown addresses are answered with status 404; /index.html and /productos redirect', async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of [
+    '/nada',
+    '/productos/nada',
+    '/soluciones/nada',
+    '/productos/chatbot/mas',
+    '/productos/constructor',
+  ]) {
+    expect.soft((await request.get(path)).status(), path).toBe(404)
+  }
+  for (const [from, to] of [
+    ['/index.html', '/'],
+    ['/productos', '/productos/portal-web'],
+  ]) {
+    const answer = await request.get(from!)
+    expect.soft([answer.status(), answer.url()], from).toEqual([200, baseURL! + to])
+  }
 })
 
 test.describe('a navigation', () => {
@@ -128,7 +117,6 @@ test.describe('a navigation', () => {
         window.scrollTo({ top: to, behavior: 'instant' })
       })
     }, top)
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   /**
    * Follows a link of the header, which is always visible. Without the mouse, because Playwright may scroll before it
    * clicks.
@@ -137,16 +125,17 @@ test.describe('a navigation', () => {
     const menu = page.getByRole('navigation', { name: 'Principal' })
     await menu.getByRole('button', { name: 'Soluciones' }).dispatchEvent('click')
     await menu.getByRole('link', { name: 'Software' }).dispatchEvent('click')
+    await expect(page).toHaveURL('/soluciones?filter=software')
+    await expectArrived(page, 'Conoce nuestro amplio Catálogo de marcas')
   }
-  const goTo = (page: Page, name: string) =>
-    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
-  test('starts at the top; Back and Forward restore the scroll position', async ({ page, visit }) => {
+  test('starts at the top; Back, Forward and a reload restore the scroll position', async ({
+    page,
+    visit,
+  }) => {
     await visit('/nosotros')
     await scrollTo(page, 1200)
     await goToSoftware(page)
-    await expect(heading(page)).toHaveText('Conoce nuestro amplio Catálogo de marcas')
-    await expect(heading(page)).toBeFocused()
     await expect.poll(() => position(page)).toBe(0)
     await scrollTo(page, 600)
 
@@ -156,14 +145,7 @@ test.describe('a navigation', () => {
     await page.goForward()
     await expect(page).toHaveURL('/soluciones?filter=software')
     await expect.poll(() => position(page)).toBe(600)
-  })
 
-  test('restores the scroll position after a reload', async ({ page, visit }) => {
-    await visit('/nosotros')
-    await scrollTo(page, 1200)
-    await goToSoftware(page)
-    await expect(page).toHaveURL('/soluciones?filter=software')
-    await expect(heading(page)).toBeFocused()
     await scrollTo(page, 500)
     await page.reload()
     await expectHydrated(page)
@@ -173,30 +155,20 @@ test.describe('a navigation', () => {
     await expect.poll(() => position(page)).toBe(1200)
   })
 
-  test('keeps scroll position and focus if only the query changes', async ({ page, visit }) => {
-    await visit('/soluciones')
-    const filter = page.getByRole('main').getByRole('button', { name: 'Equipamiento' })
-    await filter.focus()
-    const before = await position(page)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/soluciones?filter=equipamiento')
-    await expect(filter).toBeFocused()
-    expect(await position(page)).toBe(before)
-  })
-
   test('focuses the heading, without a ring after a mouse click, and is announced once', async ({
     page,
     visit,
   }) => {
+    const footerLink = (name: string) =>
+      page.getByRole('contentinfo').getByRole('link', { name, exact: true })
     await visit('/servicios')
     await expect(heading(page)).not.toBeFocused()
     await page.evaluate(() => {
-      const said: string[] = []
-      Object.assign(window, { said })
+      window.said = []
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const region = (target as Element).closest?.('[aria-live], [role=status], [role=alert]')
-          if (region?.textContent) said.push(region.textContent)
+          if (region?.textContent) window.said.push(region.textContent)
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
@@ -205,29 +177,37 @@ test.describe('a navigation', () => {
       ['Productos', /^.+ \| Thakhi$/],
       ['Política de Calidad', /^Política de Calidad.* \| Thakhi$/],
     ] as const) {
-      const before = await page.title()
-      await goTo(page, name)
-      await expect(page).not.toHaveTitle(before)
-      await expect(page).toHaveTitle(title)
-      await expect(heading(page)).toBeFocused()
-      await expect(heading(page)).toHaveCSS('outline-style', 'none')
-      expect(
-        // Cast: set above.
-        await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0)),
-      ).toEqual([await page.title()])
-      await expect(page.locator('head title')).toHaveCount(1)
-      await expect(page.locator('head meta[name=description]')).toHaveCount(1)
-      await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+      await test.step(name, async () => {
+        const before = await page.title()
+        await footerLink(name).click()
+        await expect(page).not.toHaveTitle(before)
+        await expect(page).toHaveTitle(title)
+        await expect(heading(page)).toBeFocused()
+        await expect(heading(page)).toHaveCSS('outline-style', 'none')
+        expect(await page.evaluate(() => window.said.splice(0))).toEqual([await page.title()])
+        await expect(page.locator('head title')).toHaveCount(1)
+        await expect(page.locator('head meta[name=description]')).toHaveCount(1)
+        await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+      })
     }
-  })
 
-  test('lets the keyboard continue on the new page', async ({ page, visit }) => {
-    await visit('/servicios')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Soluciones' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await test.step('the keyboard continues on the new page', async () => {
+      await footerLink('Soluciones').focus()
+      await page.keyboard.press('Enter')
+      await expectArrived(page, 'Conoce nuestro amplio Catálogo de marcas')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').locator(':focus:not(h1)')).toHaveCount(1)
+    })
+
+    await test.step('scroll position and focus stay if only the query changes', async () => {
+      const filter = page.getByRole('main').getByRole('button', { name: 'Equipamiento' })
+      await filter.focus()
+      const before = await position(page)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/soluciones?filter=equipamiento')
+      await expect(filter).toBeFocused()
+      expect(await position(page)).toBe(before)
+    })
   })
 })
 
@@ -235,58 +215,15 @@ test.describe('a view transition', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document)
-      document.startViewTransition = (...options) => {
-        document.documentElement.dataset['transitions'] = String(
-          Number(document.documentElement.dataset['transitions'] ?? 0) + 1,
-        )
-        return begin(...options)
-      }
-    })
-  })
-
-  const transitions = (page: Page) => page.locator('html').getAttribute('data-transitions')
-
-  test('animates a navigation by link, but not a filter or Back', async ({ page, visit }) => {
-    await visit('/soluciones')
-    await page.getByRole('main').getByRole('button', { name: 'Software' }).click()
-    await expect(page).toHaveURL('/soluciones?filter=software')
-    await expect(page.getByText('1 marca', { exact: true })).toBeVisible()
-    expect(await transitions(page)).toBeNull()
-
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Fortinet/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fortinet')
-    expect(await transitions(page)).toBe('1')
-
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Catálogo/)
-    expect(await transitions(page)).toBe('1')
-  })
-
-  test('that is skipped, as by Back during it, is no error', async ({ page, visit }) => {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document)
-      document.startViewTransition = (...options) => {
-        const transition = begin(...options)
-        transition.skipTransition()
-        return transition
-      }
-    })
-    await visit('/servicios')
-    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-    expect(await transitions(page)).toBe('1')
-    expect(errors).toEqual([])
-  })
-
-  test('that ends because the window is resized is no error', async ({ page, visit, consoleMessages }) => {
-    await page.addInitScript(() => {
-      const begin = document.startViewTransition.bind(document)
       document.startViewTransition = (options) => {
+        const { dataset } = document.documentElement
+        dataset['transitions'] = String(Number(dataset['transitions'] ?? 0) + 1)
+        const { nextTransition } = window
+        if (nextTransition !== 'held') {
+          const transition = begin(options)
+          if (nextTransition === 'skipped') transition.skipTransition()
+          return transition
+        }
         // Cast: React passes an object with a function.
         const { update, ...rest } = options as { update: () => unknown }
         const held = async () => {
@@ -296,21 +233,58 @@ test.describe('a view transition', () => {
         return begin({ ...rest, update: held })
       }
     })
-    await visit('/servicios')
-    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-    await expect.poll(() => page.evaluate(() => 'finishTransition' in window)).toBe(true)
-    await page.setViewportSize({ width: 1100, height: 700 })
-    await page.evaluate(() => window.finishTransition!())
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-    expect(consoleMessages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([])
   })
 
-  test('is off with reduced motion', async ({ page, visit }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-    expect(await transitions(page)).toBeNull()
+  /** Number of transitions so far. */
+  const transitions = (page: Page) =>
+    page.evaluate(() => Number(document.documentElement.dataset['transitions'] ?? 0))
+
+  test('animates a navigation by link, but not a filter or Back; one that is interrupted is no error', async ({
+    page,
+    visit,
+    consoleMessages,
+  }) => {
+    const main = page.getByRole('main')
+    await visit('/soluciones')
+    await test.step('a filter is not animated', async () => {
+      await main.getByRole('button', { name: 'Software' }).click()
+      await expect(page).toHaveURL('/soluciones?filter=software')
+      await expect(page.getByText('1 marca', { exact: true })).toBeVisible()
+      expect(await transitions(page)).toBe(0)
+    })
+    await test.step('a link is', async () => {
+      await main.getByRole('link', { name: /Fortinet/ }).click()
+      await expectArrived(page, 'Fortinet')
+      expect(await transitions(page)).toBe(1)
+    })
+    await test.step('Back is not', async () => {
+      await page.goBack()
+      await expectArrived(page, /Catálogo/)
+      expect(await transitions(page)).toBe(1)
+    })
+    await test.step('nothing is, with reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await main.getByRole('link', { name: /Fortinet/ }).click()
+      await expectArrived(page, 'Fortinet')
+      expect(await transitions(page)).toBe(1)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+    })
+    await test.step('one is skipped, as by Back during it', async () => {
+      await page.evaluate(() => void (window.nextTransition = 'skipped'))
+      await banner(page).getByRole('link', { name: 'Servicios' }).click()
+      await expectArrived(page, /Software/)
+      expect(await transitions(page)).toBe(2)
+    })
+    await test.step('one ends because the window is resized', async () => {
+      await page.evaluate(() => void (window.nextTransition = 'held'))
+      await banner(page).getByRole('link', { name: 'Contáctanos' }).click()
+      await expect.poll(() => page.evaluate(() => 'finishTransition' in window)).toBe(true)
+      await page.setViewportSize({ width: 1100, height: 700 })
+      await page.evaluate(() => window.finishTransition!())
+      await expectArrived(page, 'Contacta con Nosotros')
+      expect(await transitions(page)).toBe(3)
+    })
+    expect(consoleMessages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([])
   })
 
   test.describe('on a phone', () => {
@@ -322,8 +296,8 @@ test.describe('a view transition', () => {
         .getByRole('main')
         .getByRole('link', { name: /Fortinet/ })
         .tap()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fortinet')
-      expect(await transitions(page)).toBeNull()
+      await expectArrived(page, 'Fortinet')
+      expect(await transitions(page)).toBe(0)
     })
   })
 })

@@ -13,11 +13,13 @@ export interface ExportedSite {
   /** Of the server that receives leads. */
   apiOrigin: string
   databaseFile: string
-  stop: () => Promise<void>
+  /** Starts a program that serves the pages. One at a time. @returns A function that stops it. */
+  serve: (program: ExportProgram) => Promise<() => Promise<void>>
+  remove: () => Promise<void>
 }
 
-/** Serves an export of the site, with its leads on a server at another origin: docs/deploy.md. */
-export async function serveExport({ program, configure }: ExportProgram): Promise<ExportedSite> {
+/** Exports the site, with its leads on a server at another origin: docs/deploy.md. */
+export async function exportSite(): Promise<ExportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'exported-'))
   // nginx reads as a user without rights.
   chmodSync(folder, 0o755)
@@ -30,15 +32,17 @@ export async function serveExport({ program, configure }: ExportProgram): Promis
   const databaseFile = join(folder, 'leads.sqlite')
   const env = { ...settings, HOST: '127.0.0.1', SITE_ORIGIN: origin, TRUST_PROXY: '127.0.0.1' }
   const server = await startServer({ storeDir: site.storeDir, databaseFile, port: apiPort, env })
-  const own = join(folder, 'program')
-  mkdirSync(own)
-  // With an absolute API_BASE, the configuration names that server.
-  const { args, env: programEnv } = configure({ folder: own, exported, port, server: '127.0.0.1:1' })
-  const child = await startProgram(program.path ?? '', args, port, programEnv)
   return {
     ...{ origin, apiOrigin, databaseFile },
-    async stop() {
-      await stopProgram(child)
+    async serve({ name, program, configure }) {
+      const own = join(folder, name)
+      mkdirSync(own)
+      // With an absolute API_BASE, the configuration names that server.
+      const { args, env: programEnv } = configure({ folder: own, exported, port, server: '127.0.0.1:1' })
+      const child = await startProgram(program.path ?? '', args, port, programEnv)
+      return () => stopProgram(child)
+    },
+    async remove() {
       await stopServer(server)
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,18 +1,13 @@
 import type { Page } from '../fixtures'
 
-/** A change that a browser or an extension makes to a page. */
-export interface VisitorTool {
-  name: string
-  change: (page: Page) => Promise<void>
+/** Changes that browsers and extensions make to a page. */
+export const visitorTools = {
+  'a translator of the main content': (page: Page) => translate(page, 'main'),
+  'a translator of the whole page': (page: Page) => translate(page, 'body'),
+  'a translator that goes on with the page': translateOn,
+  'a password manager': addPasswordManager,
+  'a blocker': block,
 }
-
-export const visitorTools: readonly VisitorTool[] = [
-  { name: 'a translator of the main content', change: (page) => translate(page, 'main') },
-  { name: 'a translator of the whole page', change: (page) => translate(page, 'body') },
-  { name: 'a translator that goes on with the page', change: translateOn },
-  { name: 'a password manager', change: addPasswordManager },
-  { name: 'a blocker', change: block },
-]
 
 /** Every text is wrapped, and the document is marked. */
 async function translate(page: Page, rootSelector: string): Promise<void> {
