@@ -35,43 +35,43 @@ async function inNextPage<T>(read: () => T): Promise<T> {
 const goTo = (page: Page, name: string) =>
   page.locator('header, footer').getByRole('link', { name, exact: true }).first().dispatchEvent('click')
 
-for (const path of ['/', '/contactanos']) {
-  test(
-    `prefetching all sections applies no style sheet in ${path}`,
-    { tag: '@smoke' },
-    async ({ page, visit }) => {
-      await visit(path)
-      const before = await page.evaluate(appliedSheets)
-      await untilPrefetched(page)
-      expect(await page.evaluate(appliedSheets)).toEqual(before)
-    },
-  )
-}
-
-for (const [name, path] of [
-  ['Servicios', '/servicios'],
-  ['Soluciones', '/soluciones'],
-  ['Contáctanos', '/contactanos'],
-] as const) {
-  test(`the first frame of ${path} has its styles, without requesting them`, async ({ page, visit }) => {
-    await visit('/nosotros')
+test('prefetching all sections applies no style sheet', { tag: '@smoke' }, async ({ page, visit }) => {
+  for (const path of ['/', '/contactanos']) {
+    await visit(path)
+    const before = await page.evaluate(appliedSheets)
     await untilPrefetched(page)
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    // Elements around it change when pictures and the code of forms have come.
-    const compared = 'main h1'
-    const read = `(${blur.toString()})(); return (${computedStyles.toString()})('${compared}')`
-    const painted = page.evaluate<ComputedStyles>(`(${inNextPage.toString()})(() => { ${read} })`)
-    await goTo(page, name)
-    const atFirst = await painted
-    await expect(page).toHaveURL(path)
-    await expect(page.locator('[data-skipped]')).toHaveCount(0)
-    await page.evaluate(blur)
-    expect(styleDifferences(await page.evaluate(computedStyles, compared), atFirst)).toEqual([])
-    // The form's own sheet comes with its code.
-    expect(requested.filter((url) => prefetchedSheets().includes(url))).toEqual([])
-  })
-}
+    expect(await page.evaluate(appliedSheets), path).toEqual(before)
+  }
+})
+
+test('the first frame of a page has its styles, without requesting them', async ({ page, visit }) => {
+  await visit('/nosotros')
+  await untilPrefetched(page)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  // Elements around it change when pictures and the code of forms have come.
+  const compared = 'main h1'
+  const read = `(${blur.toString()})(); return (${computedStyles.toString()})('${compared}')`
+  for (const [name, path, heading] of [
+    ['Servicios', '/servicios', /^Software que nace/],
+    ['Soluciones', '/soluciones', /Catálogo de marcas/],
+    ['Contáctanos', '/contactanos', 'Contacta con Nosotros'],
+  ] as const) {
+    await test.step(path, async () => {
+      const painted = page.evaluate<ComputedStyles>(`(${inNextPage.toString()})(() => { ${read} })`)
+      await goTo(page, name)
+      const atFirst = await painted
+      // In the first frame or later.
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('[data-skipped]')).toHaveCount(0)
+      await page.evaluate(blur)
+      expect(styleDifferences(await page.evaluate(computedStyles, compared), atFirst)).toEqual([])
+    })
+  }
+  // The form's own sheet comes with its code.
+  expect(requested.filter((url) => prefetchedSheets().includes(url))).toEqual([])
+})
 
 test('a harmful style sheet of a remote has no effect on the page that prefetches it', async ({
   page,

@@ -1,17 +1,10 @@
 import { company } from '@site/shared/content/company'
-import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { expect, test, type Page } from '../fixtures'
+import { expectPage } from '../support/expectPage'
 import { site } from '../support/site'
 
-interface Kind {
-  path: string
-  title: string
-  /** Start of the share picture's file name. */
-  share: string
-  /** Types of its structured data, from schema.org. */
-  things: string[]
-}
-
-const kinds: Kind[] = [
+/** What depends on the kind of page. Files of share pictures are named by their start; types are from schema.org. */
+const kinds = [
   {
     path: '/',
     title: 'Software y tecnología para tu empresa',
@@ -62,13 +55,16 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Metadata of a served document. */
+interface Thing {
+  '@type': string
+  itemListElement?: { item: string }[]
+}
+
+/** Metadata of a served document, which is parsed and not opened. */
 async function headOf(page: Page, path: string) {
   const response = await page.request.get(path)
-  const html = await response.text()
-  return {
-    status: response.status(),
-    head: await page.evaluate((text) => {
+  const head = await page.evaluate(
+    (text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html')
       const all = (selector: string) => [...parsed.head.querySelectorAll(selector)]
       return {
@@ -86,120 +82,56 @@ async function headOf(page: Page, path: string) {
         })),
         structuredData: all('script[type="application/ld+json"]').map((element) => element.textContent),
       }
-    }, html),
-  }
-}
-
-for (const { path, title, share, things } of kinds) {
-  test(`${path} has metadata for search engines and link previews`, async ({ page }) => {
-    const { status, head } = await headOf(page, path)
-    const address = site.origin + path
-    expect(status).toBe(200)
-    expect(head.titles).toEqual([`${title} | ${company.name}`])
-    expect(head.canonicals).toEqual([address])
-    expect(head.meta['robots']).toBeUndefined()
-    expect(head.meta['description']?.length).toBeGreaterThanOrEqual(50)
-    expect(head.meta).toMatchObject({
-      'og:title': title,
-      'og:description': head.meta['description'],
-      'og:url': address,
-      'og:type': 'website',
-      'og:locale': 'es_BO',
-      'og:site_name': company.name,
-      'og:image': expect.stringContaining(`${site.origin}/assets/${share}-1200.`),
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': expect.stringMatching(/\S/),
-      'twitter:card': 'summary_large_image',
-    })
-
-    const picture = await page.request.get(head.meta['og:image'] ?? '')
-    expect(picture.status()).toBe(200)
-    expect(picture.headers()['content-type']).toBe('image/jpeg')
-
-    const data = head.structuredData.map(
-      (text) => JSON.parse(text ?? '') as { '@graph': { '@type': string }[] },
-    )
-    expect(data.flatMap((entry) => entry['@graph'].map((thing) => thing['@type']))).toEqual(things)
-    // All URLs are absolute.
-    expect(JSON.stringify(data)).not.toMatch(/":"\//)
-  })
-}
-
-test('breadcrumbs name addresses that exist', async ({ page }) => {
-  const { head } = await headOf(page, '/productos/chatbot')
-  const [data] = head.structuredData.map(
-    (text) =>
-      JSON.parse(text ?? '') as { '@graph': { '@type': string; itemListElement?: { item: string }[] }[] },
+    },
+    await response.text(),
   )
-  const steps = data?.['@graph'].find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? []
-  expect(steps.map(({ item }) => item.slice(site.origin.length))).toEqual([
-    '/',
-    '/productos',
-    '/productos/chatbot',
-  ])
-  for (const { item } of steps) expect((await page.request.get(item)).status()).toBe(200)
-})
+  return { status: response.status(), ...head }
+}
 
-test('a filter of the catalogue has the catalogue’s canonical address', async ({ page }) => {
-  const { head } = await headOf(page, '/soluciones?filter=software')
-  expect(head.canonicals).toEqual([`${site.origin}/soluciones`])
-  expect(head.meta['og:url']).toBe(`${site.origin}/soluciones`)
-})
+async function typeOf(page: Page, url: string): Promise<string | undefined> {
+  const response = await page.request.get(url)
+  expect(response.status(), url).toBe(200)
+  return response.headers()['content-type']
+}
 
-test('an address without a page is not indexed', async ({ page }) => {
-  for (const path of ['/nada', '/productos/nada', '/soluciones/nada']) {
-    const { status, head } = await headOf(page, path)
-    expect(status).toBe(404)
-    expect(head.meta['robots']).toBe('noindex')
-    expect(head.canonicals).toEqual([])
-    expect(head.meta['og:url']).toBeUndefined()
+test('each kind of page has metadata for search engines and link previews', async ({ page }) => {
+  for (const { path, title, share, things } of kinds) {
+    await test.step(path, async () => {
+      const head = await headOf(page, path)
+      const address = site.origin + path
+      expect(head.status).toBe(200)
+      expect.soft(head.titles).toEqual([`${title} | ${company.name}`])
+      expect.soft(head.canonicals).toEqual([address])
+      expect.soft(head.meta['robots']).toBeUndefined()
+      expect.soft(head.meta['description']?.length).toBeGreaterThanOrEqual(50)
+      expect.soft(head.meta).toMatchObject({
+        'og:title': title,
+        'og:description': head.meta['description'],
+        'og:url': address,
+        'og:type': 'website',
+        'og:locale': 'es_BO',
+        'og:site_name': company.name,
+        'og:image': expect.stringContaining(`${site.origin}/assets/${share}-1200.`),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringMatching(/\S/),
+        'twitter:card': 'summary_large_image',
+      })
+      expect.soft(await typeOf(page, head.meta['og:image'] ?? '')).toBe('image/jpeg')
+
+      const graph = head.structuredData.flatMap(
+        // Cast: documents with other data are found below.
+        (text) => (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph'],
+      )
+      expect.soft(graph.map((thing) => thing['@type'])).toEqual(things)
+      // All URLs are absolute.
+      expect.soft(JSON.stringify(graph)).not.toMatch(/":"\//)
+      if (path !== '/productos/chatbot') return
+      const steps = graph.flatMap(({ itemListElement = [] }) => itemListElement.map(({ item }) => item))
+      expect(steps).toEqual(['/', '/productos', path].map((step) => site.origin + step))
+      for (const step of steps) await typeOf(page, step)
+    })
   }
-})
-
-test('the head follows navigations within a document', async ({ page, visit }) => {
-  await visit('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
-  await expect(page).toHaveTitle(`Nosotros: propósito, visión e historia | ${company.name}`)
-  await expectHydrated(page)
-  const canonical = page.locator('link[rel=canonical]')
-  await expect(canonical).toHaveCount(1)
-  await expect(canonical).toHaveAttribute('href', `${site.origin}/nosotros`)
-
-  await page.goto('/nada')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-})
-
-test('icons and the web manifest exist at the stated addresses', async ({ page }) => {
-  const { head } = await headOf(page, '/')
-  const hrefOf = (rel: string) => head.links.filter((link) => link.rel === rel).map(({ href }) => href)
-  const typeOf = async (href: string) => {
-    const response = await page.request.get(href)
-    expect(response.status(), href).toBe(200)
-    return response.headers()['content-type']
-  }
-
-  expect(await Promise.all(hrefOf('icon').map(typeOf))).toEqual(['image/x-icon', 'image/svg+xml'])
-  expect(await Promise.all(hrefOf('apple-touch-icon').map(typeOf))).toEqual(['image/png'])
-  expect(hrefOf('manifest')).toEqual(['/site.webmanifest'])
-  expect(await typeOf('/site.webmanifest')).toBe('application/manifest+json')
-
-  const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
-    name: string
-    theme_color: string
-    icons: { src: string; sizes: string; purpose: string }[]
-  }
-  expect(manifest).toMatchObject({ name: company.name, theme_color: head.meta['theme-color'] })
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ])
-  expect(await Promise.all(manifest.icons.map(({ src }) => typeOf(src)))).toEqual(Array(3).fill('image/png'))
 })
 
 test('the sitemap lists every page once, as its canonical address', { tag: '@smoke' }, async ({ page }) => {
@@ -209,17 +141,66 @@ test('the sitemap lists every page once, as its canonical address', { tag: '@smo
   expect(addresses).toHaveLength(24)
   expect(new Set(addresses).size).toBe(24)
   for (const address of addresses) {
-    const { status, head } = await headOf(page, address)
-    expect(status, address).toBe(200)
-    expect(head.canonicals).toEqual([address])
+    const { status, canonicals } = await headOf(page, address)
+    expect.soft({ address, status, canonicals }).toEqual({ address, status: 200, canonicals: [address] })
   }
 
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
   expect(robots).not.toContain('Disallow')
+
+  await test.step('a filter of the catalogue has the catalogue’s address', async () => {
+    const { canonicals, meta } = await headOf(page, '/soluciones?filter=software')
+    expect(canonicals).toEqual([`${site.origin}/soluciones`])
+    expect(meta['og:url']).toBe(`${site.origin}/soluciones`)
+  })
+
+  for (const path of ['/nada', '/productos/nada', '/soluciones/nada']) {
+    await test.step(`${path} is not indexed`, async () => {
+      const { status, meta, canonicals } = await headOf(page, path)
+      expect(status).toBe(404)
+      expect(meta['robots']).toBe('noindex')
+      expect(canonicals).toEqual([])
+      expect(meta['og:url']).toBeUndefined()
+    })
+  }
 })
 
-test('metadata causes no console messages', async ({ visit, consoleMessages }) => {
-  for (const { path } of kinds) await visit(path)
-  expect(consoleMessages).toEqual([])
+test('icons and the web manifest exist at the stated addresses', async ({ page }) => {
+  const { links, meta } = await headOf(page, '/')
+  const hrefOf = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
+  const typesOf = (urls: string[]) => Promise.all(urls.map((url) => typeOf(page, url)))
+
+  expect(await typesOf(hrefOf('icon'))).toEqual(['image/x-icon', 'image/svg+xml'])
+  expect(await typesOf(hrefOf('apple-touch-icon'))).toEqual(['image/png'])
+  expect(hrefOf('manifest')).toEqual(['/site.webmanifest'])
+  expect(await typeOf(page, '/site.webmanifest')).toBe('application/manifest+json')
+
+  const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
+    name: string
+    theme_color: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(manifest).toMatchObject({ name: company.name, theme_color: meta['theme-color'] })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  expect(await typesOf(manifest.icons.map(({ src }) => src))).toEqual(Array(3).fill('image/png'))
+})
+
+test('the head follows navigations within a document', async ({ page, visit }) => {
+  await visit('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
+  await expect(page).toHaveTitle(`Nosotros: propósito, visión e historia | ${company.name}`)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveCount(1)
+  await expect(canonical).toHaveAttribute('href', `${site.origin}/nosotros`)
+
+  await visit('/nada')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('main').getByRole('link', { name: 'Volver al inicio' }).click()
+  await expectPage(page, '/', /^Brindamos soluciones/)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })

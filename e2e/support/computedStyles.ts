@@ -1,10 +1,24 @@
+import type { Page } from '../fixtures'
+
 /** One element or pseudo-element: its name, and its values in the order of `properties`. */
 export interface ComputedStyles {
   properties: string[]
   elements: { name: string; values: string[] }[]
 }
 
-const MAX_LINES = 20
+type Read = typeof computedStyles
+type Compare = typeof styleDifferences
+declare global {
+  /** Set by `provideComputedStyles`. */
+  var computedStyles: Read
+  var styleDifferences: Compare
+}
+
+/** Lets functions that run in the page call both functions below. For documents that are opened from now on. */
+export async function provideComputedStyles(page: Page): Promise<void> {
+  const functions = `{ computedStyles: ${computedStyles.toString()}, styleDifferences: ${styleDifferences.toString()} }`
+  await page.addInitScript(`Object.assign(globalThis, ${functions})`)
+}
 
 /** In the page: the computed styles of an element and all of its descendants. */
 export function computedStyles(selector: string): ComputedStyles {
@@ -29,8 +43,9 @@ export function computedStyles(selector: string): ComputedStyles {
   return { properties: [...properties, 'edges'], elements }
 }
 
-/** @returns One line per element and property that differs; empty when all are equal. */
+/** @returns One line per element and property that differs; empty when all are equal. Works in the page too. */
 export function styleDifferences(expected: ComputedStyles, actual: ComputedStyles): string[] {
+  const MAX_LINES = 20
   const names = (styles: ComputedStyles) => styles.elements.map(({ name }) => name)
   const added = names(actual).filter((name) => !names(expected).includes(name))
   if (expected.elements.length !== actual.elements.length) {

@@ -1,38 +1,30 @@
 /**
  * In the page: computed styles of `<main>` that another order of the style sheets would change. Applies sheets,
- * compares and takes them away in one task, so that nothing is loaded or animated meanwhile. Once for each document:
- * afterwards Chromium may not apply another media type.
+ * compares and takes them away in one task, so that nothing is loaded or animated meanwhile. Afterwards Chromium may not
+ * apply another media type to the document. Needs `provideComputedStyles`.
  *
  * @param otherSheets Content of the sheets of all other pages.
  * @returns One line per element and property; empty when the order does not matter.
  */
 export function stylesThatDependOnOrder(otherSheets: readonly string[]): string[] {
-  const MAX_LINES = 20
-  const main = document.querySelector('main')
-  if (!main) throw new Error('stylesThatDependOnOrder: the page has no <main>')
-
   // A transition would keep the old value for as long as it takes.
   const noTransitions = sheetOf('*, *::before, *::after { transition-duration: 0s !important }')
   const original = document.adoptedStyleSheets
-  const applyAlso = (...sheets: CSSStyleSheet[]) => {
+  const stylesWith = (...sheets: CSSStyleSheet[]) => {
     document.adoptedStyleSheets = [...original, noTransitions, ...sheets]
+    return globalThis.computedStyles('main')
   }
 
-  // The others repeat these under another name.
-  const properties = [...getComputedStyle(main)].filter(
-    (property) => !/^-webkit|-(inline|block)/.test(property),
+  const expected = stylesWith()
+  const withOthers = globalThis.styleDifferences(expected, stylesWith(...otherSheets.map(sheetOf)))
+  const inReverse = globalThis.styleDifferences(
+    expected,
+    stylesWith(sheetOf(ownModules().reverse().join(''))),
   )
-  applyAlso()
-  const expected = computedStyles(main)
-  applyAlso(...otherSheets.map(sheetOf))
-  const withOthers = computedStyles(main)
-  applyAlso(sheetOf(ownModules().reverse().join('')))
-  const inReverse = computedStyles(main)
   document.adoptedStyleSheets = original
-
   return [
-    ...differences(withOthers, 'with the sheets of other pages'),
-    ...differences(inReverse, 'with its own sheets in reverse'),
+    ...withOthers.map((line) => `${line}, with the sheets of other pages`),
+    ...inReverse.map((line) => `${line}, with its own sheets in reverse`),
   ]
 
   function sheetOf(text: string): CSSStyleSheet {
@@ -54,30 +46,5 @@ export function stylesThatDependOnOrder(otherSheets: readonly string[]): string[
       } else modules.push({ text: rule.cssText, classNames: new Set(classNames) })
     }
     return modules.map(({ text }) => text)
-  }
-
-  function computedStyles(root: Element): { name: string; values: string[] }[] {
-    return [root, ...root.querySelectorAll('*')].flatMap((element) =>
-      ['', '::before', '::after'].map((pseudo) => {
-        const style = getComputedStyle(element, pseudo)
-        const isDrawn = pseudo === '' || style.content !== 'none'
-        return {
-          name: `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}${pseudo}`,
-          values: isDrawn ? properties.map((property) => style.getPropertyValue(property)) : [],
-        }
-      }),
-    )
-  }
-
-  function differences(actual: typeof expected, when: string): string[] {
-    return expected
-      .flatMap(({ name, values }, element) =>
-        properties.map((property, index) => {
-          const [before, after] = [values[index], actual[element]?.values[index]]
-          return before === after ? '' : `${name} ${property}: ${before} -> ${after}, ${when}`
-        }),
-      )
-      .filter((line) => line !== '')
-      .slice(0, MAX_LINES)
   }
 }
