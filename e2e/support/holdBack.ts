@@ -9,7 +9,8 @@ export async function holdBack(page: Page, urls: string | RegExp): Promise<() =>
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(urls, async (route) => {
     await released
-    await route.continue()
+    // A page may have given the request up.
+    await route.continue().catch(() => undefined)
   })
   return release
 }
