@@ -1,49 +1,27 @@
-import { expect, test, type Page } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { dot } from '../support/carousels'
+import { expectAccessible } from '../support/expectAccessible'
 import { openState, resizeTo } from '../support/openState'
-import { furtherStates, openedPages } from '../support/pageStates'
-import { violations } from '../support/violations'
+import { openedGroups, widths } from '../support/pageStates'
 
-const widths = [390, 1440]
-
-async function expectNoViolations(page: Page, width: number): Promise<void> {
-  await resizeTo(page, width)
-  expect(await violations(page), `at ${width} pixels`).toEqual([])
-}
-
-async function expectNewTabsSaySo(page: Page): Promise<void> {
-  for (const link of await page.locator('a[target=_blank]').all())
-    await expect(link).toHaveAccessibleDescription('(se abre en una pestaña nueva)')
-}
-
-for (const state of openedPages) {
-  test(`${state.name} has no accessibility violations`, { tag: '@smoke' }, async ({ page }) => {
-    await openState(page, state)
-    for (const width of widths) await expectNoViolations(page, width)
-    await expectNewTabsSaySo(page)
-  })
-}
-
-for (const width of widths) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const state of furtherStates) {
-      test(`${state.name} has no accessibility violations`, async ({ page }) => {
-        await openState(page, state)
-        expect(await violations(page)).toEqual([])
-        await expectNewTabsSaySo(page)
-      })
+for (const { states, names } of openedGroups) {
+  test(`${names}: no accessibility violations`, { tag: '@smoke' }, async ({ page }) => {
+    for (const state of states) {
+      await openState(page, state)
+      await expectAccessible(page, state.name, { widths, withForcedColors: true })
     }
-
-    test('turned carousels have none', async ({ page }) => {
-      await openState(page, { name: '/', path: '/' })
-      for (const name of ['Lo que hacemos', 'Conoce Nuestro Trabajo']) {
-        const carousel = page.getByRole('group', { name })
-        await carousel.getByRole('button', { name: 'Siguiente' }).click()
-        await expect(dot(carousel, 2)).toHaveAttribute('aria-current', 'true')
-      }
-      expect(await violations(page)).toEqual([])
-    })
   })
 }
+
+test('turned carousels: no accessibility violations', async ({ page }) => {
+  await openState(page, { name: '/', path: '/' })
+  for (const width of widths) {
+    await resizeTo(page, width)
+    for (const name of ['Lo que hacemos', 'Conoce Nuestro Trabajo']) {
+      const second = dot(page.getByRole('group', { name }), 2)
+      await second.click()
+      await expect(second).toHaveAttribute('aria-current', 'true')
+    }
+    await expectAccessible(page, 'turned carousels', { widths: [width] })
+  }
+})

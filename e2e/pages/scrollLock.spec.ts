@@ -1,19 +1,11 @@
-import type { Browser } from '@playwright/test'
-import { expect, expectHydrated, test as base, type Page } from '../fixtures'
+import { expect, expectHydrated, test, type Page } from '../fixtures'
+import { holdAt, openStopped } from '../support/stoppedLoader'
 
-/** With scroll bars that take room, as on Windows. Playwright hides them. */
-const test = base.extend<object, { browser: Browser }>({
-  browser: [
-    async ({ playwright, launchOptions }, use) => {
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--hide-scrollbars'],
-      })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
+// With scroll bars that take room, as on Windows. Playwright hides them.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  firstVisit: true,
 })
 
 /** Left and right edges of what stands on the page, and whether it can be scrolled. */
@@ -26,66 +18,45 @@ const layout = (page: Page) =>
     isLocked: getComputedStyle(document.documentElement).overflowY === 'hidden',
   }))
 
-/** Compares the page before, while and after something locks it. */
-async function expectStill(page: Page, lock: () => Promise<void>, unlock: () => Promise<void>) {
+/** Compares the page before, while and after a dialog locks it. */
+async function expectStill(page: Page, button: string, dialogName: string) {
+  const dialog = page.getByRole('dialog', { name: dialogName })
   const unlocked = await layout(page)
   expect(unlocked.isLocked).toBe(false)
   const barWidth = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
   expect(barWidth).toBeGreaterThan(0)
-  await lock()
+  await page.getByRole('button', { name: button }).click()
+  await expect(dialog).toBeVisible()
   expect(await layout(page)).toEqual({ ...unlocked, isLocked: true })
-  await unlock()
-  expect(await layout(page)).toEqual(unlocked)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => layout(page)).toEqual(unlocked)
 }
 
-test('nothing moves sideways when a dialog locks the page', async ({ page, visit }) => {
-  await visit('/soluciones/cisco')
-  const dialog = page.getByRole('dialog')
-  await expectStill(
-    page,
-    async () => {
-      await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
-      await expect(dialog).toBeVisible()
-    },
-    async () => {
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    },
-  )
-})
-
-// The second page is shorter than the window.
-for (const [path, height] of [
-  ['/servicios', 800],
-  ['/nada', 2000],
-] as const) {
-  test(`nothing moves sideways when the menu locks ${path}`, async ({ page, visit }) => {
-    await page.setViewportSize({ width: 700, height })
-    await visit(path)
-    const menu = page.getByRole('dialog', { name: 'Menú' })
-    await expectStill(
-      page,
-      async () => {
-        await page.getByRole('button', { name: 'Abrir menú' }).click()
-        await expect(menu).toBeVisible()
-      },
-      async () => {
-        await page.keyboard.press('Escape')
-        await expect(menu).toBeHidden()
-      },
-    )
-  })
-}
-
-test.describe('on the first document of a visit', () => {
-  test.use({ firstVisit: true })
-
-  test('nothing moves sideways when the loader leaves', async ({ page }) => {
-    await page.goto('/servicios')
+test('nothing moves sideways when the page is locked and unlocked', async ({ page, visit }) => {
+  await test.step('by the loader', async () => {
+    await openStopped(page, '/servicios')
+    await expectHydrated(page)
     const locked = await layout(page)
     expect(locked.isLocked).toBe(true)
-    await expectHydrated(page)
-    await expect.poll(async () => (await layout(page)).isLocked).toBe(false)
+    await holdAt(page, 3002)
     expect(await layout(page)).toEqual({ ...locked, isLocked: false })
+  })
+
+  await test.step('by the menu', async () => {
+    await page.setViewportSize({ width: 700, height: 800 })
+    await expectStill(page, 'Abrir menú', 'Menú')
+  })
+
+  await test.step('by the menu, on a page that is shorter than the window', async () => {
+    await page.setViewportSize({ width: 700, height: 2000 })
+    await visit('/nada')
+    await expectStill(page, 'Abrir menú', 'Menú')
+  })
+
+  await test.step('by a dialog', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await visit('/soluciones/cisco')
+    await expectStill(page, 'Haz tu solicitud', 'Detalle de Solicitud')
   })
 })

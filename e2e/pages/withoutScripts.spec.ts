@@ -15,16 +15,17 @@ const pages = [
   { path: '/contactanos', heading: 'Contacta con Nosotros', text: 'Oficina La Paz' },
 ]
 
-for (const { path, heading, text } of pages) {
-  test(`${path} can be read without scripts`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('main')).toContainText(text)
-    // The loader covers the page and then disappears without scripts.
-    await expect(page.getByText('Cargando…')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  })
-}
+test('pages can be read without scripts', async ({ page }) => {
+  for (const { path, heading, text } of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expect.soft(page.getByRole('main')).toContainText(text)
+      await expect.soft(page.getByText('Cargando…')).toBeHidden()
+    })
+  }
+})
 
 test('a filter works without scripts', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/soluciones')

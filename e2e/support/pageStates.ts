@@ -136,4 +136,31 @@ export const furtherStates: readonly PageState[] = [
   },
 ]
 
-export const pageStates = [...openedPages, ...furtherStates]
+/** The widths of a phone and of a desktop. */
+export const widths = [390, 1440] as const
+
+/** Opened pages that one test opens one after the other. Home has most to look at. */
+export const openedGroups = [
+  [0, 1],
+  [1, 3],
+  [3, 5],
+  [5, 7],
+  [7, 9],
+].map(([from, to]) => {
+  const states = openedPages.slice(from, to)
+  return { states, names: states.map(({ name }) => name).join(', ') }
+})
+
+/** A state, and the widths at which it is looked at after it was opened at the first one. */
+export interface View {
+  name: string
+  state: PageState
+  widths: readonly [number, ...number[]]
+}
+
+export const furtherViews = furtherStates.flatMap((state): View[] => {
+  const { name } = state
+  if (name !== 'the open menu') return [{ name, state, widths }]
+  // Another menu at each width.
+  return widths.map((width) => ({ name: `${name} at ${width} pixels`, state, widths: [width] }))
+})

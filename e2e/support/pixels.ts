@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import type { CDPSession, Page } from '@playwright/test'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
@@ -8,6 +9,35 @@ export interface Pixels {
   height: number
   /** The colour of a pixel; outside of the picture that of the nearest one. */
   at: (x: number, y: number) => Color
+}
+
+/** A part of the page, in CSS pixels from its top left corner. */
+export interface PagePart {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * What the page looks like. Playwright's screenshots are compressed well, which takes most of their time.
+ *
+ * @param part Outside of the window too. The caller has stopped animations and carets.
+ */
+export async function takePixels(page: Page, part: PagePart, isInWindow: boolean): Promise<Pixels> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  const { data } = await (
+    await session
+  ).send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { ...part, scale: 1 },
+    captureBeyondViewport: !isInWindow,
+    optimizeForSpeed: true,
+  })
+  return readPng(Buffer.from(data, 'base64'))
 }
 
 /** Reads a PNG as browsers write screenshots: 8 bits for each of three or four channels, not interlaced. */
@@ -44,16 +74,21 @@ export function mostFrequent(
   { width, height, at }: Pixels,
   includes: (x: number, y: number) => boolean = () => true,
 ): Color {
-  const counts = new Map<string, number>()
+  const counts = new Map<number, number>()
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (includes(x, y)) counts.set(at(x, y).join(), (counts.get(at(x, y).join()) ?? 0) + 1)
+      if (!includes(x, y)) continue
+      const key = keyOf(at(x, y))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
-  const [[color] = ['0,0,0']] = [...counts].sort(([, a], [, b]) => b - a)
-  const [red = 0, green = 0, blue = 0] = color.split(',').map(Number)
-  return [red, green, blue]
+  const [[key] = [0]] = [...counts].sort(([, a], [, b]) => b - a)
+  return colorOf(key)
 }
+
+/** A colour as one number, to count by. */
+export const keyOf = ([red, green, blue]: Color) => (red << 16) | (green << 8) | blue
+export const colorOf = (key: number): Color => [key >> 16, (key >> 8) & 255, key & 255]
 
 export const isAtEdge =
   ({ width, height }: Pixels) =>
@@ -66,6 +101,10 @@ function unfilter(filtered: Buffer, rowLength: number, height: number, channels:
   for (let row = 0; row < height; row += 1) {
     const filter = filtered[row * (rowLength + 1)] ?? 0
     const [from, to] = [row * (rowLength + 1) + 1, row * rowLength]
+    if (filter === 0) {
+      filtered.copy(rows, to, from, from + rowLength)
+      continue
+    }
     for (let index = 0; index < rowLength; index += 1) {
       const left = index < channels ? 0 : rows[to + index - channels]!
       const up = row === 0 ? 0 : rows[to + index - rowLength]!

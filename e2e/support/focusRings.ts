@@ -1,10 +1,7 @@
-import { expect, test, type Page } from '../fixtures'
-import { contrast } from '../support/contrast'
-import { openState } from '../support/openState'
-import { furtherStates, openedPages, type PageState } from '../support/pageStates'
-import { mostFrequent, readPng, type Color } from '../support/pixels'
-import { afterTwoFrames } from '../../scripts/testing/shifts'
-import type { Box } from '../support/visibleText'
+import { expect, type Page } from '../fixtures'
+import { contrast } from './contrast'
+import { mostFrequent, takePixels, type Color } from './pixels'
+import type { Box } from './visibleText'
 
 /** WCAG 2.2, 1.4.11 and 2.4.13. */
 const NEEDED_CONTRAST = 3
@@ -16,10 +13,59 @@ interface Stop {
   name: string
   /** The element with its ring, in the window. */
   box: Box
+  /** Where the window is on the page. */
+  scroll: { x: number; y: number }
   /** By its computed style. */
   hasRing: boolean
   /** Pixels of the ring if nothing cuts it. */
   area: number
+}
+
+declare global {
+  /** The elements that have had the focus. */
+  var stops: WeakSet<Element> | undefined
+}
+
+/**
+ * Presses Tab through a part of the page and checks each element that takes the focus.
+ *
+ * @param scope "body" and "main" are gone through from their start, others from the focused element on.
+ * @returns The rings that cannot be seen, or do not stand out.
+ */
+export async function ringFaults(page: Page, scope: string): Promise<string[]> {
+  const faults: string[] = []
+  // After the last element of a dialog the browser's own controls have the focus.
+  const MOST_MISSES = 3
+  let [stops, misses] = [0, 0]
+  await page.evaluate(startStops, scope)
+  while (stops < MOST_STOPS && misses < MOST_MISSES) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(readStop, scope)
+    if (!stop) {
+      misses += 1
+      continue
+    }
+    stops += 1
+    const fault = await ringFault(page, stop)
+    if (fault) faults.push(fault)
+  }
+  expect(stops, 'elements that take the focus').toBeGreaterThan(0)
+  return faults
+}
+
+/** In the page: forgets all stops, and hides carets, which blink. */
+function startStops(scope: string): void {
+  globalThis.stops = new WeakSet()
+  if (scope === 'main') document.querySelector('main')?.focus()
+  if (scope === 'body') {
+    const start = document.createElement('span')
+    start.tabIndex = -1
+    document.body.prepend(start)
+    start.focus()
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { caret-color: transparent !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /**
@@ -31,12 +77,12 @@ interface Stop {
 async function readStop(scope: string): Promise<Stop | undefined> {
   const MOST_MS = 2000
   const start = performance.now()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   for (;;) {
     const element = document.activeElement
     // A dialog is seen as a whole when it has the focus.
     const isWhole = element === document.body || element instanceof HTMLDialogElement
-    const seen = ((window as { stops?: WeakSet<Element> }).stops ??= new WeakSet())
-    if (!element?.closest(scope) || isWhole || seen.has(element)) return undefined
+    if (!element?.closest(scope) || isWhole || globalThis.stops?.has(element)) return undefined
 
     const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
     const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
@@ -45,7 +91,7 @@ async function readStop(scope: string): Promise<Stop | undefined> {
       await new Promise(requestAnimationFrame)
       continue
     }
-    seen.add(element)
+    globalThis.stops?.add(element)
     const rect = element.getBoundingClientRect()
     const MARGIN = 4
     const spread = Math.max(0, width + offset) + MARGIN
@@ -58,6 +104,7 @@ async function readStop(scope: string): Promise<Stop | undefined> {
         right: rect.right + spread,
         bottom: rect.bottom + spread,
       },
+      scroll: { x: scrollX, y: scrollY },
       hasRing,
       area: 2 * width * (rect.width + rect.height + 4 * offset + 2 * width),
     }
@@ -75,20 +122,23 @@ function hideRings(): CSSStyleSheet {
 }
 
 /** What is wrong with the focused element's ring, from its pixels with and without it. */
-async function ringFault(page: Page, { name, box, hasRing, area }: Stop): Promise<string | undefined> {
+async function ringFault(
+  page: Page,
+  { name, box, scroll, hasRing, area }: Stop,
+): Promise<string | undefined> {
   if (!hasRing) return `${name}: no ring`
   const size = page.viewportSize()!
-  const [x, y] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]
+  const [left, top] = [Math.max(0, Math.floor(box.left)), Math.max(0, Math.floor(box.top))]
   const clip = {
-    x,
-    y,
-    width: Math.min(size.width, Math.ceil(box.right)) - x,
-    height: Math.min(size.height, Math.ceil(box.bottom)) - y,
+    x: left + scroll.x,
+    y: top + scroll.y,
+    width: Math.min(size.width, Math.ceil(box.right)) - left,
+    height: Math.min(size.height, Math.ceil(box.bottom)) - top,
   }
   if (clip.width <= 0 || clip.height <= 0) return `${name}: not on the screen`
-  const focused = readPng(await page.screenshot({ clip }))
+  const focused = await takePixels(page, clip, true)
   const sheet = await page.evaluateHandle(hideRings)
-  const without = readPng(await page.screenshot({ clip }))
+  const without = await takePixels(page, clip, true)
   await sheet.evaluate((hidden) => (hidden.disabled = true))
 
   const isChanged = (column: number, row: number) => !isSame(focused.at(column, row), without.at(column, row))
@@ -119,66 +169,4 @@ async function ringFault(page: Page, { name, box, hasRing, area }: Stop): Promis
 function isSame(first: Color, second: Color): boolean {
   const TOLERANCE = 12
   return first.every((value, channel) => Math.abs(value - second[channel]!) <= TOLERANCE)
-}
-
-/** Presses Tab through a part of the page, and checks each element that takes the focus. */
-async function ringFaults(page: Page, scope: string): Promise<string[]> {
-  const faults: string[] = []
-  // After the last element of a dialog the browser's own controls have the focus.
-  const MOST_MISSES = 3
-  let [stops, misses] = [0, 0]
-  while (stops < MOST_STOPS && misses < MOST_MISSES) {
-    await page.keyboard.press('Tab')
-    await page.evaluate(afterTwoFrames)
-    const stop = await page.evaluate(readStop, scope)
-    if (!stop) {
-      misses += 1
-      continue
-    }
-    stops += 1
-    const fault = await ringFault(page, stop)
-    if (fault) faults.push(fault)
-  }
-  expect(stops, 'elements that take the focus').toBeGreaterThan(0)
-  return faults
-}
-
-/** Header and footer are the same on all pages: one page is checked with them. */
-const frame: PageState = { name: '/servicios', path: '/servicios' }
-const overlays = furtherStates.filter(({ name }) =>
-  [
-    'the open menu',
-    'the certifications',
-    'errors in the request',
-    'a contact form that failed',
-    'a section that failed',
-    'errors in the request without scripts',
-  ].includes(name),
-)
-
-async function skipHeader(page: Page): Promise<void> {
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-}
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} pixels each focus ring stands out`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const state of [frame, ...overlays]) {
-      test(`in ${state.name}, with header and footer`, async ({ page }) => {
-        await openState(page, state)
-        expect(await ringFaults(page, 'body')).toEqual([])
-      })
-    }
-
-    for (const state of openedPages.filter(({ path }) => path !== frame.path)) {
-      test(`in ${state.name}`, async ({ page }) => {
-        await openState(page, state)
-        await skipHeader(page)
-        expect(await ringFaults(page, 'main')).toEqual([])
-      })
-    }
-  })
 }

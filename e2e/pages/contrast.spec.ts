@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '../fixtures'
+import { dot } from '../support/carousels'
+import { faintTexts } from '../support/faintTexts'
+import { ringFaults } from '../support/focusRings'
+import { openState, resizeTo } from '../support/openState'
+import { openedGroups, openedPages, widths } from '../support/pageStates'
+
+/** Home's banners have layouts of their own. */
+const textWidths = (path: string) =>
+  path === '/' ? [320, 360, 390, 768, 960, 1024, 1100, 1440] : [390, 768, 1024, 1440]
+
+async function expectNoFaintTexts(page: Page, path: string, when: string): Promise<void> {
+  for (const width of textWidths(path)) {
+    await resizeTo(page, width)
+    expect.soft(await faintTexts(page), `texts of ${path} at ${width} pixels${when}`).toEqual([])
+  }
+}
+
+/** Makes every picture fail that the page shows, as if the server did not have it. */
+async function failPictures(page: Page): Promise<void> {
+  const missing = 'data:image/png,'
+  await page.evaluate((address) => {
+    for (const image of document.images) {
+      if (!/\.(avif|webp|jpe?g|png)$/.test(image.currentSrc)) continue
+      for (const source of image.parentElement!.querySelectorAll('source')) source.srcset = address
+      image.src = address
+    }
+  }, missing)
+  await expect(page.locator(`img[src="${missing}"]`)).toHaveCount(0)
+}
+
+for (const { path } of openedPages) {
+  test(`${path}: every text stands out, also when no picture loads`, async ({ page }) => {
+    test.slow()
+    await openState(page, { name: path, path })
+    await expectNoFaintTexts(page, path, '')
+    await failPictures(page)
+    await expectNoFaintTexts(page, path, ' when no picture loads')
+  })
+}
+
+test('/: every text of the second banner stands out', async ({ page }) => {
+  await openState(page, { name: '/', path: '/' })
+  const banners = page.getByRole('group', { name: 'Lo que hacemos' })
+  const second = dot(banners, 2)
+  for (const width of textWidths('/')) {
+    await resizeTo(page, width)
+    await second.click()
+    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(banners.getByRole('link', { name: 'Contáctanos' }).last()).toBeInViewport({ ratio: 1 })
+    // A screenshot of the whole page would turn the carousel back.
+    const within = await banners.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return { left, top, right, bottom }
+    })
+    const faint = await faintTexts(page, { fullPage: false, within })
+    expect.soft(faint, `texts of the second banner at ${width} pixels`).toEqual([])
+  }
+})
+
+for (const { states, names } of openedGroups) {
+  test(`${names}: every focus ring stands out`, async ({ page }) => {
+    test.slow()
+    for (const state of states) {
+      await openState(page, state)
+      // Header and footer are the same on all pages: they are checked on one.
+      const scope = state.path === '/servicios' ? 'body' : 'main'
+      for (const width of widths) {
+        await resizeTo(page, width)
+        expect
+          .soft(await ringFaults(page, scope), `focus rings of ${state.name} at ${width} pixels`)
+          .toEqual([])
+      }
+    }
+  })
+}
