@@ -33,6 +33,7 @@ for (const state of openedPages) {
 
 for (const state of furtherStates) {
   test(state.name, async ({ page }) => {
+    test.slow()
     for (const width of state.isOverlay ? widths : [390, 1440]) {
       await page.setViewportSize({ width, height: state.height ?? 900 })
       await openState(page, state)
