@@ -25,7 +25,6 @@ test('a filter shows its brands and no other; a card leads to its brand, and a l
   await main.getByRole('link', { name: /^Fortinet/ }).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Fortinet')
-  await expect(heading).toBeFocused()
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Fortinet/)
   await main.getByRole('link', { name: 'Volver al Catálogo' }).click()
   await expect(page).toHaveURL(/\/soluciones$/)
