@@ -1,95 +1,102 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectHydrated, test, type OwnSite } from '../fixtures'
+import { expect, expectHydrated, test, type OwnSite, type Page } from '../fixtures'
 import { changeProductCopy, newTitle } from '../support/productCopy'
 
-function releasesOf({ storeDir }: OwnSite, name: string): string[] {
-  return readdirSync(join(storeDir, 'releases', name)).sort()
-}
-
 test(
-  'publishing a remote changes new visits only, and nothing of other packages',
+  'publishing and rolling back a remote changes new visits only, until their release set is revoked or removed',
   { tag: '@smoke' },
-  async ({ page, browser, ownSite }) => {
-    test.slow()
-    await page.goto(`${ownSite.origin}/contactanos`)
-    await expectHydrated(page)
-    const before = releasesOf(ownSite, 'shell')
-    const { packages: packagesBefore } = await remotesJson(ownSite)
+  async ({ page, context, browser, ownSite }) => {
+    test.setTimeout(240_000)
+    const { origin, storeDir } = ownSite
+    const before = await remotesJson(ownSite)
+    const shellReleases = releasesOf(ownSite, 'shell')
+    await openVisit(page, ownSite, '/contactanos')
 
-    changeProductCopy(ownSite)
-    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
+    const newer = await context.newPage()
+    await test.step('publish', async () => {
+      changeProductCopy(ownSite)
+      expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
+      // The open visit keeps the versions that its page pinned.
+      await follow(page, '/productos/portal-web', 'Portal Web')
+      await expect(page.getByRole('main')).not.toContainText(newTitle)
+      expect(await setOf(page)).toBe(before.set)
+      await openVisit(newer, ownSite, '/productos/portal-web')
+      await expect(newer.getByRole('main')).toContainText(newTitle)
 
-    // The open visit keeps the versions that its page pinned.
-    await page.getByRole('banner').getByRole('button', { name: 'Productos' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Portal Web' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
-    await expect(page.getByRole('main')).not.toContainText(newTitle)
+      const { packages } = await remotesJson(ownSite)
+      expect(packages['mfe-products']?.version).not.toBe(before.packages['mfe-products']?.version)
+      for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
+        expect(packages[other], other).toEqual(before.packages[other])
+      }
+      expect(releasesOf(ownSite, 'shell')).toEqual(shellReleases)
+      expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain(
+        'Nothing to publish',
+      )
+    })
 
-    const visitor = await browser.newPage()
-    await visitor.goto(`${ownSite.origin}/productos/portal-web`)
-    await expectHydrated(visitor)
-    await expect(visitor.getByRole('main')).toContainText(newTitle)
+    await test.step('rollback', async () => {
+      await ownSite.release('rollback', 'mfe-products')
+      expect((await remotesJson(ownSite)).packages).toEqual(before.packages)
+      await follow(newer, '/servicios', 'Software que nace de entender tu negocio')
+      expect(await setOf(newer)).toBe(before.set + 1)
+    })
 
-    const { packages } = await remotesJson(ownSite)
-    expect(packages['mfe-products']?.version).not.toBe(packagesBefore['mfe-products']?.version)
-    for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
-      expect(packages[other], other).toEqual(packagesBefore[other])
-    }
-    expect(releasesOf(ownSite, 'shell')).toEqual(before)
+    await test.step('a visit leaves a release set that was revoked', async () => {
+      await ownSite.release('revoke', String(before.set))
+      await expectToLeave(page, '/servicios')
+    })
 
-    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain(
-      'Nothing to publish',
-    )
-    await ownSite.release('rollback', 'mfe-products')
-    await visitor.reload()
-    await expectHydrated(visitor)
-    await expect(visitor.getByRole('main')).not.toContainText(newTitle)
-    expect((await remotesJson(ownSite)).packages).toEqual(packagesBefore)
+    await test.step('a visit leaves a release set that was removed', async () => {
+      const removed = join(storeDir, `sites/${await setOf(newer)}`)
+      renameSync(removed, join(storeDir, 'removed'))
+      await expectToLeave(newer, '/productos/portal-web')
+      await expect(newer.getByRole('main')).not.toContainText(newTitle)
+      renameSync(join(storeDir, 'removed'), removed)
+    })
+
+    await test.step('a page whose files are gone is loaded as a document', async () => {
+      const assets = join(storeDir, 'assets/mfe-contact')
+      renameSync(assets, `${assets}.away`)
+      // Without the files in its cache.
+      const fresh = await browser.newPage()
+      await openVisit(fresh, ownSite, '/')
+      const document = fresh.waitForEvent('domcontentloaded')
+      await fresh.locator('a[href="/contactanos"]:visible').first().click()
+      await document
+      await expect(fresh).toHaveURL(`${origin}/contactanos`)
+      await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+      await fresh.close()
+      renameSync(`${assets}.away`, assets)
+    })
+
+    await test.step('status shows the live versions, and prune keeps them', async () => {
+      const { set, packages } = await remotesJson(ownSite)
+      const status = await ownSite.release('status')
+      expect(status).toContain(`Release set ${set}, live since`)
+      for (const [name, { version }] of Object.entries(packages)) {
+        expect(status).toMatch(new RegExp(`${name} +${version}`))
+      }
+      expect(await ownSite.release('prune')).toMatch(
+        /^Removed \d+ release sets, \d+ releases and \d+ files\./,
+      )
+      expect(await remotesJson(ownSite)).toEqual({ set, packages })
+      for (const path of ['/', '/productos/portal-web', '/contactanos']) {
+        expect((await fetch(origin + path)).status, path).toBe(200)
+      }
+    })
+
+    await test.step('a package that does not exist or does not build leaves the live site untouched', async () => {
+      const live = await remotesJson(ownSite)
+      await expect(ownSite.release('publish', 'mfe-nothing')).rejects.toThrow(/mfe-nothing/)
+      writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
+      await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
+        /mfe-contact does not build/,
+      )
+      expect(await remotesJson(ownSite)).toEqual(live)
+    })
   },
 )
-
-test('status shows the live versions, and prune keeps them', { tag: '@smoke' }, async ({ ownSite }) => {
-  const { set, packages } = await remotesJson(ownSite)
-  const status = await ownSite.release('status')
-  expect(status).toContain(`Release set ${set}, live since`)
-  for (const [name, { version }] of Object.entries(packages)) {
-    expect(status).toMatch(new RegExp(`${name} +${version}`))
-  }
-
-  expect(await ownSite.release('prune')).toMatch(/^Removed \d+ release sets, \d+ releases and \d+ files\./)
-  expect(await remotesJson(ownSite)).toEqual({ set, packages })
-  for (const path of ['/', '/productos/portal-web', '/contactanos']) {
-    expect((await fetch(ownSite.origin + path)).status, path).toBe(200)
-  }
-  await expect(ownSite.release('publish', 'mfe-nothing')).rejects.toThrow(/mfe-nothing/)
-})
-
-test('a build that fails leaves the live site untouched', async ({ ownSite }) => {
-  test.slow()
-  const before = await remotesJson(ownSite)
-  writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
-  await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
-    /mfe-contact does not build/,
-  )
-  expect(await remotesJson(ownSite)).toEqual(before)
-})
-
-test('a page that throws while rendering leaves the live site untouched', async ({ ownSite }) => {
-  test.slow()
-  const before = await remotesJson(ownSite)
-  const file = join(ownSite.packagesDir, 'mfe-contact/src/remote.client.tsx')
-  const source = readFileSync(file, 'utf8')
-  const throwing = source.replace('<ContactPage />', '<Broken />')
-  writeFileSync(
-    file,
-    `${throwing}\nfunction Broken(): never {\n  throw new Error('no page today', { cause: ContactPage })\n}\n`,
-  )
-  await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
-    /\/contactanos: .*no page today/,
-  )
-  expect(await remotesJson(ownSite)).toEqual(before)
-})
 
 interface RemotesJson {
   set: number
@@ -99,4 +106,38 @@ interface RemotesJson {
 async function remotesJson({ origin }: OwnSite): Promise<RemotesJson> {
   const response = await fetch(`${origin}/remotes.json`)
   return (await response.json()) as RemotesJson
+}
+
+function releasesOf({ storeDir }: OwnSite, name: string): string[] {
+  return readdirSync(join(storeDir, 'releases', name)).sort()
+}
+
+async function openVisit(page: Page, { origin }: OwnSite, path: string): Promise<void> {
+  await page.goto(origin + path)
+  await expectHydrated(page)
+}
+
+/** Follows a link of the footer within the document. */
+async function follow(page: Page, path: string, title: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+/** A link opens the page as a document of another release set. */
+async function expectToLeave(page: Page, path: string): Promise<void> {
+  const before = await setOf(page)
+  const document = page.waitForEvent('domcontentloaded')
+  await page.locator(`footer a[href="${path}"]`).first().click()
+  await document
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expectHydrated(page)
+  expect(await setOf(page)).not.toBe(before)
+}
+
+/** Number of the release set that rendered the document. */
+function setOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => (JSON.parse(document.querySelector('#site')?.textContent ?? '{}') as { set: number }).set,
+  )
 }
