@@ -115,14 +115,21 @@ export function CarouselTrack({
   useEffect(() => {
     const element = region.current
     if (!element) return
-    // Hidden slides and clones would keep their links in the tab order.
-    const syncInert = () =>
-      element
-        .querySelectorAll('li[aria-hidden]')
-        .forEach((slide) => slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true'))
-    syncInert()
-    const observer = new MutationObserver(syncInert)
+    const markSlides = () =>
+      element.querySelectorAll('li[aria-hidden]').forEach((slide, index) => {
+        // Hidden slides and clones would keep their links in the tab order.
+        slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true')
+        slide.toggleAttribute('data-clone', index < clonesBefore || index >= clonesBefore + count)
+      })
+    markSlides()
+    const observer = new MutationObserver(markSlides)
     observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [clonesBefore, count])
+
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
     const stopWheel = turnOnWheel(element, turn, () => library.current?.state.itemWidth ?? 0)
     // The library measures itself when the window changes, which may be before the carousel has its new width.
     let isMeasured = false
@@ -132,7 +139,6 @@ export function CarouselTrack({
     })
     resizes.observe(element)
     return () => {
-      observer.disconnect()
       resizes.disconnect()
       stopWheel()
     }
