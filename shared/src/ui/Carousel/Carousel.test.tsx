@@ -102,9 +102,9 @@ describe('the library replaces the list', () => {
       .forEach((slide) => expect(slide).toHaveAttribute('inert'))
   })
 
-  test('at the slide to which the visitor has scrolled', async () => {
+  test.each([0, 1])('at the slide to which the visitor has scrolled, %d px beside it', async (besidePx) => {
     render(carousel())
-    list().scrollLeft = 2 * SLIDE_PX
+    list().scrollLeft = 2 * SLIDE_PX - besidePx
     await replaced()
     expect(slidesInReach()).toEqual(['Tres'])
     expect(button('Ir a Tres')).toHaveAttribute('aria-current', 'true')

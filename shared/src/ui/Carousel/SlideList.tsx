@@ -4,6 +4,9 @@ import styles from './Carousel.module.css'
 /** Maximum number of visible neighbours before the first slide. */
 const NEIGHBOURS = 2
 
+/** Browsers stop scrolling up to a pixel beside the place to which they snap, and round pitches. */
+const REST_PX = 2
+
 interface ListEvents {
   ref: Ref<HTMLUListElement>
   onBlur: () => void
@@ -77,7 +80,7 @@ export function useListInUse(onFree: () => void) {
     if (!element || isPressed.current || element.contains(document.activeElement)) return undefined
     const pitchPx = (element.lastElementChild as HTMLElement | null)?.offsetWidth ?? 0
     const position = pitchPx > 0 ? element.scrollLeft / pitchPx : 0
-    const isAtSlide = Math.abs(position - Math.round(position)) * pitchPx < 1
+    const isAtSlide = Math.abs(position - Math.round(position)) * pitchPx <= REST_PX
     return isAtSlide ? Math.round(position) : undefined
   }
 
