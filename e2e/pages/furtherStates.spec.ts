@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { expectAccessible } from '../support/expectAccessible'
 import { faintTexts } from '../support/faintTexts'
 import { ringFaults } from '../support/focusRings'
-import { openState, resizeTo } from '../support/openState'
+import { openState, resizeTo, withoutBlur } from '../support/openState'
 import { furtherViews } from '../support/pageStates'
 
 /*
@@ -26,6 +26,7 @@ const controls: Record<string, string> = {
 for (const { state, widths, name } of furtherViews) {
   test(`${name}: no accessibility violations, every text and focus ring stands out`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 900 })
+    await withoutBlur(page)
     await openState(page, state)
     await expectAccessible(page, name, { widths, withForcedColors: forced.includes(state.name) })
     for (const width of widths) {

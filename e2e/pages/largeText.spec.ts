@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../fixtures'
-import { openState, resizeTo } from '../support/openState'
+import { openState, resizeTo, withoutBlur } from '../support/openState'
 import { furtherViews, openedGroups } from '../support/pageStates'
 import { visibleText } from '../support/visibleText'
 
@@ -80,6 +80,7 @@ for (const { states, names } of openedGroups) {
 for (const { state, widths, name } of furtherViews) {
   test(`${name}: with text at 200 % everything fits`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 900 })
+    await withoutBlur(page)
     await openState(page, state)
     await expectFits(page, name, widths)
   })

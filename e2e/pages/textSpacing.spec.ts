@@ -2,16 +2,28 @@ import { expect, test, type Page } from '../fixtures'
 import { addressesOf, site } from '../support/site'
 import { visibleText } from '../support/visibleText'
 
-/** Styles that readers apply by an extension, and the widths at which they are checked. */
+/** Styles that readers apply by an extension, and the pages and widths at which they are checked. */
 const readerStyles = [
   {
     name: 'the text spacing of WCAG 1.4.12',
+    pages: /./,
     widths: [320, 360],
     css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-block-end: 2em !important }`,
   },
   // Unlike the browser's font size it does not change what `em` is in media queries.
-  { name: 'text of 200 %', widths: [390, 1440], css: 'html { font-size: 200% !important }' },
+  {
+    name: 'text of 200 %',
+    pages: /^\/(contactanos|productos|soluciones)/,
+    widths: [390, 1440],
+    css: 'html { font-size: 200% !important }',
+  },
+  {
+    name: 'text of 200 %',
+    pages: /^\/soluciones(\/thermoprint)?$/,
+    widths: [320],
+    css: 'html { font-size: 200% !important }',
+  },
 ]
 
 /** In the page: adds a style sheet, and removes the one before. */
@@ -40,7 +52,8 @@ test('no text of any page is cut by the styles of readers', async ({ page }) => 
   await page.route('**/assets/**/*.js', () => {})
   for (const address of [...addressesOf(site.storeDir), '/productos/nada']) {
     await page.goto(address)
-    for (const { name, widths, css } of readerStyles) {
+    for (const { name, pages, widths, css } of readerStyles) {
+      if (!pages.test(address)) continue
       await page.evaluate(applyOnly, css)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })

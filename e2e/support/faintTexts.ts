@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { afterTwoFrames } from '../../scripts/testing/shifts'
 import { contrast, paintedOn } from './contrast'
 import { colorOf, keyOf, takePixels, type Pixels } from './pixels'
 import type { Page } from '../fixtures'
-import { visibleText, type Box, type VisibleText } from './visibleText'
+import { visibleText, type VisibleText } from './visibleText'
 
 /** Part of a text's ground that may have too little contrast: a few pixels of a picture. */
 const UNSEEN_PART = 0.01
@@ -11,17 +12,18 @@ const UNSEEN_PART = 0.01
  * Texts that cannot be read on what is painted behind them.
  *
  * @param fullPage The whole page. Otherwise the window. @default true
- * @param within Only texts in this part of the window. @default all texts
+ * @param within Only texts at the height of this element. @default all texts
  */
 export async function faintTexts(
   page: Page,
-  { fullPage = true, within }: { fullPage?: boolean; within?: Box } = {},
+  { fullPage = true, within }: { fullPage?: boolean; within?: Locator } = {},
 ): Promise<string[]> {
   // Boxes are those in the window, pixels those of the page.
   if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.evaluate(afterTwoFrames)
+  const box = await within?.boundingBox()
   const texts = (await page.evaluate(visibleText)).filter(
-    ({ lines }) => !within || lines.every(({ top, bottom }) => top >= within.top && bottom <= within.bottom),
+    ({ lines }) => !box || lines.every(({ top, bottom }) => top >= box.y && bottom <= box.y + box.height),
   )
   const sheet = await page.evaluateHandle(hideText)
   const { shown, whole } = await page.evaluate(readSizes)

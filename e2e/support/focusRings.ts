@@ -23,7 +23,9 @@ interface Stop {
 
 declare global {
   /** The elements that have had the focus. */
-  var stops: WeakSet<Element> | undefined
+  var stops: WeakSet<Element>
+  /** Makes all focus rings transparent unless it is disabled. */
+  var hiddenRings: CSSStyleSheet
 }
 
 /**
@@ -56,6 +58,10 @@ export async function ringFaults(page: Page, scope: string): Promise<string[]> {
 /** In the page: forgets all stops, and hides carets, which blink. */
 function startStops(scope: string): void {
   globalThis.stops = new WeakSet()
+  globalThis.hiddenRings = new CSSStyleSheet({ disabled: true })
+  globalThis.hiddenRings.replaceSync(
+    '*, *::before, *::after { outline-color: transparent !important; transition: none !important }',
+  )
   if (scope === 'main') document.querySelector('main')?.focus()
   if (scope === 'body') {
     const start = document.createElement('span')
@@ -65,7 +71,7 @@ function startStops(scope: string): void {
   }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { caret-color: transparent !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet, globalThis.hiddenRings]
 }
 
 /**
@@ -77,12 +83,13 @@ function startStops(scope: string): void {
 async function readStop(scope: string): Promise<Stop | undefined> {
   const MOST_MS = 2000
   const start = performance.now()
+  globalThis.hiddenRings.disabled = true
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   for (;;) {
     const element = document.activeElement
     // A dialog is seen as a whole when it has the focus.
     const isWhole = element === document.body || element instanceof HTMLDialogElement
-    if (!element?.closest(scope) || isWhole || globalThis.stops?.has(element)) return undefined
+    if (!element?.closest(scope) || isWhole || globalThis.stops.has(element)) return undefined
 
     const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element)
     const [width, offset] = [parseFloat(outlineWidth), parseFloat(outlineOffset)]
@@ -91,7 +98,7 @@ async function readStop(scope: string): Promise<Stop | undefined> {
       await new Promise(requestAnimationFrame)
       continue
     }
-    globalThis.stops?.add(element)
+    globalThis.stops.add(element)
     const rect = element.getBoundingClientRect()
     const MARGIN = 4
     const spread = Math.max(0, width + offset) + MARGIN
@@ -111,16 +118,6 @@ async function readStop(scope: string): Promise<Stop | undefined> {
   }
 }
 
-/** In the page: makes all focus rings transparent until the returned sheet is disabled. */
-function hideRings(): CSSStyleSheet {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    '*, *::before, *::after { outline-color: transparent !important; transition: none !important }',
-  )
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  return sheet
-}
-
 /** What is wrong with the focused element's ring, from its pixels with and without it. */
 async function ringFault(
   page: Page,
@@ -137,9 +134,8 @@ async function ringFault(
   }
   if (clip.width <= 0 || clip.height <= 0) return `${name}: not on the screen`
   const focused = await takePixels(page, clip, true)
-  const sheet = await page.evaluateHandle(hideRings)
+  await page.evaluate(() => (globalThis.hiddenRings.disabled = false))
   const without = await takePixels(page, clip, true)
-  await sheet.evaluate((hidden) => (hidden.disabled = true))
 
   const isChanged = (column: number, row: number) => !isSame(focused.at(column, row), without.at(column, row))
   const ring = mostFrequent(focused, isChanged)
