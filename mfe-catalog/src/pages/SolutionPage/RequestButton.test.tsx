@@ -7,7 +7,10 @@ import type { RequestDialogProps } from './RequestDialog'
 
 jest.mock('@site/shared/runtime', () => ({ Link: 'a' }))
 
-const mockModule: { RequestDialog?: (props: RequestDialogProps) => ReactNode } = {}
+// As an ES module: others are copied at their first import.
+const mockModule: { __esModule: true; RequestDialog?: (props: RequestDialogProps) => ReactNode } = {
+  __esModule: true,
+}
 jest.mock('./RequestDialog', () => mockModule)
 
 function FakeDialog({ isOpen, onClose, solution }: RequestDialogProps) {
