@@ -89,10 +89,11 @@ for (const [what, files, from, link] of [
     // Without the preview, which would bring the sheet.
     await page.route('**/fragmentos/**', (route) => route.abort())
     await page.route(files, async (route) => {
-      if (isLook(route)) return route.abort()
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()}body{--tampered:1}` })
     })
+    // If the server answered for all files, the page would be loaded as a document.
+    await page.route('**/assets/**', (route) => (isLook(route) ? route.abort() : route.fallback()))
     await visit(from)
     await page.getByRole('banner').getByRole('link', { name: link }).first().click()
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar esta sección')
