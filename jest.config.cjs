@@ -43,6 +43,7 @@ module.exports = {
     {
       ...node,
       displayName: 'node',
+      // Bundles are evaluated in the process of the test.
       moduleNameMapper: {
         '/startProcess$': '<rootDir>/release/src/testing/startInProcess.ts',
       },
@@ -51,7 +52,7 @@ module.exports = {
         ...[integrationTests, releaseTests, `/${remoteTemplate}/`],
       ],
     },
-    // Starts, kills and restarts servers. Most of the time it waits for claims of a killed server to expire.
+    // Starts processes and databases, and publishes with the real isolation. Some wait for claims of a killed server to expire.
     { ...node, displayName: 'integration', testRegex: integrationTests },
     // Builds packages with the real bundler, publishes them and runs the gate on them in a browser.
     {

@@ -20,7 +20,9 @@ test('each path exists', () => {
 })
 
 test('a row that cannot be read is an error', () => {
-  expect(() => readSuites('| `lint` | sometimes | 1 | 1 | | style |')).toThrow('tests/README.md: | `lint`')
+  expect(() => readSuites('## Suites\n| `lint` | sometimes | 1 | 1 | | style |')).toThrow(
+    'tests/README.md: | `lint`',
+  )
 })
 
 test('a change of a remote is checked in browsers; a change of documentation is not', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '../fixtures'
 
 /**
- * Delays matching requests until the returned function is called. Whoever holds back scripts must not wait for the load
- * event: a pointer that happens to be over the page requests them before it, and the event waits for them.
+ * Delays matching requests until the returned function is called. Do not wait for the load event while scripts
+ * are held back: a pointer over the page requests them early, and then the event waits for them.
  */
 export async function holdBack(page: Page, urls: string | RegExp): Promise<() => void> {
   let release = () => {}
