@@ -15,14 +15,14 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 const templates = ['deploy/ci/github.yml', 'deploy/ci/gitlab.yml']
 /** For the repository, beside those for a team. */
-const ofRepository = ['deploy/ci/github-repository.yml', 'deploy/ci/gitlab-repository.yml']
+const repositoryTemplates = ['deploy/ci/github-repository.yml', 'deploy/ci/gitlab-repository.yml']
 const guides = ['docs/deploy.md', 'docs/release-service.md', 'docs/several-machines.md', 'SECURITY.md']
 
-test.each([...templates, ...ofRepository])('%s is YAML', (file) => {
+test.each([...templates, ...repositoryTemplates])('%s is YAML', (file) => {
   expect(() => parse(read(file)) as unknown).not.toThrow()
 })
 
-test.each([...templates, ...ofRepository, ...guides, 'Dockerfile'])(
+test.each([...templates, ...repositoryTemplates, ...guides, 'Dockerfile'])(
   '%s uses commands of this repository that exist',
   (file) => {
     const text = read(file)
@@ -46,7 +46,7 @@ test('templates publish with the whole history, which a publish compares with wh
   expect(read('deploy/ci/gitlab.yml')).toContain('GIT_DEPTH: 0')
 })
 
-test.each(ofRepository)('%s runs what a change has to pass, and what is run weekly', (file) => {
+test.each(repositoryTemplates)('%s runs what a change has to pass, and what is run weekly', (file) => {
   const lines = read(file)
     .split('\n')
     .map((line) => line.replace(/^[\s-]*(run: )?/, ''))

@@ -1,5 +1,6 @@
 import { company } from '@site/shared/content/company'
 import { expect, test, type Page } from '../fixtures'
+import { expectAllReplaced } from '../support/carousels'
 
 /** Width of the printed area of an A4 page, in CSS pixels: 210 mm less two margins of 16 mm. */
 const PAPER_WIDTH = 673
@@ -42,8 +43,7 @@ for (const paths of [
     for (const path of paths) {
       await test.step(path, async () => {
         await visit(path)
-        // Lists of carousels, which the library replaces.
-        await expect(page.locator('[aria-roledescription] ul[tabindex]')).toHaveCount(0)
+        await expectAllReplaced(page)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         for (const role of ['navigation', 'button'] as const)
           await expect.soft(page.getByRole(role)).toHaveCount(0)

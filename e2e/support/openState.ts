@@ -1,5 +1,6 @@
 import { visitedKey } from '@site/shared/contract/site'
 import { expect, expectHydrated, type Page } from '../fixtures'
+import { expectAllReplaced } from './carousels'
 import type { PageState } from './pageStates'
 
 /** Opens a state without the loader, and waits for fonts and pictures. */
@@ -33,8 +34,7 @@ export async function withoutBlur(page: Page): Promise<void> {
 /** What follows once a page is hydrated. */
 async function finishState(page: Page, path: string, prepare: PageState['prepare']): Promise<void> {
   if (path === '/contactanos') await loadContactForm(page)
-  // Lists of carousels, which the library replaces.
-  await expect(page.locator('[aria-roledescription] ul[tabindex]')).toHaveCount(0)
+  await expectAllReplaced(page)
   await prepare?.(page)
   await page.evaluate(loadPictures)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -7,7 +7,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const recommended = read('.nvmrc').trim()
 
 test('images have the recommended Node, in one version', () => {
-  const images = ['Dockerfile', 'deploy/ci/gitlab.yml', 'docs/deploy.md'].flatMap((file) =>
+  const files = ['Dockerfile', 'deploy/ci/gitlab.yml', 'deploy/ci/gitlab-repository.yml', 'docs/deploy.md']
+  const images = files.flatMap((file) =>
     [...read(file).matchAll(/\bnode:(\d[\d.]+)-/g)].map(([, version]) => version ?? ''),
   )
   expect(images.length).toBeGreaterThan(5)
@@ -25,9 +26,12 @@ test.each(['README.md', 'docs/deploy.md', 'CHANGELOG.md'])(
   },
 )
 
-test('the CI template reads it', () => {
-  const versions = [...read('deploy/ci/github.yml').matchAll(/node-version.*/g)].map(String)
-  expect(versions).toEqual(['node-version-file: .nvmrc', 'node-version-file: .nvmrc'])
+test.each([
+  ['deploy/ci/github.yml', 2],
+  ['deploy/ci/github-repository.yml', 3],
+])('%s reads it in all of its %d jobs', (file, jobs) => {
+  const versions = [...read(file).matchAll(/node-version.*/g)].map(String)
+  expect(versions).toEqual(Array(jobs).fill('node-version-file: .nvmrc'))
 })
 
 test('no installed package asks for a newer Node than the oldest one', () => {
