@@ -74,8 +74,4 @@ async function run(): Promise<void> {
   process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1
 }
 
-try {
-  await run()
-} finally {
-  rmSync(resultsDir, { recursive: true, force: true })
-}
+void run().finally(() => rmSync(resultsDir, { recursive: true, force: true }))
