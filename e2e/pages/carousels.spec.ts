@@ -77,7 +77,13 @@ for (const [path, names, widths] of [
       await page.setViewportSize({ width, height: 900 })
       for (const name of names) {
         const at = `${name} at ${width} pixels`
-        await expect.soft.poll(() => named(page, name).evaluate(placesIn), at).toEqual(places.get(at))
+        const before = places.get(at)?.flat() ?? []
+        const largestShift = async () => {
+          const now = (await named(page, name).evaluate(placesIn)).flat()
+          return Math.max(...now.map((value, index) => Math.abs(value - before[index]!)))
+        }
+        // A picture that has loaded can be a third of a pixel lower than its attributes say.
+        await expect.soft.poll(largestShift, at).toBeLessThanOrEqual(1)
       }
     }
   })
