@@ -29,46 +29,47 @@ function insertFaults({ packagesDir }: OwnSite) {
   }
 }
 
-test(
-  'a page that throws in browsers is not published; published without the gate, page and form stay as they were',
-  { tag: '@smoke' },
-  async ({ page, visitor, ownSite, consoleMessages }) => {
-    test.setTimeout(240_000)
-    const live = async (): Promise<unknown> => (await fetch(`${ownSite.origin}/remotes.json`)).json()
-    const before = await live()
-    insertFaults(ownSite)
-    await test.step('the gate', async () => {
-      await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(
-        /mfe-contact \/contactanos: .*ContactPage is not drawn/,
-      )
-      expect(await live()).toEqual(before)
+test('a page that throws in browsers is not published; published without the gate, page and form stay as they were', async ({
+  page,
+  visitor,
+  ownSite,
+  consoleMessages,
+}) => {
+  test.setTimeout(240_000)
+  const live = async (): Promise<unknown> => (await fetch(`${ownSite.origin}/remotes.json`)).json()
+  const before = await live()
+  insertFaults(ownSite)
+  await test.step('the gate', async () => {
+    await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(
+      /mfe-contact \/contactanos: .*ContactPage is not drawn/,
+    )
+    expect(await live()).toEqual(before)
+  })
+  expect(await ownSite.release('publish', 'mfe-contact', '--without-browser')).toContain('is live')
+
+  for (const [component, search] of [
+    ['ContactPage', ''],
+    ['ContactForm', formThrows],
+  ] as const) {
+    await test.step(`${component} throws`, async () => {
+      const address = `${ownSite.origin}/contactanos${search}`
+      await page.goto(address)
+      // Interaction loads the form's code.
+      await page.getByLabel('Nombre completo').click()
+      await expect.poll(() => consoleMessages.join()).toContain(`${component} is not drawn`)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+      await expect(page).toHaveTitle(/^Contacta con Nosotros/)
+      await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Enviar' })).toBeEnabled()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
+      await expect(page).toHaveURL(`${ownSite.origin}/nosotros`)
+      await expect(page.getByRole('main')).not.toContainText('Contacta con Nosotros')
+      await page.goto(address)
+      await fillContactForm(page, { ...visitor, text: `${component} con una falla.` })
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
     })
-    expect(await ownSite.release('publish', 'mfe-contact', '--without-browser')).toContain('is live')
-
-    for (const [component, search] of [
-      ['ContactPage', ''],
-      ['ContactForm', formThrows],
-    ] as const) {
-      await test.step(`${component} throws`, async () => {
-        const address = `${ownSite.origin}/contactanos${search}`
-        await page.goto(address)
-        // Interaction loads the form's code.
-        await page.getByLabel('Nombre completo').click()
-        await expect.poll(() => consoleMessages.join()).toContain(`${component} is not drawn`)
-
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-        await expect(page).toHaveTitle(/^Contacta con Nosotros/)
-        await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Enviar' })).toBeEnabled()
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click()
-        await expect(page).toHaveURL(`${ownSite.origin}/nosotros`)
-        await expect(page.getByRole('main')).not.toContainText('Contacta con Nosotros')
-        await page.goto(address)
-        await fillContactForm(page, { ...visitor, text: `${component} con una falla.` })
-        await page.getByRole('button', { name: 'Enviar' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información enviada con éxito')
-      })
-    }
-    expect(await exportedLeads(visitor.email, ownSite.databaseFile)).toHaveLength(2)
-  },
-)
+  }
+  expect(await exportedLeads(visitor.email, ownSite.databaseFile)).toHaveLength(2)
+})
