@@ -13,8 +13,6 @@ export interface SqliteDatabase {
 export interface SqliteStatement {
   /** Whether it returns rows. */
   readonly reader: boolean
-  /** Whether an iterator of it is not at its end. */
-  readonly busy: boolean
   all(...parameters: unknown[]): unknown[]
   get(...parameters: unknown[]): unknown
   run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint }

@@ -61,26 +61,19 @@ export function openBuiltIn(
 
 function statementOf(statement: NodeStatement): SqliteStatement {
   let isPlucked = false
-  let isBusy = false
   const reader = statement.columns().length > 0
   // Cast: a row is an object with a property for each column, and there is none after the last row.
   const result = (row: unknown) => (isPlucked && row ? Object.values(row as Record<string, unknown>)[0] : row)
   return {
     reader,
-    get busy() {
-      return isBusy
-    },
     all: (...parameters) => named(() => statement.all(...parameters.flat())).map(result),
     get: (...parameters) => result(named(() => statement.get(...parameters.flat()))),
     run: (...parameters) => named(() => statement.run(...parameters.flat())),
     *iterate(...parameters) {
-      isBusy = true
       try {
         for (const row of statement.iterate(...parameters.flat())) yield result(row)
       } catch (error) {
         throwNamed(error)
-      } finally {
-        isBusy = false
       }
     },
     pluck() {

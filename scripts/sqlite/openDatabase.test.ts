@@ -47,16 +47,6 @@ test('statements take parameters one by one or as a list, and return rows, value
   expect(database.prepare('SELECT text FROM texts WHERE id = 9').pluck().get()).toBeUndefined()
 })
 
-test('a statement is busy until its iterator is at its end or left', () => {
-  database.exec(`INSERT INTO texts (text) VALUES ('a'), ('b')`)
-  const select = database.prepare('SELECT text FROM texts')
-  const rows = select.iterate()
-  rows.next()
-  expect(select.busy).toBe(true)
-  rows.return?.()
-  expect(select.busy).toBe(false)
-})
-
 test('errors have the codes of SQLite', () => {
   const other = openDatabase(file, { timeout: 0 })
   other.exec('BEGIN IMMEDIATE')

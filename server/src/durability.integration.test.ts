@@ -44,7 +44,7 @@ testWithTrace(`each lead is flushed to the disk before it is acknowledged${skipR
   }
 })
 
-testWithTrace(`leads that share a commit are acknowledged after its flush${skipReason}`, async () => {
+testWithTrace(`leads that arrive together are acknowledged after a flush${skipReason}`, async () => {
   const { origin, tracedCalls } = await startTraced('pwrite64,write,writev,fsync,fdatasync')
   const references = await Promise.all(
     Array.from({ length: PARALLEL_LEADS }, (_, lead) => postLead(origin, `En paralelo ${lead}`)),

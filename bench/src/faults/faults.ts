@@ -29,11 +29,10 @@ export async function faults(kills: number, kind: DatabaseKind): Promise<void> {
     ...(locks.length > 0 ? [lockTable] : []),
     `Bad requests: ${listed(bad.statuses)}. Memory: ${bad.memoryMb.join(', ')} MB.`,
     `${killed.kills} kills: ${killed.acknowledged} leads acknowledged, ${killed.lost} lost, ` +
-      `integrity check: ${killed.integrity}. ` +
-      `Of these, ${killed.sequential} leads one after the other: ${killed.syncs ?? 'unknown'} sync calls.`,
+      `integrity check: ${killed.integrity}, ${killed.syncs ?? 'unknown'} sync calls.`,
   ].join('\n\n')
   saveReport({ name: 'faults', text, data: { locks, bad, killed } })
-  if (killed.syncs !== undefined && killed.syncs < killed.sequential) {
+  if (killed.syncs !== undefined && killed.syncs < killed.acknowledged) {
     throw new Error('A lead was acknowledged without a sync call of its own.')
   }
   if (killed.lost > 0 || killed.integrity !== 'ok') throw new Error('Acknowledged leads were lost.')

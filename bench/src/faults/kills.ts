@@ -8,7 +8,7 @@ import { postLead } from '../postLead'
 import { API_KEY } from '../settings'
 import { newStore, startFaultServer } from './faultServer'
 
-/** Of each server, at every second kill. The others have one, so that no two leads share a flush. */
+/** Of each server. */
 const POSTERS = 8
 /** Leads that are acknowledged before a kill. */
 const LEADS = { min: 1, max: 40 } as const
@@ -19,9 +19,7 @@ export interface KillResult {
   /** Acknowledged leads that are not in the database. */
   lost: number
   integrity: string
-  /** Leads that were posted and acknowledged one after the other: each needs a flush of its own (decision 0054). */
-  sequential: number
-  /** Calls that flushed the write-ahead log meanwhile, as the kernel saw them. Undefined without strace, and for PostgreSQL. */
+  /** Calls that flushed the write-ahead log, as the kernel saw them. Undefined without strace, and for PostgreSQL. */
   syncs: number | undefined
 }
 
@@ -33,7 +31,6 @@ export async function killRuns(kills: number, kind: DatabaseKind): Promise<KillR
   // PostgreSQL flushes in processes of its own.
   const canTrace = kind === 'sqlite' && spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
   const acknowledged: string[] = []
-  let sequential = 0
   let syncs = 0
 
   for (let kill = 1; kill <= kills; kill++) {
@@ -43,8 +40,6 @@ export async function killRuns(kills: number, kind: DatabaseKind): Promise<KillR
     const servers = await Promise.all(
       Array.from({ length: database.servers }, () => startFaultServer(env, canTrace ? strace : [])),
     )
-    const posters = kill % 2 === 0 ? POSTERS : 1
-    const before = acknowledged.length
     const killAt = acknowledged.length + randomInt(LEADS.min, LEADS.max)
     const postUntilKilled = async ({ origin }: ServerProcess) => {
       for (let reference = await post(origin); reference; reference = await post(origin)) {
@@ -54,15 +49,11 @@ export async function killRuns(kills: number, kind: DatabaseKind): Promise<KillR
       }
     }
     const posting = servers.flatMap((server) =>
-      Array.from({ length: posters }, () => postUntilKilled(server)),
+      Array.from({ length: POSTERS }, () => postUntilKilled(server)),
     )
     await Promise.all(posting)
     await Promise.all(servers.map(({ ended }) => ended))
-    const flushes = flushesIn(storeDir, `trace-${kill}.`)
-    if (posters === 1) {
-      sequential += acknowledged.length - before
-      syncs += flushes
-    }
+    syncs += flushesIn(storeDir, `trace-${kill}.`)
   }
 
   const integrity = database.integrity()
@@ -73,7 +64,6 @@ export async function killRuns(kills: number, kind: DatabaseKind): Promise<KillR
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((reference) => !stored.has(reference)).length,
     integrity,
-    sequential,
     syncs: canTrace ? syncs : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import { groupedTransaction, type Engine } from '../leads/engine'
+import { exclusiveTransaction, type Engine } from '../leads/engine'
 import { leadColumns, type StoredLead } from '../leads/lead'
 import { storedLead } from '../leads/leadRows'
 import type { Tables } from '../leads/tables'
@@ -42,7 +42,7 @@ export async function claimDue(
   const now = await engine.now(engine.db)
   if (!(await due(engine.db, channel.name, now, options).limit(1).executeTakeFirst())) return []
 
-  return groupedTransaction(engine, `outbox/${channel.name}`, async (db) => {
+  return exclusiveTransaction(engine, `outbox/${channel.name}`, async (db) => {
     const now = await engine.now(db)
     const rows = await skipLocked(engine, due(db, channel.name, now, options))
       .orderBy('next_attempt_at')

@@ -1,4 +1,4 @@
-import { groupedTransaction, type Engine } from '../leads/engine'
+import { exclusiveTransaction, type Engine } from '../leads/engine'
 import type { ClaimedBatch } from './claimDue'
 
 /** Longer than any wait for a lock, and short enough for a list. */
@@ -8,7 +8,7 @@ const MIN_ATTEMPTS = 10
 
 /** Marks the leads as delivered, even if the lease has ended meanwhile: they did arrive. */
 export async function complete(engine: Engine, { batch }: ClaimedBatch): Promise<void> {
-  await groupedTransaction(engine, batch, async (db) => {
+  await exclusiveTransaction(engine, batch, async (db) => {
     const now = await engine.now(db)
     await db
       .updateTable('outbox')
@@ -42,7 +42,7 @@ export function fail(
   { batch, claimedUntil }: ClaimedBatch,
   { message, retryInMs, giveUpAfterMs, mayHaveArrived }: Failure,
 ): Promise<number> {
-  return groupedTransaction(engine, batch, async (db) => {
+  return exclusiveTransaction(engine, batch, async (db) => {
     const now = await engine.now(db)
     const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
     const rows = await db
@@ -71,7 +71,7 @@ export function fail(
 
 /** Ends an attempt without a result. The next one, in any process, is due at once and has the same leads. */
 export async function handBack(engine: Engine, { batch, claimedUntil }: ClaimedBatch): Promise<void> {
-  await groupedTransaction(engine, batch, async (db) => {
+  await exclusiveTransaction(engine, batch, async (db) => {
     const now = await engine.now(db)
     await db
       .updateTable('outbox')

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { GroupCommit } from './groupCommit'
 import type { Tables } from './tables'
 
 /** The differences between the databases. `leadStore.ts` holds what they share. */
@@ -14,8 +13,6 @@ export interface Engine {
    * process. The transaction may read before it writes.
    */
   beginExclusive: (lockName: string) => readonly RawBuilder<unknown>[]
-  /** Commits waiting transactions together. Undefined in PostgreSQL, which runs them side by side. */
-  groupCommit?: GroupCommit
   /** The time that all processes agree on. */
   now: (db: Kysely<Tables>) => Promise<Date>
   /** Whether rows can be locked one by one, so that other transactions skip them. */
@@ -43,8 +40,8 @@ export interface Engine {
 }
 
 /** Longest wait for a lock of another process. */
-export const LOCK_TIMEOUT_MS = 2000
-export const RETRY_LOCK_MS = { min: 5, max: 25 } as const
+const LOCK_TIMEOUT_MS = 2000
+const RETRY_LOCK_MS = { min: 5, max: 25 } as const
 
 /**
  * Runs `work` in a transaction of `beginExclusive`. Rolls back when `work` throws. While another process holds the
@@ -56,18 +53,6 @@ export function exclusiveTransaction<Result>(
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return retryWhileLocked(engine.isLocked, LOCK_TIMEOUT_MS, () => transaction(engine, lockName, work))
-}
-
-/**
- * Like `exclusiveTransaction`, but shares the commit with others that wait at the same time, if the database can write for
- * one transaction only. See `GroupCommit.run` for what `work` may do.
- */
-export function groupedTransaction<Result>(
-  engine: Engine,
-  lockName: string,
-  work: (db: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return engine.groupCommit ? engine.groupCommit.run(work) : exclusiveTransaction(engine, lockName, work)
 }
 
 /** @throws The error of the last attempt when the lock is not free within `timeoutMs`. */
@@ -88,8 +73,8 @@ export async function retryWhileLocked<Result>(
 }
 
 /** One attempt of `exclusiveTransaction`. */
-export function transaction<Result>(
-  { db, beginExclusive }: Pick<Engine, 'db' | 'beginExclusive'>,
+function transaction<Result>(
+  { db, beginExclusive }: Engine,
   lockName: string,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {

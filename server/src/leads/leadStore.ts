@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeliveryChannel } from '../delivery/deliveryChannel'
-import { exclusiveTransaction, groupedTransaction, type Engine } from './engine'
+import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
 import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
 import { newRow, storedLead } from './leadRows'
@@ -133,7 +133,7 @@ export class LeadStore {
   }
 
   async #addInTransaction(engine: Engine, row: NewLead): Promise<AddedLead> {
-    const added = await groupedTransaction(engine, row.fingerprint, (db) => this.#addOnce(db, row))
+    const added = await exclusiveTransaction(engine, row.fingerprint, (db) => this.#addOnce(db, row))
     engine.verify()
     return added
   }

@@ -3,9 +3,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { openDatabase } from '../../../scripts/sqlite/openDatabase'
 import type { SqliteDatabase } from '../../../scripts/sqlite/SqliteDatabase'
 import { retryWhileLocked, type Engine } from './engine'
-import { GroupCommit } from './groupCommit'
 import { LeadStoreDamaged, LeadStoreRefused } from './leadStoreErrors'
-import { cachedStatements } from './statementCache'
 import type { Tables } from './tables'
 
 /** Older versions can lose a commit when they restart the write-ahead log. */
@@ -39,13 +37,12 @@ export function openSqlite(
   const descriptor = openSync(file, 'r')
   const header = headerOf(descriptor)
   let isOverwritten = false
-  const prepare = cachedStatements(database)
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: {
         prepare(statement) {
           onStatement?.(statement)
-          return prepare(statement)
+          return database.prepare(statement)
         },
         close() {
           database.close()
@@ -54,15 +51,12 @@ export function openSqlite(
       },
     }),
   })
-
-  // Takes the only write lock of the file, so the lock name does not matter.
-  const beginExclusive = () => [sql`BEGIN IMMEDIATE`]
   return {
     database,
     db,
     autoIncrementColumn,
-    beginExclusive,
-    groupCommit: new GroupCommit({ db, beginExclusive, isLocked }),
+    // Takes the only write lock of the file, so the lock name does not matter.
+    beginExclusive: () => [sql`BEGIN IMMEDIATE`],
     // All processes that share the file run on one machine.
     now: () => Promise.resolve(new Date()),
     locksRows: false,
