@@ -20,16 +20,11 @@ interface Question {
   headers?: Readonly<Record<string, string>>
 }
 
-/**
- * An answer of a site in a form that can be compared.
- *
- * @param without Further headers that are not compared.
- */
+/** An answer of a site in a form that can be compared. */
 export async function answerOf(
   origin: string,
   path: string,
   { method = 'GET', encoding = '', headers: own = {} }: Question = {},
-  without: readonly string[] = [],
 ) {
   const { hostname, port } = new URL(origin)
   const headers = { ...own, ...(encoding !== '' && { 'accept-encoding': encoding }) }
@@ -45,7 +40,7 @@ export async function answerOf(
     status: statusCode,
     headers: Object.fromEntries(
       Object.entries(response.headers)
-        .filter(([name]) => ![...differing, ...names, ...without].includes(name))
+        .filter(([name]) => ![...differing, ...names].includes(name))
         .map(([name, value]) => [name, name === 'vary' ? String(value).toLowerCase() : value]),
     ),
     body: names.length > 0 ? '' : body.toString('base64'),

@@ -46,12 +46,9 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
     ...['/soluciones.html', '/SOLUCIONES', '//soluciones', '/soluciones//', '/_vistas/', '/nginx.conf'],
     ...['/export.json', '/set.json', '/assets', '/assets/shell', '/assets/shell/nada.js'],
     '/%25',
-    // Placeholders of Caddy and variables of nginx.
-    ...redirects.flatMap((path) => [
-      `${path}?{http.request.host}&{env.PATH}&{site_path}`,
-      `${path}?$host&\${1}`,
-    ]),
-    ...['/{http.request.host}', '/{site_target}', '/soluciones?{site_path}', '/$uri', '/~^.*', '/default'],
+    // Variables and expressions of nginx.
+    ...redirects.map((path) => `${path}?$host&\${1}`),
+    ...['/$uri', '/~^.*', '/default'],
   ]
 }
 
@@ -79,7 +76,7 @@ export const hostileAddresses = [
     '/assets/shell/main.0a1b.j%73.%62r',
     '/assets/shell/main.0a1b.js/',
     '/assets/..%2f_headers',
-    '/assets/%2e%2e%2f%2e%2e%2fCaddyfile',
+    '/assets/%2e%2e%2f%2e%2e%2fnginx.conf',
     '/assets/.env',
     '/assets/shell/.env',
   ],

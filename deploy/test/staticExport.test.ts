@@ -12,7 +12,7 @@ import { emptyDocument, fragments, pages, publish, writeAssets } from '../../ser
 import { answerOf } from './answerOf'
 import { testWith } from './testWith'
 import { exportedAddresses, hostileAddresses } from './exportedAddresses'
-import { exportPrograms } from '../../scripts/testing/exportPrograms'
+import { configureNginx, nginx, nginxBrotli } from '../../scripts/testing/nginxExport'
 import { openFolder, testPrograms, writeFiles } from './proxies'
 
 const API_KEY = 'key-of-the-export'
@@ -72,29 +72,29 @@ beforeAll(async () => {
   await exportSite(store, exported, { origin, apiBase: '/api', apiKey: API_KEY, cdnSeconds: 60 })
 })
 
-describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, configure }) => {
-  const testProgram = testWith(program)
-  const testBrotli = testWith(brotli)
+describe('nginx', () => {
+  const testNginx = testWith(nginx)
+  const testBrotli = testWith(nginxBrotli)
   let server: ServerProcess
   let site: string
 
   beforeAll(async () => {
-    if (program.path === undefined) return
+    if (nginx.path === undefined) return
     const port = await freePort()
     site = `http://127.0.0.1:${port}`
     server = await startServer({
       STORE_DIR: storeDir,
-      DATABASE_FILE: join(folder, `${name}.sqlite`),
+      DATABASE_FILE: join(folder, 'leads.sqlite'),
       API_KEY,
       SITE_ORIGIN: site,
       TRUST_PROXY: '127.0.0.1',
       CDN_SECONDS: '60',
     })
     servers.push(server)
-    const own = join(folder, name)
+    const own = join(folder, 'nginx')
     mkdirSync(own)
-    const { args, env } = configure({ folder: own, exported, port, server: new URL(server.origin).host })
-    await start(program.path, args, port, env)
+    const args = configureNginx({ folder: own, exported, port, server: new URL(server.origin).host })
+    await start(nginx.path, args, port)
   })
 
   /** Compares all answers of the export with those of the server. */
@@ -102,20 +102,19 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
     const [answers, expected] = await Promise.all(
       [site, server.origin].map(async (origin) => {
         const all = []
-        for (const path of exportedAddresses(storeDir, set))
-          all.push(await answerOf(origin, path, question, question.encoding === undefined ? [] : differing))
+        for (const path of exportedAddresses(storeDir, set)) all.push(await answerOf(origin, path, question))
         return all
       }),
     )
     expect(answers).toEqual(expected)
   }
 
-  testProgram('every address is answered as by the server', () => compare({}))
-  testProgram('compressed with gzip too', () => compare({ encoding: 'gzip' }))
+  testNginx('every address is answered as by the server', () => compare({}))
+  testNginx('compressed with gzip too', () => compare({ encoding: 'gzip' }))
   testBrotli('compressed with Brotli too', () => compare({ encoding: 'gzip, br' }))
-  testProgram('and to HEAD', () => compare({ method: 'HEAD', encoding: 'gzip' }))
+  testNginx('and to HEAD', () => compare({ method: 'HEAD', encoding: 'gzip' }))
 
-  testProgram('a service worker of an earlier site is replaced, as by the server', async () => {
+  testNginx('a service worker of an earlier site is replaced, as by the server', async () => {
     const answers = (origin: string) =>
       Promise.all(
         workerNames.flatMap((name) =>
@@ -129,14 +128,14 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
     expect(own.map(({ status }) => status)).toEqual(workerNames.flatMap(() => [200, 404]))
   })
 
-  testProgram('nothing but the site is served', async () => {
+  testNginx('nothing but the site is served', async () => {
     for (const path of hostileAddresses) {
       const { status } = await answerOf(site, path)
       expect([path, status >= 400]).toEqual([path, true])
     }
   })
 
-  testProgram('a browser that has a page gets 304, and never for a missing one', async () => {
+  testNginx('a browser that has a page gets 304, and never for a missing one', async () => {
     const statusWith = async (path: string, etag: string) =>
       (await fetch(site + path, { headers: { 'if-none-match': etag } })).status
     const etagOf = async (path: string) => (await fetch(site + path)).headers.get('etag') ?? ''
@@ -145,7 +144,7 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
     expect(await statusWith('/nada', '*')).toBe(404)
   })
 
-  testProgram('pages are read, and nothing else is done with them', async () => {
+  testNginx('pages are read, and nothing else is done with them', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const [own, expected] = await Promise.all(
         [site, server.origin].map(
@@ -156,7 +155,7 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
     }
   })
 
-  testProgram('leads and forms without scripts reach the server', async () => {
+  testNginx('leads and forms without scripts reach the server', async () => {
     const { apiBase, apiKey } = (await (await fetch(`${site}/config.json`)).json()) as Record<string, string>
     const lead = await fetch(`${site}${apiBase}/contact/request`, {
       method: 'POST',
@@ -175,7 +174,7 @@ describe.each(exportPrograms)('$name', ({ name, program, brotli, differing, conf
     expect((await fetch(`${site}/.well-known/security.txt`)).status).toBe(200)
   })
 
-  testProgram('pages need no server', async () => {
+  testNginx('pages need no server', async () => {
     await end(server)
     const addresses = Object.keys(exportedPages)
     const statuses = addresses.map(async (path) => (await fetch(site + path)).status)

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ExportProgram } from '../../scripts/testing/exportPrograms'
 import { freePort } from '../../scripts/testing/freePort'
+import { configureNginx, nginx } from '../../scripts/testing/nginxExport'
 import { startProgram, stopProgram } from '../../scripts/testing/programs'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { site } from './site'
@@ -13,12 +13,10 @@ export interface ExportedSite {
   /** Of the server that receives leads. */
   apiOrigin: string
   databaseFile: string
-  /** Starts a program that serves the pages. One at a time. @returns A function that stops it. */
-  serve: (program: ExportProgram) => Promise<() => Promise<void>>
   remove: () => Promise<void>
 }
 
-/** Exports the site, with its leads on a server at another origin: docs/deploy.md. */
+/** Exports the site and serves it with nginx, with its leads on a server at another origin: docs/deploy.md. */
 export async function exportSite(): Promise<ExportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'exported-'))
   // nginx reads as a user without rights.
@@ -32,17 +30,15 @@ export async function exportSite(): Promise<ExportedSite> {
   const databaseFile = join(folder, 'leads.sqlite')
   const env = { ...settings, HOST: '127.0.0.1', SITE_ORIGIN: origin, TRUST_PROXY: '127.0.0.1' }
   const server = await startServer({ storeDir: site.storeDir, databaseFile, port: apiPort, env })
+  const own = join(folder, 'nginx')
+  mkdirSync(own)
+  // With an absolute API_BASE, the configuration names that server.
+  const args = configureNginx({ folder: own, exported, port, server: '127.0.0.1:1' })
+  const program = await startProgram(nginx.path ?? '', args, port)
   return {
     ...{ origin, apiOrigin, databaseFile },
-    async serve({ name, program, configure }) {
-      const own = join(folder, name)
-      mkdirSync(own)
-      // With an absolute API_BASE, the configuration names that server.
-      const { args, env: programEnv } = configure({ folder: own, exported, port, server: '127.0.0.1:1' })
-      const child = await startProgram(program.path ?? '', args, port, programEnv)
-      return () => stopProgram(child)
-    },
     async remove() {
+      await stopProgram(program)
       await stopServer(server)
       rmSync(folder, { recursive: true, force: true })
     },

@@ -7,7 +7,7 @@ import { exportSite } from '../export/exportSite'
 
 export const exportCommand = defineCommand({
   name: 'export',
-  summary: 'Writes the live site as files that nginx, Caddy or a static host can serve without Node.',
+  summary: 'Writes the live site as files that nginx or a static host can serve without Node.',
   arguments: '<folder>',
   options: { ...waitOption },
   details: `The folder must be absent, empty or an earlier export, which is replaced. The server's settings API_BASE, API_KEY (required)
@@ -22,7 +22,7 @@ and CDN_SECONDS apply. docs/deploy.md says how to serve the files, and what a st
     progress.end()
     await write(
       `Exported release set ${set}: ${pages} pages, ${files} files in ${dir}/public.\n` +
-        `For nginx, include ${dir}/nginx.conf. For Caddy, import ${dir}/Caddyfile. For static hosts, upload ${dir}/public.\n` +
+        `For nginx, include ${dir}/nginx.conf. For static hosts, upload ${dir}/public.\n` +
         warnings.map((warning) => `${warning}\n`).join(''),
     )
   },

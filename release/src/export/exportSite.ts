@@ -4,7 +4,6 @@ import { inspectStore } from '../store/inspect/inspectStore'
 import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-import { caddyConfig } from './caddyConfig'
 import { ExportFolder } from './ExportFolder'
 import type { ExportConfig } from './exportConfig'
 import { nginxConfig } from './nginxConfig'
@@ -22,8 +21,8 @@ export interface ExportedSite {
 }
 
 /**
- * Writes the live release set into a folder as files that a program without Node can serve, beside configurations for
- * such programs.
+ * Writes the live release set into a folder as files that a program without Node can serve, beside the configuration of
+ * nginx and the rules of static hosts.
  *
  * @param dir Absolute. Empty, absent, or an earlier export, which is replaced at once.
  * @throws ReleaseError when nothing is live, or for another origin, when files of the store are damaged, or the folder has other
@@ -49,7 +48,6 @@ export async function exportSite(
       folder.write('public/_headers', headers)
       folder.write('public/_redirects', staticRedirects(plan))
       folder.write('nginx.conf', nginxConfig(plan, quoted(root)))
-      folder.write('Caddyfile', caddyConfig(plan, root))
       folder.complete()
     } catch (error) {
       folder.discardUnfinished()
