@@ -1,11 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { tryLockFolder } from '../../scripts/store/folder/lockFolder'
+import { acquireLock, lockDatabase, lockFileOf, tryLock } from '../../scripts/store/folder/fileLock'
 import { ownerOf } from '../../scripts/store/folder/lockOwner'
-import { tryDatabaseLock } from './store/databaseLock'
 import { readJournal } from './store/journal'
-import { acquireLock } from './store/processLock'
 import { commandsOf } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
 
@@ -74,7 +72,7 @@ test('a command that was killed is not named to those that wait for the next one
   const killed = commands.start(['publish', 'mfe-contact'], { RELEASE_FAULT: 'SIGKILL activate: link made' })
   expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' })
   // Takes the lock without a record, as a process does in its first moment.
-  const lock = tryDatabaseLock(join(repository.store.dir, 'lock.sqlite'))
+  const lock = lockDatabase(lockFileOf(repository.store.dir))
   const { code, errors } = await commands.run(['rollback', 'mfe-contact', '--wait', '0'])
   lock?.close()
   expect([code, errors]).toEqual([
@@ -88,7 +86,7 @@ test('a server that copies releases is named, and nobody is told to end it', asy
   repository.write('webpack.common.js', '')
   await repository.publishBoth()
   const who = { task: 'copy of releases', user: 'the server', isServer: true } as const
-  const lock = tryLockFolder(repository.store.dir, who)
+  const lock = tryLock(lockFileOf(repository.store.dir), who)
   const { errors } = await commands.run(['prune', '--wait', '0'])
   lock?.release()
   expect(errors).toMatch(/the copy of releases by the server, running for \d+ s, and 0 s of waiting are over/)
@@ -104,7 +102,7 @@ test.each([
   repository.buildRemote('mfe-contact', contactData, 'Segunda')
   await repository.publish('mfe-contact')
   const { child, ended } = commands.start(args, { RELEASE_FAULT: 'SIGSTOP lock: taken' })
-  await until(() => ownerOf(join(repository.store.dir, 'lock.sqlite'))?.pid === child.pid)
+  await until(() => ownerOf(lockFileOf(repository.store.dir))?.pid === child.pid)
   const { errors } = await commands.run(['prune', '--wait', '0'])
   child.kill('SIGCONT')
   await ended
@@ -127,8 +125,10 @@ test('a command that waits for the build of another process says so', async () =
   commands.takeSources()
   const path = join(repository.dir, 'mfe-contact/dist/production.lock.sqlite')
   const lock = await acquireLock(path, { task: 'build of mfe-contact' })
-  const { ended } = commands.start(['publish', 'mfe-contact'])
-  await until(() => existsSync(`${path}.queue`))
+  const { child, ended } = commands.start(['publish', 'mfe-contact'])
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)))
+  await until(() => said.includes('waiting for'))
   lock.release()
   const { code, errors } = await ended
   expect(errors).toMatch(/^waiting for the build of mfe-contact by .+, running for \d+ s$/m)

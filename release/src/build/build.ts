@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { ReleaseConfig } from '../config'
 import { hashFiles, listFiles, readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
-import { acquireLock } from '../store/processLock'
+import { acquireLock } from '../../../scripts/store/folder/fileLock'
 import type { Waiting } from '../store/Store'
 
 const execute = promisify(execFile)

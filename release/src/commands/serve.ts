@@ -7,7 +7,7 @@ import { readServeConfig } from '../service/serveConfig'
 import { serviceDir } from '../service/serviceDir'
 import { refresh } from '../sharedStore/refresh'
 import { checkOrigin } from '../store/origin'
-import { acquireLock, type HeldLock } from '../store/processLock'
+import { acquireLock, type HeldLock } from '../../../scripts/store/folder/fileLock'
 
 export const serveCommand = defineCommand({
   name: 'serve',

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { StoreError } from '../../../scripts/store/SharedStore'
 import { ReleaseError } from '../ReleaseError'
 import { limits } from './limits'
 import type { Problem } from './protocol'
@@ -35,7 +36,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 function problemOf(error: FastifyError | ServiceError, request: FastifyRequest): Problem {
   if (error instanceof ServiceError) return { status: error.statusCode, message: error.message }
-  if (error instanceof ReleaseError) return { status: 409, message: error.message }
+  if (error instanceof ReleaseError || error instanceof StoreError)
+    return { status: 409, message: error.message }
   const { statusCode = 500, code } = error
   if (code === 'FST_ERR_VALIDATION')
     return { status: 400, message: `The request is not valid: ${error.message}.` }

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { StoreError } from '../../../scripts/store/SharedStore'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import { acquireLock } from '../store/processLock'
+import { acquireLock, lockFileOf } from '../../../scripts/store/folder/fileLock'
 import type { Store } from '../store/Store'
 import { bringUpToDate } from './bringUpToDate'
 import { openSharedStore } from './openSharedStore'
@@ -20,7 +19,7 @@ export async function refresh(store: Store, progress: Progress): Promise<boolean
   const shared = openSharedStore(store)
   if (!shared) return true
   try {
-    const lock = await acquireLock(join(store.dir, 'lock.sqlite'), {
+    const lock = await acquireLock(lockFileOf(store.dir), {
       task: 'look at the store',
       waitMs: WAIT_MS,
     })

@@ -12,7 +12,7 @@ import { basename, join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { ReleaseError } from '../ReleaseError'
-import type { LockRequest } from './processLock'
+import type { LockRequest } from '../../../scripts/store/folder/fileLock'
 import { readStored, remedy, unlessDamaged } from './readStored'
 
 /** How commands wait for the lock of the store; see `LockRequest`. */

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { userName } from '../../../scripts/store/userName'
 import { faultPoint } from '../faultPoint'
 import { ReleaseError } from '../ReleaseError'
 import { SharedSession } from '../sharedStore/SharedSession'
-import { acquireLock, type HeldLock } from './processLock'
+import { acquireLock, lockFileOf, type HeldLock } from '../../../scripts/store/folder/fileLock'
 import { recoverStore } from './recoverStore'
 import type { Store } from './Store'
 
@@ -37,7 +36,7 @@ async function withFolderLock<T>(
   session: SharedSession | undefined,
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const lock = await acquireLock(join(store.dir, 'lock.sqlite'), { task, ...store.waiting })
+  const lock = await acquireLock(lockFileOf(store.dir), { task, ...store.waiting })
   held.set(store.dir, lock)
   if (session) sessions.set(store.dir, session)
   try {

@@ -18,7 +18,7 @@ import { FileHashes } from './FileHashes'
 import { FolderWriter } from './FolderWriter'
 import { listFolder } from './listFolder'
 import { liveNumberOf } from './liveNumberOf'
-import { lockFolder } from './lockFolder'
+import { acquireLock, lockFileOf } from './fileLock'
 
 /** A store in a folder: shared/src/contract/releases.ts describes it. */
 export class FolderStore implements SharedStore {
@@ -80,7 +80,7 @@ export class FolderStore implements SharedStore {
   }
 
   async lock(wait: LockWait): Promise<LockedStore> {
-    const lock = await lockFolder(this.dir, wait)
+    const lock = await acquireLock(lockFileOf(this.dir), wait)
     return new FolderWriter(this, () => {
       removeIfEmpty(join(this.dir, 'unfinished'))
       lock.release()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { copyStore } from '../../../scripts/store/copyStore'
 import { FolderStore } from '../../../scripts/store/folder/FolderStore'
-import { tryLockFolder } from '../../../scripts/store/folder/lockFolder'
+import { lockFileOf, tryLock } from '../../../scripts/store/folder/fileLock'
 import { PostgresStore } from '../../../scripts/store/postgres/PostgresStore'
 import { StoreChanged } from '../../../scripts/store/SharedStore'
 import type { Watch } from '../../../scripts/store/postgres/watchPostgres'
@@ -77,7 +77,7 @@ export class Replica {
    * @throws StoreError
    */
   async restore(): Promise<void> {
-    const lock = tryLockFolder(this.options.storeDir, owner)
+    const lock = tryLock(lockFileOf(this.options.storeDir), owner)
     if (!lock) return
     const writer = this.#folder.writer()
     try {
@@ -136,7 +136,7 @@ export class Replica {
     const revision = await this.shared.revision()
     if (revision !== this.#revision) {
       // Another server or a command that uses the same folder copies it.
-      const lock = tryLockFolder(this.options.storeDir, owner)
+      const lock = tryLock(lockFileOf(this.options.storeDir), owner)
       if (!lock) return
       try {
         if (!(await this.#copy())) return

@@ -21,7 +21,6 @@ import type { PageData, PinnedFile } from './site'
  *                                   line before
  *   service/                        keys, attempts and uploads of the release service; the server must not read it
  *   lock.sqlite                     locked while a command changes the store
- *   lock.sqlite.queue/              one locked file for each command that waits
  *   unfinished/                     what a running command has not completed
  */
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ReleaseError } from '../../ReleaseError'
-import { acquireLock } from '../../store/processLock'
+import { acquireLock } from '../../../../scripts/store/folder/fileLock'
 import { serviceDir } from '../serviceDir'
 import type { Key } from './keys'
 import type { TrustedIssuer } from './TrustedIssuer'
