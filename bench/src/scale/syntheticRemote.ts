@@ -26,16 +26,19 @@ export async function storeSyntheticRemote(
   const container = `mfe_synthetic_${number}`
   const entry = await storeFile(store, name, 'remoteEntry.js', script(container, SCRIPT_BYTES / 6))
   const page = await storeFile(store, name, 'js/page.js', script(`${container} page`, SCRIPT_BYTES))
+  const bundle = serverBundle(number, pages, version)
   const release: Release = {
     package: name,
     version,
     createdAt: new Date().toISOString(),
+    bundleIntegrity: integrityOf(Buffer.from(bundle)),
     files: [entry, page],
     client: { kind: 'remote', container, entry, scripts: [page], styles: [], moduleStyles: [] },
+    compatibility: { contract: '1.0.0', kit: '1.0.0', versions: {}, uses: {}, provides: {} },
   }
   const target = store.releaseDir(name, release.version)
   mkdirSync(join(target, 'server'), { recursive: true })
-  writeFileSync(join(target, 'server/bundle.cjs'), serverBundle(number, pages, version))
+  writeFileSync(join(target, 'server/bundle.cjs'), bundle)
   writeFileSync(join(target, 'release.json'), JSON.stringify(release))
   return release
 }

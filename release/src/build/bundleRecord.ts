@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compatibility } from '@site/shared/contract/releases'
 import { readJson } from '../files'
+import { ReleaseError } from '../ReleaseError'
 
 export const bundleRecordFile = 'bundle.json'
 
@@ -36,12 +37,13 @@ export function readBundleRecord(folder: string): BundleRecord | undefined {
 
 /**
  * @param dist The folder of a build, with client/ and server/.
- * @returns What the release needs of the others, or undefined without records.
+ * @returns What the release needs of the others.
+ * @throws ReleaseError for a build without records.
  */
-export function compatibilityOf(dist: string): Compatibility | undefined {
+export function compatibilityOf(dist: string): Compatibility {
   const client = readBundleRecord(join(dist, 'client'))
   const server = readBundleRecord(join(dist, 'server'))
-  if (!client || !server) return undefined
+  if (!client || !server) throw new ReleaseError(`${dist} was not built with webpack.common.js.`)
   const { contract, kit, versions, provides } = client
   return { contract, kit, versions, provides, uses: union(client.uses, server.uses) }
 }

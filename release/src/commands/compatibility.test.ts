@@ -42,15 +42,3 @@ test('a shell that drops what a live remote uses is refused', async () => {
     'shell: @site/shared/runtime has no useFrame, which mfe-contact uses',
   )
 })
-
-test('a release that was stored without a record gets it when it is published again', async () => {
-  buildBoth('Hola', { versions: {} }, { versions: {} })
-  await repository.publish('shell', 'mfe-contact')
-  const { packages } = repository.live()
-  const release = () => repository.store.release('shell', packages['shell']!.version)
-  const { compatibility, ...before } = release()
-  expect(compatibility).toBeDefined()
-  repository.write(`var/releases/shell/${before.version}/release.json`, JSON.stringify(before))
-  await repository.publish('shell')
-  expect(release()).toEqual({ ...before, compatibility })
-})

@@ -65,7 +65,7 @@ function filesOf(store: Store, set: ReleaseSet): Sized<undefined> {
     store.release(name, version).files.map(({ url }) => url),
   )
   // The content of every set has the number of the set in it.
-  const urls = [...ofReleases, ...(set.files ?? [])]
+  const urls = [...ofReleases, ...set.files]
   return new Map(
     urls.map((url) => [url, { bytes: compressedSize(join(store.dir, url)), content: undefined }]),
   )

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteContent } from '@site/shared/contract/site'
 import { layerOrder } from '../render/document'
@@ -94,13 +94,6 @@ test('the policy of a page allows only the style sheets that it inlines', async 
   expect(home).not.toContain(cspHashOf(css))
   expect(notFoundStyles).toBe(pages[0]?.styles)
   expect(contentSecurityPolicy['style-src']).toEqual(["'self'"])
-})
-
-test('a publish removes unfinished release sets of killed processes', async () => {
-  const { store } = repository
-  mkdirSync(join(store.dir, 'sites/1.unfinished-1/pages'), { recursive: true })
-  await repository.publishBoth()
-  expect(readdirSync(join(store.dir, 'sites'))).toEqual(['1'])
 })
 
 test('a release set contains the files at the root of the site', async () => {

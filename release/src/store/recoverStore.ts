@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultPoint } from '../faultPoint'
 import { ReleaseError } from '../ReleaseError'
@@ -12,7 +12,6 @@ export function recoverStore(store: Store): void {
   rmSync(join(store.dir, 'live.next'), { force: true })
   faultPoint('recover: journal completed')
   removeSetsThatWereNeverLive(store)
-  removeLeftoversOfEarlierVersions(store)
   if (!existsSync(store.unfinished)) return
   try {
     const releases = store.releases().map(({ name, version }) => store.release(name, version))
@@ -33,18 +32,4 @@ function removeSetsThatWereNeverLive(store: Store): void {
     rmSync(store.siteDir(number), { recursive: true })
     faultPoint('recover: set removed')
   }
-}
-
-/** Version 1.0 of this tool wrote incomplete files beside the complete ones, and its lock was a process number. */
-function removeLeftoversOfEarlierVersions({ dir }: Store): void {
-  const remove = (folder: string, pattern: RegExp) => {
-    if (!existsSync(folder)) return
-    for (const name of readdirSync(folder).filter((candidate) => pattern.test(candidate)))
-      rmSync(join(folder, name), { recursive: true })
-  }
-  remove(dir, /^lock(\.\d+)?$|^live\.next-/)
-  remove(join(dir, 'sites'), /\.unfinished-/)
-  const releases = join(dir, 'releases')
-  if (existsSync(releases))
-    for (const name of readdirSync(releases)) remove(join(releases, name), /\.unfinished-/)
 }

@@ -24,8 +24,8 @@ export interface SetManifest {
 
 export interface ReleaseManifest {
   version: string
-  /** Of the server bundle. Absent in releases of version 1.0. */
-  bundle?: string
+  /** Of the server bundle. */
+  bundle: string
   /** Subresource integrity of its files in `assets/`, by URL. */
   files: Readonly<Record<string, string>>
 }
@@ -49,7 +49,7 @@ function manifestOf(store: Store, set: ReleaseSet, files: SetFiles): SetManifest
     set: set.number,
     releases: releasesOf(store, set),
     assets: Object.fromEntries(
-      [set.content, ...(set.files ?? [])].map((url) => [url, integrityOf(store.readAsset(url))]),
+      [set.content, ...set.files].map((url) => [url, integrityOf(store.readAsset(url))]),
     ),
     files: withoutCompressedForms(files),
   }
@@ -63,7 +63,7 @@ export function releasesOf(store: Store, { packages }: ReleaseSet): SetManifest[
         name,
         {
           version,
-          ...(bundleIntegrity && { bundle: bundleIntegrity }),
+          bundle: bundleIntegrity,
           files: Object.fromEntries(files.map(({ url, integrity }) => [url, integrity])),
         },
       ]

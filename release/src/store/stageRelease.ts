@@ -48,7 +48,6 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
   const version = versionOf(dist)
   if (store.hasRelease(packageName, version) && isIntact(store, packageName, version)) {
-    addCompatibility(store.release(packageName, version), store, compatibilityOf(dist))
     return version
   }
 
@@ -100,9 +99,4 @@ function isIntact(store: Store, packageName: string, version: string): boolean {
     )
   })
   return isIntact ?? false
-}
-
-/** For a release that was stored before builds recorded it: the same content has the same record. */
-function addCompatibility(release: Release, store: Store, compatibility: Release['compatibility']): void {
-  if (!release.compatibility && compatibility) store.writeRelease({ ...release, compatibility })
 }

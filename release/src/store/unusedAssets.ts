@@ -12,7 +12,7 @@ export function unusedAssets(
   sets: readonly ReleaseSet[],
 ): string[] {
   const ofReleases = releases.flatMap(({ files }) => files.map(({ url }) => url))
-  const ofSets = sets.flatMap(({ content, files = [] }) => [content, ...files])
+  const ofSets = sets.flatMap(({ content, files }) => [content, ...files])
   const used = new Set([...ofReleases, ...ofSets])
   return listFiles(join(dir, 'assets')).filter(
     (file) => !used.has(`/assets/${file.replace(/\.(br|gz)$/, '')}`),

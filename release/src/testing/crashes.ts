@@ -43,7 +43,7 @@ export function crashesOf(repository: FakeRepository, commands: ReturnType<typeo
     const used = [
       ...store.releases().flatMap(({ name, version }) => store.release(name, version).files),
       ...store.setNumbers().flatMap((set) => {
-        const { content, files = [] } = store.releaseSet(set)
+        const { content, files } = store.releaseSet(set)
         return [content, ...files].map((url) => ({ url }))
       }),
     ].map(({ url }) => url.replace('/assets/', ''))

@@ -17,11 +17,8 @@ export async function listFolder(dir: string, folder: string, hashes: FileHashes
 }
 
 async function listSet(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {
-  const { content, files = [] } = readRecord<ReleaseSet>(dir, `${folder}/set.json`)
-  // Sets of version 1.0 have no hashes.
-  const recorded = existsSync(join(dir, folder, setFilesName))
-    ? readRecord<SetFiles>(dir, `${folder}/${setFilesName}`)
-    : {}
+  const { content, files } = readRecord<ReleaseSet>(dir, `${folder}/set.json`)
+  const recorded = readRecord<SetFiles>(dir, `${folder}/${setFilesName}`)
   const own = [...new Set([...Object.keys(recorded), ...namesIn(join(dir, folder))])].map(
     (name) => [`${folder}/${name}`, recorded[name]] as const,
   )

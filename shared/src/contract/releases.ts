@@ -31,8 +31,8 @@ export interface Release {
   version: string
   /** ISO 8601, UTC. */
   createdAt: string
-  /** Of `server/bundle.cjs`. Absent in releases of version 1.0. */
-  bundleIntegrity?: string
+  /** Of `server/bundle.cjs`. */
+  bundleIntegrity: string
   /** Every client file; URLs are below `/assets/<package>/`. */
   files: readonly PinnedFile[]
   client: ShellClient | RemoteClient
@@ -41,16 +41,15 @@ export interface Release {
    * that later release sets need not evaluate it.
    */
   published?: ShellData | PublishedRemote
-  /** Absent in releases that were built before the bundler recorded it: nothing is known of them. */
-  compatibility?: Compatibility
+  compatibility: Compatibility
 }
 
 /** What a release needs of the modules that exist once on a page, or provides: recorded by its build. */
 export interface Compatibility {
   /** Version of the contract (shared/src/contract/version.json) that it was built against: "1.0.0". */
   contract: string
-  /** Version of the build configuration that it was built with (decision 0075). Absent in releases of older builds. */
-  kit?: string
+  /** Version of the build configuration that it was built with (decision 0075). */
+  kit: string
   /** Versions of the shared modules that it was built against, by module: "react", "@site/shared/runtime". */
   versions: Readonly<Record<string, string>>
   /** Of a remote: the names that it imports of each shared module; "*" if it imports all of them. */
@@ -73,8 +72,7 @@ export interface ShellData {
 
 /** Data of a remote, and the patterns of its routes: ":productPath", "" for the page at the base path. */
 export interface PublishedRemote extends RemoteData {
-  /** Absent in releases of version 1.0. */
-  routePaths?: readonly string[]
+  routePaths: readonly string[]
 }
 
 /** Files of the shell's build that pages need. */
@@ -150,13 +148,13 @@ export interface ReleaseSet {
   styleSources: readonly (readonly string[])[]
   /** URL of its `SiteContent`. */
   content: string
-  /** URLs of its other files: menu icons and style rules for later. Absent in sets of version 1.0. */
-  files?: readonly string[]
+  /** URLs of its other files: menu icons and style rules for later. */
+  files: readonly string[]
   pages: readonly SetPage[]
-  /** Keys below `rendered/`, by package name. Absent in sets of version 1.0. */
-  rendered?: Readonly<Record<string, string>>
-  /** A hash of the code that composed the documents. Absent in sets of version 1.0. */
-  composer?: string
+  /** Keys below `rendered/`, by package name. */
+  rendered: Readonly<Record<string, string>>
+  /** A hash of the code that composed the documents. */
+  composer: string
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
   /** Index in `styleSources`. */
@@ -185,7 +183,7 @@ export interface Revocation {
   user: string
 }
 
-/** Name of the file with the `SetFiles` of a release set, in its folder. Absent in sets of version 1.0. */
+/** Name of the file with the `SetFiles` of a release set, in its folder. */
 export const setFilesName = 'files.json'
 
 /** SHA-256 in base64url of each file of a release set but this one, by its path: "pages/index.html.br". */

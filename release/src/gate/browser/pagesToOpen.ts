@@ -32,10 +32,9 @@ function pageKind({ owner, path, search }: PageToRender, remote: PublishedRemote
   return search === '' ? pattern : `${pattern}?`
 }
 
-/** @returns The pattern of the route that renders the page, or the path if there is none. If unknown, pages of one depth are alike. */
+/** @returns The pattern of the route that renders the page, or the path if there is none. */
 function routeOf(path: string, { basePath, routePaths }: PublishedRemote): string {
   const segments = path.slice(basePath.length).split('/').filter(Boolean)
-  if (!routePaths) return `${basePath}, ${segments.length} levels`
   const patterns = routePaths.flatMap((route) => variantsOf(route.split('/').filter(Boolean)))
   const matching = patterns.filter(
     (pattern) =>

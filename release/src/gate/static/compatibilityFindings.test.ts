@@ -5,12 +5,14 @@ const runtime = '@site/shared/runtime'
 const versions = { react: '19.3.1', 'react-dom': '19.3.1', [runtime]: '1.3.0' }
 const shell: Compatibility = {
   contract: '1.2.0',
+  kit: '1.0.0',
   versions,
   uses: {},
   provides: { [runtime]: ['Link', 'useLocation'], react: ['useState'] },
 }
 const contact: Compatibility = {
   contract: '1.0.0',
+  kit: '1.0.0',
   versions,
   uses: { [runtime]: ['Link'], react: ['default', 'useState'] },
   provides: {},
@@ -66,9 +68,8 @@ test('a remote that was built with a kit of another major version', () => {
   ])
 })
 
-test('a kit of the same major version, or an unknown one, passes', () => {
+test('a kit of the same major version passes', () => {
   expect(causes(['mfe-contact'], { ofShell: { kit: '1.0.0' }, ofContact: { kit: '1.4.0' } })).toEqual([])
-  expect(causes(['mfe-contact'], { ofShell: {}, ofContact: { kit: '2.0.0' } })).toEqual([])
 })
 
 test('a shell that drops what a live remote uses', () => {
@@ -105,11 +106,4 @@ test('a namespace needs the version that it was built against', () => {
   expect(causes(['mfe-contact'], { ofContact: { ...newer, ...all } })).toEqual([
     expect.stringContaining('uses all exports of @site/shared/runtime 1.4; the live shell has 1.3'),
   ])
-})
-
-test('a release without a record passes', () => {
-  const remote = { package: 'mfe-contact', compatibility: { ...contact, ...newer } }
-  expect(compatibilityFindings([{ package: 'shell' }, remote], ['mfe-contact'])).toEqual([])
-  const noRecord = [{ package: 'shell', compatibility: shell }, { package: 'mfe-contact' }]
-  expect(compatibilityFindings(noRecord, ['shell'])).toEqual([])
 })

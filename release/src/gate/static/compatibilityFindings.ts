@@ -7,8 +7,7 @@ const check = 'compatibility'
 const sameMajor = ['react', 'react-dom', '@site/shared/runtime', '@module-federation/runtime-core']
 
 /**
- * Compares what remotes were built against with what the shell provides. Releases without a record pass: they were live
- * before there were any.
+ * Compares what remotes were built against with what the shell provides.
  *
  * @param releases One of each package: those that would be live together.
  * @param changed Names of the packages that would not be live already. They are at fault.
@@ -21,7 +20,7 @@ export function compatibilityFindings(
   if (!shell) return []
   const isShellNew = changed.includes(shellPackage)
   return releases.flatMap(({ package: name, compatibility: remote }) => {
-    if (name === shellPackage || !remote) return []
+    if (name === shellPackage) return []
     // If only the shell changes, the shell is at fault.
     const problems =
       isShellNew && !changed.includes(name)
@@ -83,7 +82,7 @@ function problemsOfShell(shell: Compatibility, remote: Compatibility, name: stri
 
 /** Code that the bundler adds to a remote, and what the shell's loads it with, belong together. */
 function hasOtherKit(shell: Compatibility, remote: Compatibility): boolean {
-  return shell.kit !== undefined && remote.kit !== undefined && major(shell.kit) !== major(remote.kit)
+  return major(shell.kit) !== major(remote.kit)
 }
 
 function otherMajors(shell: Compatibility, remote: Compatibility): string[] {

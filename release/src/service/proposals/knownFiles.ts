@@ -15,7 +15,7 @@ export function knownFilesOf(store: Store, pool: UploadPool, packageName: string
     if (name !== packageName || !store.hasRelease(name, version)) continue
     const { files, bundleIntegrity } = store.release(name, version)
     for (const { url, integrity } of files) stored.set(hexOf(integrity), join(store.dir, url))
-    if (bundleIntegrity) stored.set(hexOf(bundleIntegrity), store.serverBundle(name, version))
+    stored.set(hexOf(bundleIntegrity), store.serverBundle(name, version))
   }
   return (sha256) => (pool.has(packageName, sha256) ? pool.pathOf(packageName, sha256) : stored.get(sha256))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
 import { integrityOf, readJson } from '../../files'
@@ -35,9 +35,8 @@ function findingsOf(store: Store, number: number): StoreFinding[] {
     }).findings(),
   )
   if (!hashes) {
-    // Sets of version 1.0 have no hashes.
-    if (!existsSync(join(store.dir, folder, setFilesName))) return ofAssets
-    return [...ofAssets, { file: `${folder}/${setFilesName}`, cause: 'is damaged', remedy }]
+    const file = `${folder}/${setFilesName}`
+    return [...ofAssets, { file, cause: causeOf(join(store.dir, file)), remedy }]
   }
   const names = Object.keys(hashes).filter((name) => !/\.html\.(br|gz)$/.test(name))
   const ofSet = names.flatMap((name) =>
@@ -68,7 +67,7 @@ function recordForms(store: Store, folder: string, name: string): void {
   renameSync(temporary, file)
 }
 
-function assetsOf({ content, files = [], emptyDocument }: ReleaseSet): { url: string; integrity?: string }[] {
+function assetsOf({ content, files, emptyDocument }: ReleaseSet): { url: string; integrity?: string }[] {
   const { integrity } = emptyDocument.data.content
   return [{ url: content, integrity }, ...files.map((url) => ({ url }))]
 }

@@ -52,7 +52,7 @@ export class UnchangedPages {
   read({ file, owner, hasFragment }: PageToRender): UnchangedPage | undefined {
     const live = this.#live
     const before = this.#pages.get(file)
-    if (!live || !before || live.rendered?.[owner] !== this.site.rendered[owner]) return undefined
+    if (!live || !before || live.rendered[owner] !== this.site.rendered[owner]) return undefined
     const document = this.#stored.read(`pages/${file}`)
     const fragment = hasFragment ? this.#stored.read(`fragments/${file}`) : undefined
     if (!document || (hasFragment && !fragment)) return undefined

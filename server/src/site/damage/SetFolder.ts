@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { ContentCache, type Content } from '../contentCache'
@@ -9,7 +9,7 @@ import type { DamageLog } from './DamageLog'
 export class SetFolder {
   /** "sites/3" */
   readonly label: string
-  /** By path in the folder. Empty for a set of version 1.0, and if the file with the hashes is damaged. */
+  /** By path in the folder. Empty if the file with the hashes is missing or damaged. */
   readonly hashes: SetFiles
   readonly #contents = new ContentCache()
 
@@ -46,11 +46,12 @@ export class SetFolder {
 
   #readHashes(): SetFiles {
     const path = join(this.dir, setFilesName)
-    const read = () => JSON.parse(readFileSync(path, 'utf8')) as SetFiles
     try {
-      return read()
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      // Cast: the release tool writes it.
+      return JSON.parse(readFileSync(path, 'utf8')) as SetFiles
+    } catch {
+      // If the whole folder is missing, its set.json is reported.
+      if (existsSync(this.dir))
         this.damage.report(`${this.label}/${setFilesName}`, 'cannot be read', () => damageOf(path))
       return {}
     }
