@@ -4,8 +4,6 @@ export interface ReleaseSource {
   commit?: string
   /** Inputs of the package differed from the commit. */
   isDirty?: true
-  /** Git's object names of the inputs as they were built, by path: "mfe-contact", "shared", "package-lock.json". */
-  objects?: Readonly<Record<string, string>>
 }
 
 /** "0a1b2c3d4e", or "0a1b2c3d4e-dirty" if inputs differed from the commit. */

@@ -55,6 +55,14 @@ function isInRepository(folder: string): boolean {
   return parent !== folder && statSync(parent).dev === statSync(folder).dev && isInRepository(parent)
 }
 
+/** Whether the history of a checkout contains a commit. False for one that it does not have. */
+export async function isAncestor(cwd: string, commit: string): Promise<boolean> {
+  return git(cwd, ['merge-base', '--is-ancestor', commit, 'HEAD']).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Whether a checkout lacks older commits, as those of build servers often do. */
 export async function isShallow(cwd: string): Promise<boolean> {
   return git(cwd, ['rev-parse', '--is-shallow-repository']).then(

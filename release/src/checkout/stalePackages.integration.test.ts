@@ -44,7 +44,10 @@ test('a checkout that never saw the live version is refused, and told which comm
   const hash = await publishNewer()
   const newer = liveVersion()
   await expect(publishFrom(other, 'Tres')).rejects.toThrow(
-    `Nothing was published.\nmfe-contact ${newer} is live and newer than your checkout; publish from a checkout that contains commit ${hash.slice(0, 10)}, or use --force.`,
+    new RegExp(
+      `^Nothing was published\\.\nmfe-contact ${newer} is live and newer than your checkout ` +
+        `\\(published by \\S+ at \\d{4}-\\S+\\); publish from a checkout that contains commit ${hash.slice(0, 10)}, or use --force\\.$`,
+    ),
   )
   expect(liveVersion()).toBe(newer)
 
@@ -83,42 +86,20 @@ test('uncommitted changes that go live are named', async () => {
   expect(notes).toEqual([`Uncommitted changes go live, recorded as commit ${commit}-dirty: mfe-contact.`])
 })
 
-test('a commit that changes nothing of the package does not make a checkout stale', async () => {
-  commit(repository.dir, 'README.md', 'Another package')
-  await publishFrom(repository.config, 'Dos')
-  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
-})
-
-test('a change of shared code counts', async () => {
-  commit(repository.dir, 'shared/src/text.ts', 'two')
+test('a commit of any package counts', async () => {
+  commit(repository.dir, 'README.md', 'two')
   await publishFrom(repository.config, 'Dos')
   await expect(publishFrom(other, 'Tres')).rejects.toThrow('newer than your checkout')
 })
 
-test('a squashed branch is recognised by its content', async () => {
-  runGit(repository.dir, 'checkout', '--quiet', '-b', 'feature')
-  commit(repository.dir, 'mfe-contact/src/text.ts', 'half')
-  await publishNewer()
-  runGit(repository.dir, 'checkout', '--quiet', 'main')
-  runGit(repository.dir, 'merge', '--quiet', '--squash', 'feature')
-  runGit(repository.dir, 'commit', '--quiet', '--message=Squashed')
-  runGit(repository.dir, 'branch', '--quiet', '-D', 'feature')
-  runGit(other.rootDir, 'pull', '--quiet')
-  commit(other.rootDir, 'mfe-contact/src/text.ts', 'three')
-  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
-})
-
-test('uncommitted changes are recorded, and recognised once they are committed', async () => {
+test('uncommitted changes are recorded, and only the checkout that published them has seen them', async () => {
   writeFileSync(join(repository.dir, 'mfe-contact/src/text.ts'), 'hot fix')
   await publishFrom(repository.config, 'Dos')
   expect(readJournal(repository.store).at(-1)?.sources?.['mfe-contact']).toMatchObject({ isDirty: true })
   await expect(publishFrom(other, 'Tres')).rejects.toThrow(
     'the checkout with the uncommitted changes on commit',
   )
-
-  commit(repository.dir, 'mfe-contact/src/text.ts', 'hot fix')
-  runGit(other.rootDir, 'pull', '--quiet')
-  await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
+  await expect(publishFrom(repository.config, 'Tres')).resolves.toMatchObject({ status: 'published' })
 })
 
 test('the checkout that built the live version is not stale on another branch', async () => {
@@ -139,7 +120,7 @@ test('without git, nothing is known of a folder: it publishes, and a checkout do
   rmSync(join(repository.dir, '.git'), { recursive: true })
   await publishFrom(repository.config, 'Dos')
   await expect(publishFrom(other, 'Tres')).rejects.toThrow(
-    /newer than your checkout; publish from the checkout that built it, or use --force/,
+    /newer than your checkout .*; publish from the checkout that built it, or use --force/,
   )
   rmSync(join(other.rootDir, '.git'), { recursive: true })
   await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })

@@ -1,9 +1,9 @@
 import type { Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
-import { hasSeen } from './hasSeen'
-import { isShallow, isTracked } from './git'
+import { isAncestor, isShallow, isTracked } from './git'
 import { knownVersions } from './knownVersions'
-import { shownCommit, type ReleaseSource } from './ReleaseSource'
+import type { Publication } from './publicationsOf'
+import { shownCommit } from './ReleaseSource'
 
 export interface StalePackage {
   name: string
@@ -12,40 +12,44 @@ export interface StalePackage {
 }
 
 /**
- * Packages whose live version this checkout never saw: publishing them would revert somebody else's release. None without git,
- * which alone knows what a checkout contains: `readSources` says so.
+ * Packages whose live version this checkout never saw: publishing them would revert somebody else's release. It has seen what
+ * was built in it, and what was published from a commit in its history. None without git: `readSources` says so.
  *
- * @param publishedFrom What a live version was published from.
- * @param own What the checkout would publish, by package name.
+ * @param publications Of a live version.
+ * @param names Of the packages to be published.
  * @param live The live versions.
  */
 export async function stalePackages(
   { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
-  publishedFrom: (name: string, version: string) => readonly ReleaseSource[],
-  own: Readonly<Record<string, ReleaseSource>>,
+  publications: (name: string, version: string) => readonly Publication[],
+  names: readonly string[],
   live: Versions,
 ): Promise<StalePackage[]> {
   if (!(await isTracked(rootDir))) return []
   const stale: StalePackage[] = []
-  for (const [name, source] of Object.entries(own)) {
+  for (const name of names) {
     const version = live[name]
     if (version === undefined || knownVersions(rootDir, name).includes(version)) continue
-    const published = publishedFrom(name, version)
-    // Published by a version of this tool that did not record it.
-    if (published.length === 0) continue
-    const seen = await Promise.all(published.map((one) => hasSeen(rootDir, one, source)))
-    if (!seen.includes(true)) stale.push({ name, message: describe(name, version, published.at(-1)!) })
+    const published = publications(name, version)
+    const latest = published.at(-1)
+    // Live since a repair or rollback whose publish the journal has lost.
+    if (!latest) continue
+    const commits = published.flatMap(({ commit, isDirty }) =>
+      commit === undefined || isDirty ? [] : [commit],
+    )
+    const seen = await Promise.all(commits.map((commit) => isAncestor(rootDir, commit)))
+    if (!seen.includes(true)) stale.push({ name, message: describe(name, version, latest) })
   }
   if (stale.length === 0 || !(await isShallow(rootDir))) return stale
   const hint = 'This checkout has only a part of its history: run "git fetch --unshallow" first.'
   return stale.map(({ name, message }) => ({ name, message: `${message} ${hint}` }))
 }
 
-function describe(name: string, version: string, source: ReleaseSource): string {
+function describe(name: string, version: string, { user, at, ...source }: Publication): string {
   const commit = shownCommit(source)
   const from = source.isDirty
-    ? `the checkout with the uncommitted changes on commit ${commit?.replace('-dirty', '')}, or from one that contains them`
+    ? `the checkout with the uncommitted changes on commit ${commit?.replace('-dirty', '')}`
     : `a checkout that contains commit ${commit}`
   const advice = commit === undefined ? 'publish from the checkout that built it' : `publish from ${from}`
-  return `${name} ${version} is live and newer than your checkout; ${advice}, or use --force.`
+  return `${name} ${version} is live and newer than your checkout (published by ${user} at ${at}); ${advice}, or use --force.`
 }

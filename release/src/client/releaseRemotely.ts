@@ -57,8 +57,7 @@ export async function proposeBuilds(
   progress.step('Comparing with what is live')
   const live = await client.live()
   const versions = Object.fromEntries(live.packages.map(({ name, version }) => [name, version]))
-  const stale =
-    action === 'publish' && !options.force ? await findStale(config, names, sources, live.packages) : []
+  const stale = action === 'publish' && !options.force ? await findStale(config, names, live.packages) : []
   if (stale.length > 0 && !options.onlyNew)
     throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
   for (const { message } of stale) progress.note(`${message} It stays live.`)
@@ -80,7 +79,6 @@ export async function proposeBuilds(
 async function findStale(
   config: ReleaseConfig,
   names: readonly string[],
-  sources: Readonly<Record<string, ReleaseSource>>,
   live: Awaited<ReturnType<ServiceClient['live']>>['packages'],
 ): Promise<StalePackage[]> {
   const changed = names.filter((name) =>
@@ -88,8 +86,8 @@ async function findStale(
   )
   return stalePackages(
     config,
-    (name, version) => live.find((one) => one.name === name && one.version === version)?.sources ?? [],
-    Object.fromEntries(changed.map((name) => [name, sources[name] ?? {}])),
+    (name, version) => live.find((one) => one.name === name && one.version === version)?.publications ?? [],
+    changed,
     Object.fromEntries(live.map(({ name, version }) => [name, version])),
   )
 }

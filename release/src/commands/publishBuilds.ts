@@ -2,7 +2,7 @@ import type { Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
 import { shownCommit, type ReleaseSource } from '../checkout/ReleaseSource'
-import { sourcesOf } from '../checkout/sourcesOf'
+import { publicationsOf } from '../checkout/publicationsOf'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { unseenPackages } from '../checkout/unseenPackages'
 import type { ReleaseConfig } from '../config'
@@ -86,7 +86,7 @@ export async function publishBuilds(
       else if (!(onlyNew && wasLive(store, name, version))) changed[name] = version
     }
     const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
-    for (const { name, message } of await refuseStale(config, store, changed, { ...options, sources })) {
+    for (const { name, message } of await refuseStale(config, store, changed, options)) {
       progress.note(`${message} It stays live.`)
       delete changed[name]
     }
@@ -153,14 +153,18 @@ async function refuseStale(
   config: ReleaseConfig,
   store: Store,
   changed: Versions,
-  { force, onlyNew, seen, sources = {} }: PublishOptions,
+  { force, onlyNew, seen }: PublishOptions,
 ): Promise<StalePackage[]> {
   if (force) return []
   const live = store.liveVersions()
-  const publishedFrom = (name: string, version: string) => sourcesOf(store, name, version)
   const stale = seen
     ? unseenPackages(Object.keys(changed), seen, live)
-    : await stalePackages(config, publishedFrom, only(Object.keys(changed), sources), live)
+    : await stalePackages(
+        config,
+        (name, version) => publicationsOf(store, name, version),
+        Object.keys(changed),
+        live,
+      )
   if (stale.length === 0 || onlyNew) return stale
   throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
 }

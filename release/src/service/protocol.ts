@@ -1,3 +1,4 @@
+import type { Publication } from '../checkout/publicationsOf'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import type { Finding } from '../gate/Finding'
 
@@ -69,8 +70,7 @@ export interface LivePackages {
   packages: readonly {
     name: string
     version: string
-    /** What the version was published from. */
-    sources: readonly ReleaseSource[]
+    publications: readonly Publication[]
   }[]
 }
 

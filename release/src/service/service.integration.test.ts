@@ -164,7 +164,7 @@ test('builds for development are not sent', async () => {
 describe('a checkout that has not seen the live version', () => {
   test('is refused before anything is sent, with the commit that it needs', async () => {
     initGit(repository)
-    const source = { commit: 'a'.repeat(40), objects: { 'mfe-contact': 'b'.repeat(40) } }
+    const source = { commit: 'a'.repeat(40) }
     repository.buildRemote('mfe-contact', contactData, 'De otra persona')
     const files = filesOfBuild(repository, 'mfe-contact')
     const client = service.clientOf(token)

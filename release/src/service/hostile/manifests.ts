@@ -64,14 +64,6 @@ const changes: [name: string, change: (proposal: Json, first: Json, file: Json) 
     (_proposal, first) => (first['source'] = { commit: '--upload-pack=x' }),
   ],
   ['a short commit', (_proposal, first) => (first['source'] = { commit: 'abc' })],
-  [
-    'inputs outside of the repository',
-    (_proposal, first) => (first['source'] = { objects: { '../x': 'a'.repeat(40) } }),
-  ],
-  [
-    'inputs that are no objects of git',
-    (_proposal, first) => (first['source'] = { objects: { shared: 'HEAD' } }),
-  ],
   ['a dependency that is a path', (_proposal, first) => (first['dependencies'] = ['../../x'])],
   [
     'a dependency that is an address',

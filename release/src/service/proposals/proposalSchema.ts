@@ -22,12 +22,6 @@ const source = object(
   {
     commit: gitObject,
     isDirty: { const: true },
-    objects: {
-      type: 'object',
-      maxProperties: 20,
-      propertyNames: { pattern: '^[\\w.-]{1,60}$' },
-      additionalProperties: gitObject,
-    },
   },
   [],
 )

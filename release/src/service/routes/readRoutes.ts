@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { diffSets } from '../../commands/diffSets'
 import { readStatus } from '../../commands/readStatus'
-import { sourcesOf } from '../../checkout/sourcesOf'
+import { publicationsOf } from '../../checkout/publicationsOf'
 import { readJournal } from '../../store/journal'
 import { requireSet } from '../../store/requireSet'
 import { packagesOf } from '../access/Principal'
@@ -45,7 +45,7 @@ export function readRoutes({ store }: ServiceParts): FastifyPluginCallback {
         packages: own.map((name) => ({
           name,
           version: live[name]!,
-          sources: sourcesOf(store, name, live[name]!),
+          publications: publicationsOf(store, name, live[name]!),
         })),
       }
     })
