@@ -53,7 +53,7 @@ export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
 }
 
 /** Programs refuse malformed addresses and ones that lead out of a folder in different words. */
-export const hostileAddresses = [
+export const adversarialAddresses = [
   ...[
     '/assets/',
     '/../export.json',

@@ -11,7 +11,7 @@ import { freePort, startServer, type ServerProcess } from '../../server/src/test
 import { emptyDocument, fragments, pages, publish, writeAssets } from '../../server/src/testing/store'
 import { answerOf } from './answerOf'
 import { testWith } from './testWith'
-import { exportedAddresses, hostileAddresses } from './exportedAddresses'
+import { exportedAddresses, adversarialAddresses } from './exportedAddresses'
 import { configureNginx, nginx, nginxBrotli } from '../../scripts/testing/nginxExport'
 import { openFolder, testPrograms, writeFiles } from './proxies'
 
@@ -129,7 +129,7 @@ describe('nginx', () => {
   })
 
   testNginx('nothing but the site is served', async () => {
-    for (const path of hostileAddresses) {
+    for (const path of adversarialAddresses) {
       const { status } = await answerOf(site, path)
       expect([path, status >= 400]).toEqual([path, true])
     }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultPoints, type FaultPoint } from './faultPoint'
+import { failpoints, type Failpoint } from './failpoint'
 import { readJournal } from './store/journal'
 import { describeFiles } from './store/setFiles'
 import { commandsOf } from './testing/commandRepository'
@@ -13,36 +13,36 @@ const repository = fakeRepository()
 const commands = commandsOf(repository)
 const { publishTwo, kill, expectLive, expectNoLeftovers } = crashesOf(repository, commands)
 
-const ofRender: FaultPoint[] = ['write: page written', 'write: set complete', 'write: set in place']
-const ofActivation: FaultPoint[] = [
+const ofRender: Failpoint[] = ['write: page written', 'write: set complete', 'write: set in place']
+const ofActivation: Failpoint[] = [
   'activate: entry written',
   'activate: link made',
   'activate: live link renamed',
   'activate: journal appended',
   'activate: entry removed',
 ]
-const ofLock: FaultPoint[] = ['lock: taken', 'recover: journal completed', 'lock: about to be released']
-const ofPublish: FaultPoint[] = [
+const ofLock: Failpoint[] = ['lock: taken', 'recover: journal completed', 'lock: about to be released']
+const ofPublish: Failpoint[] = [
   'stage: compressed forms in place',
   'stage: asset in place',
   'stage: release written',
   'stage: release in place',
 ]
-const ofPrune: FaultPoint[] = [
+const ofPrune: Failpoint[] = [
   'prune: set moved away',
   'prune: set removed',
   'prune: release moved away',
   'prune: release removed',
   'prune: file removed',
 ]
-const ofRecovery: FaultPoint[] = ['recover: set removed']
+const ofRecovery: Failpoint[] = ['recover: set removed']
 
 /** From here on, the new set is live. */
-const switched: FaultPoint[] = [...ofActivation.slice(2), 'lock: about to be released']
+const switched: Failpoint[] = [...ofActivation.slice(2), 'lock: about to be released']
 
-test('every fault point is tested', () => {
+test('every failpoint is tested', () => {
   const tested = [...ofLock, ...ofPublish, ...ofRender, ...ofActivation, ...ofPrune, ...ofRecovery]
-  expect(new Set(tested)).toEqual(new Set(faultPoints))
+  expect(new Set(tested)).toEqual(new Set(failpoints))
 })
 
 test.each([...ofLock, ...ofPublish, ...ofRender, ...ofActivation])('publish is killed: %s', async (point) => {
@@ -105,7 +105,7 @@ test.each([...ofLock, ...ofPrune])('prune is killed: %s', async (point) => {
   expectNoLeftovers()
 })
 
-test.each<[FaultPoint, FaultPoint, number]>([
+test.each<[Failpoint, Failpoint, number]>([
   ['write: set in place', 'recover: set removed', 2],
   ['activate: live link renamed', 'recover: journal completed', 3],
 ])('the command that repairs is killed too: %s, %s', async (first, second, live) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { FolderStore } from '../../scripts/store/folder/FolderStore'
-import { sharedFaultPoints, type FaultPoint } from './faultPoint'
+import { sharedFailpoints, type Failpoint } from './failpoint'
 import { readJournal } from './store/journal'
 import { commandsOf } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
@@ -16,7 +16,7 @@ beforeEach(async () => (machines = await sharedMachines(repository)))
 afterEach(() => machines.close())
 
 /** Points of a publish and of the lock, of a folder whose store is shared. */
-const points: FaultPoint[] = [
+const points: Failpoint[] = [
   'lock: taken',
   'stage: release in place',
   'write: set in place',
@@ -24,10 +24,10 @@ const points: FaultPoint[] = [
   'activate: live link renamed',
   'activate: entry removed',
   'lock: about to be released',
-  ...sharedFaultPoints,
+  ...sharedFailpoints,
 ]
 /** From here on, the new set is live for all machines. */
-const switched: FaultPoint[] = [
+const switched: Failpoint[] = [
   'share: set live',
   'activate: entry written',
   'activate: live link renamed',

@@ -99,7 +99,7 @@ test.each([
     () => rmSync(inStore('sites/2'), { recursive: true }),
     'sites/2/set.json is missing.',
   ],
-])('if %s, other commands say so and name the remedy', async (_name, damage, sentence) => {
+])('if %s, other commands say so and name the fix', async (_name, damage, sentence) => {
   damage()
   for (const args of [['status'], ['rollback', 'mfe-contact'], ['prune']]) {
     const { code, errorText } = await run(...args)

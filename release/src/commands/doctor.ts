@@ -28,8 +28,8 @@ export const doctorCommand = defineCommand({
       : { repaired: [], remaining: await inspectBoth(store) }
     const lines = [
       ...repaired.map((text) => `${text}: repaired`),
-      ...remaining.map(({ file, cause, repair, remedy }) =>
-        repair ? `${file} ${cause}: --repair restores it` : `${file} ${cause}: ${remedy}`,
+      ...remaining.map(({ file, cause, repair, fix }) =>
+        repair ? `${file} ${cause}: --repair restores it` : `${file} ${cause}: ${fix}`,
       ),
     ]
     await write(lines.length > 0 ? `${lines.join('\n')}\n` : 'Every file of the store is intact.\n')

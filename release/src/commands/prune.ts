@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineCommand } from '../cli/command'
 import { shownBytes } from '../cli/shownBytes'
 import { applyWait, waitOption } from '../cli/waitOption'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { refresh } from '../sharedStore/refresh'
 import { bytesOf, planPrune } from '../store/planPrune'
 import { removeAssets } from '../store/unusedAssets'
@@ -55,15 +55,15 @@ export async function prune(
     // What is needed goes last: sets need releases, and releases need files.
     for (const number of sets) {
       const moved = moveAway(store, store.siteDir(number))
-      faultPoint('prune: set moved away')
+      failpoint('prune: set moved away')
       rmSync(moved, { recursive: true })
-      faultPoint('prune: set removed')
+      failpoint('prune: set removed')
     }
     for (const { name, version } of releases) {
       const moved = moveAway(store, store.releaseDir(name, version))
-      faultPoint('prune: release moved away')
+      failpoint('prune: release moved away')
       rmSync(moved, { recursive: true })
-      faultPoint('prune: release removed')
+      failpoint('prune: release removed')
     }
     for (const folder of rendered) rmSync(join(store.dir, 'rendered', folder), { recursive: true })
     removeAssets(store, files)

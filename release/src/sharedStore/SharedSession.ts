@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyStore, type Copied } from '../../../scripts/store/copyStore'
 import { FolderStore } from '../../../scripts/store/folder/FolderStore'
 import { StoreUnavailable, type LockedStore } from '../../../scripts/store/SharedStore'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { DEFAULT_WAIT_MS } from '../../../scripts/store/folder/fileLock'
 import type { Store } from '../store/Store'
 import { bringUpToDate } from './bringUpToDate'
@@ -50,7 +50,7 @@ export class SharedSession {
   /** Makes the folder equal to the shared store. */
   async bringUpToDate(): Promise<void> {
     await bringUpToDate(this.store, this.shared)
-    faultPoint('share: folder up to date')
+    failpoint('share: folder up to date')
   }
 
   /** Fetches every file of the folder that differs from the shared one, whatever was recorded. */
@@ -82,7 +82,7 @@ export class SharedSession {
   async activate(set: number, line: string): Promise<void> {
     await this.#copyChanges({ live: set, line })
     this.#isActivated = true
-    faultPoint('share: set live')
+    failpoint('share: set live')
   }
 
   /** Copies what a command has changed in the folder besides: revoked, repaired and removed sets and releases. */
@@ -112,7 +112,7 @@ export class SharedSession {
       // A folder whose record is damaged is still there.
       removes: (path) => !existsSync(join(this.store.dir, path)),
       activation,
-      beforeCommit: () => faultPoint('share: files stored'),
+      beforeCommit: () => failpoint('share: files stored'),
     })
   }
 }

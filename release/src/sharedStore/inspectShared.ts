@@ -16,7 +16,7 @@ export async function inspectShared(store: Store): Promise<StoreFinding[]> {
     const damaged = (await shared.problems()).map(({ path, cause }) => ({
       file: `shared store: ${path}`,
       cause,
-      remedy: 'run "npm run release -- doctor --repair" on a machine whose folder has the file',
+      fix: 'run "npm run release -- doctor --repair" on a machine whose folder has the file',
     }))
     const folder = new FolderStore(store.dir)
     const different: StoreFinding[] = []
@@ -25,7 +25,7 @@ export async function inspectShared(store: Store): Promise<StoreFinding[]> {
         different.push({
           file: file.path,
           cause: 'differs from the shared store',
-          remedy: 'run "npm run release -- doctor --repair", which fetches it',
+          fix: 'run "npm run release -- doctor --repair", which fetches it',
         })
     return [...damaged, ...different]
   } finally {

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ReleaseSet, EmptyDocument } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { contentSecurityPolicy, StyleSources } from '../render/contentSecurityPolicy'
 import { renderEmptyDocument } from '../render/emptyDocument'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
@@ -18,7 +18,7 @@ import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
 import { storeAsset } from './storeAsset'
-import { composerHash, UnchangedPages } from './unchanged/UnchangedPages'
+import { rendererVersion, UnchangedPages } from './unchanged/UnchangedPages'
 
 const EMPTY_DOCUMENT_FILE = 'empty.html'
 
@@ -70,7 +70,7 @@ export class ReleaseSetWriter {
     this.#styles.set(file, this.#styleSources.add(inlined.styles))
     const document = await this.#pages.write(owner, `pages/${file}`, html)
     if (fragment !== undefined) await this.#pages.write(owner, `fragments/${file}`, fragment)
-    faultPoint('write: page written')
+    failpoint('write: page written')
     return { document, scripts: this.#sizeOf(page.scripts), styles: this.#sizeOf(page.styles) }
   }
 
@@ -88,11 +88,11 @@ export class ReleaseSetWriter {
   /** Writes the manifest and the hashes of all files of a complete set, and gives its folder the final name. */
   publish(): ReleaseSet {
     writeManifest(this.store, this.dir, this.#pages.hashes)
-    faultPoint('write: set complete')
+    failpoint('write: set complete')
     const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
     mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })
     renameSync(this.dir, this.store.siteDir(number))
-    faultPoint('write: set in place')
+    failpoint('write: set in place')
     return this.store.releaseSet(number)
   }
 
@@ -132,7 +132,7 @@ export class ReleaseSetWriter {
         return { path, search, file, styles: this.#stylesOf(page), hasFragment }
       }),
       rendered,
-      composer: composerHash(),
+      renderer: rendererVersion(),
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,

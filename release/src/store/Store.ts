@@ -13,7 +13,7 @@ import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { ReleaseError } from '../ReleaseError'
 import type { LockRequest } from '../../../scripts/store/folder/fileLock'
-import { readStored, remedy, unlessDamaged } from './readStored'
+import { doctorAdvice, readStored, unlessDamaged } from './readStored'
 
 /** How commands wait for the lock of the store; see `LockRequest`. */
 export type Waiting = Pick<LockRequest, 'waitMs' | 'report'>
@@ -106,7 +106,7 @@ export class Store {
     if (number !== undefined) return this.releaseSet(number)
     if (this.wasPublished())
       throw new ReleaseError(
-        `${join(this.dir, 'live')} is missing: no release set is live, although the journal names one. ${remedy}`,
+        `${join(this.dir, 'live')} is missing: no release set is live, although the journal names one. ${doctorAdvice}`,
       )
     return undefined
   }

@@ -2,7 +2,7 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { chained, recordActivation, type JournalEntry } from './journal'
 import { manifestHash } from './setManifest'
 import { versionsOf, type Store } from './Store'
@@ -42,9 +42,9 @@ export async function activateReleaseSet(
     const next = join(store.dir, 'live.next')
     rmSync(next, { force: true })
     symlinkSync(join('sites', String(set.number)), next)
-    faultPoint('activate: link made')
+    failpoint('activate: link made')
     assertLocked(store)
     renameSync(next, join(store.dir, 'live'))
-    faultPoint('activate: live link renamed')
+    failpoint('activate: live link renamed')
   })
 }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { readJson } from '../files'
 import { brokenLinks, linesOf, linkTo, removeHalfLine } from './chain'
 import type { OriginChange } from './origin'
@@ -54,12 +54,12 @@ export function recordActivation(store: Store, entry: JournalEntry, activate: ()
   const next = nextFileOf(store)
   writeFileSync(`${next}.new`, JSON.stringify(entry))
   renameSync(`${next}.new`, next)
-  faultPoint('activate: entry written')
+  failpoint('activate: entry written')
   activate()
   append(store, entry)
-  faultPoint('activate: journal appended')
+  failpoint('activate: journal appended')
   rmSync(next)
-  faultPoint('activate: entry removed')
+  failpoint('activate: entry removed')
 }
 
 /** Repairs the journal after a killed command. The caller holds the lock of the store. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
 
-export const remedy =
+export const doctorAdvice =
   'Run "npm run release -- doctor" to see what is damaged, and "doctor --repair" to repair it.'
 
 /** @returns Undefined when a file is missing or damaged. */
@@ -20,7 +20,7 @@ export function readStored<T>(path: string): T {
   try {
     return readJson<T>(path)
   } catch (error) {
-    throw new ReleaseError(`${path} ${describeReadError(path, error)}. ${remedy}`)
+    throw new ReleaseError(`${path} ${describeReadError(path, error)}. ${doctorAdvice}`)
   }
 }
 

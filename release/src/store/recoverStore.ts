@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { ReleaseError } from '../ReleaseError'
 import { completeJournal, readJournal } from './journal'
 import type { Store } from './Store'
@@ -10,7 +10,7 @@ import { removeAssets, unusedAssets } from './unusedAssets'
 export function recoverStore(store: Store): void {
   completeJournal(store)
   rmSync(join(store.dir, 'live.next'), { force: true })
-  faultPoint('recover: journal completed')
+  failpoint('recover: journal completed')
   removeSetsThatWereNeverLive(store)
   if (!existsSync(store.unfinished)) return
   try {
@@ -30,6 +30,6 @@ function removeSetsThatWereNeverLive(store: Store): void {
   const last = Math.max(0, ...wereLive)
   for (const number of store.setNumbers().filter((candidate) => candidate > last)) {
     rmSync(store.siteDir(number), { recursive: true })
-    faultPoint('recover: set removed')
+    failpoint('recover: set removed')
   }
 }

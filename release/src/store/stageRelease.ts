@@ -5,7 +5,7 @@ import { distOf, withBuild } from '../build/build'
 import { bundleRecordFile, compatibilityOf } from '../build/bundleRecord'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { hashFiles, integrityOf, listFiles } from '../files'
 import { isBundleIntact } from './isBundleIntact'
 import { unlessDamaged } from './readStored'
@@ -79,13 +79,13 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
   // Not as a copy, which would have the mode of the build.
   writeFileSync(join(unfinished, SERVER_BUNDLE), readFileSync(join(dist, SERVER_BUNDLE)))
   writeFileSync(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  faultPoint('stage: release written')
+  failpoint('stage: release written')
   const target = store.releaseDir(packageName, version)
   mkdirSync(dirname(target), { recursive: true })
   // A damaged release of the same content.
   if (existsSync(target)) renameSync(target, store.temporaryPath())
   renameSync(unfinished, target)
-  faultPoint('stage: release in place')
+  failpoint('stage: release in place')
   return version
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { integrityOf } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { compressFile, writeForms } from './compress'
@@ -28,10 +28,10 @@ export async function storeAsset(store: Store, url: string, content: Buffer): Pr
   if (isText(target)) {
     writeForms(unfinished, await compressFile(content))
     for (const suffix of ['.br', '.gz']) renameSync(unfinished + suffix, target + suffix)
-    faultPoint('stage: compressed forms in place')
+    failpoint('stage: compressed forms in place')
   }
   renameSync(unfinished, target)
-  faultPoint('stage: asset in place')
+  failpoint('stage: asset in place')
 }
 
 /** Whether the stored file is not what its releases recorded, and the given content is. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { listFiles } from '../files'
 import type { Store } from './Store'
 
@@ -23,6 +23,6 @@ export function unusedAssets(
 export function removeAssets({ dir }: Store, files: readonly string[]): void {
   for (const file of files) {
     rmSync(join(dir, 'assets', file))
-    faultPoint('prune: file removed')
+    failpoint('prune: file removed')
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { userName } from '../../../scripts/store/userName'
-import { faultPoint } from '../faultPoint'
+import { failpoint } from '../failpoint'
 import { ReleaseError } from '../ReleaseError'
 import { SharedSession } from '../sharedStore/SharedSession'
 import { acquireLock, lockFileOf, type HeldLock } from '../../../scripts/store/folder/fileLock'
@@ -40,14 +40,14 @@ async function withFolderLock<T>(
   held.set(store.dir, lock)
   if (session) sessions.set(store.dir, session)
   try {
-    faultPoint('lock: taken')
+    failpoint('lock: taken')
     await session?.bringUpToDate()
     recoverStore(store)
     // As long as this folder exists, the command has not ended.
     mkdirSync(store.unfinished)
     const result = await work()
     await session?.share()
-    faultPoint('lock: about to be released')
+    failpoint('lock: about to be released')
     return result
   } finally {
     if (lock.isHeld()) rmSync(store.unfinished, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStatus } from '../commands/readStatus'
-import type { FaultPoint } from '../faultPoint'
+import type { Failpoint } from '../failpoint'
 import { listFiles } from '../files'
 import { readJournal } from '../store/journal'
 import { describeFiles } from '../store/setFiles'
@@ -20,7 +20,7 @@ export function crashesOf(repository: FakeRepository, commands: ReturnType<typeo
     commands.takeSources()
   }
 
-  const kill = (point: FaultPoint, ...args: string[]) =>
+  const kill = (point: Failpoint, ...args: string[]) =>
     commands.run(args, { RELEASE_FAULT: `SIGKILL ${point}` })
 
   /** The live set is whole, and the journal agrees with it, for commands that only read too. */

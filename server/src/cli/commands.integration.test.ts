@@ -14,7 +14,7 @@ let file: string
 let store: LeadStore
 
 /** Would change a terminal: escape sequences (C0 and C1), direction marks, many accents, a forged line. */
-const hostile = {
+const adversarial = {
   ...contactRequest,
   name: 'Ana\u001b[2J\u009b31m\u202eevil\u0007',
   company: '=1+1',
@@ -105,13 +105,13 @@ describe('what a visitor wrote cannot change the terminal', () => {
   test.each([[['list']], [['list', '--json']], [['export', '--format', 'jsonl']], [['stats']]])(
     'by %j',
     async (args) => {
-      await add(hostile)
+      await add(adversarial)
       expect((await run(...args)).printed).not.toMatch(active)
     },
   )
 
   test('by show, where a line of its text does not look like a field', async () => {
-    const reference = await add(hostile)
+    const reference = await add(adversarial)
     const { printed } = await run('show', reference)
     expect(printed).not.toMatch(active)
     expect(printed).not.toMatch(/\p{M}{3}/u)
@@ -121,9 +121,9 @@ describe('what a visitor wrote cannot change the terminal', () => {
   })
 
   test('while programs read the same values', async () => {
-    const reference = await add(hostile)
-    expect(JSON.parse((await run('show', reference, '--json')).printed)).toMatchObject(hostile)
-    expect(JSON.parse((await run('export', '--format', 'jsonl')).printed)).toMatchObject(hostile)
+    const reference = await add(adversarial)
+    expect(JSON.parse((await run('show', reference, '--json')).printed)).toMatchObject(adversarial)
+    expect(JSON.parse((await run('export', '--format', 'jsonl')).printed)).toMatchObject(adversarial)
   })
 })
 

@@ -78,7 +78,7 @@ export function publish(
     files: [],
     pages: setPages,
     rendered: {},
-    composer: '',
+    renderer: '',
     notFoundFile: '404.html',
     notFoundStyles: 0,
     emptyDocument,

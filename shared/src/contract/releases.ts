@@ -154,7 +154,7 @@ export interface ReleaseSet {
   /** Keys below `rendered/`, by package name. */
   rendered: Readonly<Record<string, string>>
   /** A hash of the code that composed the documents. */
-  composer: string
+  renderer: string
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
   /** Index in `styleSources`. */

@@ -10,7 +10,7 @@ import type { Symptom } from './recordPage'
 export function foreignStyles(place: Place, location: string, sheets: readonly string[]): Promise<Symptom[]> {
   return withPage(place, async ({ page, report }) => {
     await page.goto(location, { waitUntil: 'load' })
-    const lines = await page.evaluate((texts) => globalThis.sentinels?.changedBy(texts) ?? [], sheets)
+    const lines = await page.evaluate((texts) => globalThis.probes?.changedBy(texts) ?? [], sheets)
     for (const line of lines) report('styles-of-others', `its style sheets change ${line}`)
   }).then((symptoms) => symptoms.filter(({ check }) => ['styles-of-others', 'page-responds'].includes(check)))
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { visitedKey } from '@site/shared/contract/site'
 import { watchShifts } from '../../../../scripts/testing/shifts'
 import { recordDom } from './describeDom'
-import { installSentinels } from './sentinelStyles'
+import { installProbes } from './probeElements'
 import { recordPage, recordReports, type Recording, type Symptom } from './recordPage'
 
 /** Of the window, in pixels. */
@@ -57,7 +57,7 @@ export async function withPage(
   await context.addInitScript(recordReports)
   await context.addInitScript(recordDom)
   await context.addInitScript(watchShifts)
-  await context.addInitScript(installSentinels)
+  await context.addInitScript(installProbes)
   const page = await context.newPage()
   const recording = recordPage(page, origin)
   const report = (check: string, cause: string) => void reported.push({ check, cause })

@@ -18,7 +18,7 @@ export function walk(place: Place, [home, ...others]: readonly [Stop, ...Stop[]]
     const { page, report } = opened
     await page.goto(home.path, { waitUntil: 'domcontentloaded' })
     if (!(await expectHydrated(opened))) return
-    await page.evaluate(() => globalThis.sentinels?.remember())
+    await page.evaluate(() => globalThis.probes?.remember())
     for (const stop of others) {
       await follow(page, stop)
       if (!(await arrive(opened, stop))) return
@@ -28,7 +28,7 @@ export function walk(place: Place, [home, ...others]: readonly [Stop, ...Stop[]]
       if (!(await arrive(opened, stop))) return
     }
     if (await untilInPage(page, isAsRemembered, undefined, STYLES_LIMIT_MS)) return
-    for (const line of await page.evaluate(() => globalThis.sentinels?.changes() ?? []))
+    for (const line of await page.evaluate(() => globalThis.probes?.changes() ?? []))
       report(
         'styles-of-others',
         `${others.map(({ path }) => path).join(' and ')} changed styles of ${home.path} that stay after Back: ${line}`,
@@ -39,7 +39,7 @@ export function walk(place: Place, [home, ...others]: readonly [Stop, ...Stop[]]
 /** In the page. The menu depends on the position, which Back restores. */
 function isAsRemembered(): boolean {
   scrollTo({ top: 0, behavior: 'instant' })
-  return globalThis.sentinels?.changes().length === 0
+  return globalThis.probes?.changes().length === 0
 }
 
 /** By a link, which prefetches its page under the pointer, or by the history if there is none. */

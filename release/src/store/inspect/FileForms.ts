@@ -19,7 +19,7 @@ export interface ExpectedFile {
   isIntactForm?: (suffix: string, bytes: Buffer) => boolean
   /** Called after a form was written. */
   onRestored?: () => void
-  remedy: string
+  fix: string
 }
 
 /** A published file and its compressed forms. Each form can be made from any other that is intact. */
@@ -41,7 +41,7 @@ export class FileForms {
       .map((suffix) => ({
         file: this.expected.file + suffix,
         cause: causeOf(this.#path + suffix),
-        remedy: this.expected.remedy,
+        fix: this.expected.fix,
         ...(this.#intactContent() && { repair: () => this.#restore() }),
       }))
   }

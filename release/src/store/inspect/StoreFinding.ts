@@ -9,7 +9,7 @@ export interface StoreFinding {
   /** It belongs to the live set, and rendering that again restores it. */
   isOfLiveSet?: boolean
   /** What an operator has to do if it is not repaired. */
-  remedy: string
+  fix: string
 }
 
-export const renderRemedy = 'run "npm run release -- doctor --repair", which renders the live set again'
+export const renderFix = 'run "npm run release -- doctor --repair", which renders the live set again'

@@ -14,7 +14,7 @@ import {
 import type { Store } from '../Store'
 import type { StoreFinding } from './StoreFinding'
 
-const remedy =
+const fix =
   'somebody or something has changed it after it was written: compare with a backup, and find out who, before you trust the store'
 
 /** Looks whether the journal and the manifests of the sets are as they were written: store/chain.ts, store/setManifest.ts. */
@@ -25,7 +25,7 @@ export function inspectChain(store: Store): StoreFinding[] {
     .map((line) => ({
       file: 'journal.jsonl',
       cause: `has a line ${line} that does not follow the line before it`,
-      remedy,
+      fix,
     }))
   return [
     ...ofJournal,
@@ -38,14 +38,14 @@ function inspectAttempts(store: Store): StoreFinding[] {
   return brokenAttemptLinks(store.dir).map(({ file, line }) => ({
     file: relative(store.dir, file),
     cause: `has a line ${line} that does not follow the line before it`,
-    remedy,
+    fix,
   }))
 }
 
 function inspectManifest(store: Store, number: number): StoreFinding[] {
   const file = `sites/${number}/${setManifestName}`
   const journaled = readJournal(store).findLast(({ set }) => set === number)?.manifest
-  const finding = (name: string, cause: string) => ({ file: name, cause, remedy })
+  const finding = (name: string, cause: string) => ({ file: name, cause, fix })
   // A set of version 1.0.
   if (journaled === undefined) return []
   if (manifestHash(store, number) !== journaled)

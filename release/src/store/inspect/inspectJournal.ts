@@ -8,11 +8,11 @@ export function inspectJournal(store: Store): StoreFinding[] {
   const ofLines = damagedJournalLines(store).map((line) => ({
     file,
     cause: `has a damaged line ${line}`,
-    remedy: 'restore the file from a backup',
+    fix: 'restore the file from a backup',
   }))
   const live = store.liveNumber()
   const last = readJournal(store).at(-1)?.set
   if (live === undefined || live === last) return ofLines
   const cause = `ends with ${last === undefined ? 'no release set' : `release set ${last}`}, but ${live} is live`
-  return [...ofLines, { file, cause, remedy: 'publish or roll back: that records the live set again' }]
+  return [...ofLines, { file, cause, fix: 'publish or roll back: that records the live set again' }]
 }

@@ -12,16 +12,16 @@ import type { StoreFinding } from './StoreFinding'
 export function inspectReleases(store: Store): StoreFinding[] {
   const seen = new Set<string>()
   return store.releases().flatMap(({ name, version }) => {
-    const remedy = `publish ${name} again from a checkout of version ${version}, or another version of it`
+    const fix = `publish ${name} again from a checkout of version ${version}, or another version of it`
     const release = unlessDamaged(() => store.release(name, version))
     if (!release) {
       const path = `${store.releaseDir(name, version)}/release.json`
-      return [{ file: relative(store.dir, path), cause: causeOf(path), remedy }]
+      return [{ file: relative(store.dir, path), cause: causeOf(path), fix }]
     }
     const bundle = store.serverBundle(name, version)
     const ofBundle = isBundleIntact(bundle, release.bundleIntegrity)
       ? []
-      : [{ file: relative(store.dir, bundle), cause: causeOf(bundle), remedy }]
+      : [{ file: relative(store.dir, bundle), cause: causeOf(bundle), fix }]
     const ofFiles = release.files
       .filter(({ url }) => !seen.has(url) && seen.add(url))
       .flatMap(({ url, integrity }) =>
@@ -29,7 +29,7 @@ export function inspectReleases(store: Store): StoreFinding[] {
           file: url.slice(1),
           isIntact: (content) => integrityOf(content) === integrity,
           ...(isText(url) && { compress: compressFile }),
-          remedy,
+          fix,
         }).findings(),
       )
     return [...ofBundle, ...ofFiles]

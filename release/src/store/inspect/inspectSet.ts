@@ -6,7 +6,7 @@ import { compressFile, compressPage, pageEffort } from '../compress'
 import { hashOf } from '../../../../scripts/store/digestOf'
 import type { Store } from '../Store'
 import { causeOf, FileForms } from './FileForms'
-import { renderRemedy, type StoreFinding } from './StoreFinding'
+import { renderFix, type StoreFinding } from './StoreFinding'
 
 /** Looks at one release set and the files in `assets/` that belong to it. */
 export function inspectSet(store: Store, number: number): StoreFinding[] {
@@ -17,26 +17,26 @@ export function inspectSet(store: Store, number: number): StoreFinding[] {
 function findingsOf(store: Store, number: number): StoreFinding[] {
   const folder = `sites/${number}`
   const isLive = store.liveNumber() === number
-  const remedy = isLive ? renderRemedy : 'it is not live: nothing to do, prune removes it in time'
+  const fix = isLive ? renderFix : 'it is not live: nothing to do, prune removes it in time'
   const hashes = readOrUndefined<SetFiles>(join(store.dir, folder, setFilesName))
   const set = readOrUndefined<ReleaseSet>(join(store.dir, folder, 'set.json'))
   if (!set) {
     const cause = causeOf(join(store.dir, folder, 'set.json'))
     // Nothing can use such a set, and it would stop `prune`.
     const repair = () => rmSync(join(store.dir, folder), { recursive: true })
-    return [{ file: `${folder}/set.json`, cause, remedy, ...(!isLive && { repair }) }]
+    return [{ file: `${folder}/set.json`, cause, fix, ...(!isLive && { repair }) }]
   }
   const ofAssets = assetsOf(set).flatMap(({ url, integrity }) =>
     new FileForms(store, {
       file: url.slice(1),
       isIntact: (content) => content.length > 0 && (!integrity || integrityOf(content) === integrity),
       compress: compressFile,
-      remedy,
+      fix,
     }).findings(),
   )
   if (!hashes) {
     const file = `${folder}/${setFilesName}`
-    return [...ofAssets, { file, cause: causeOf(join(store.dir, file)), remedy }]
+    return [...ofAssets, { file, cause: causeOf(join(store.dir, file)), fix }]
   }
   const names = Object.keys(hashes).filter((name) => !/\.html\.(br|gz)$/.test(name))
   const ofSet = names.flatMap((name) =>
@@ -48,7 +48,7 @@ function findingsOf(store: Store, number: number): StoreFinding[] {
         isIntactForm: (suffix, bytes) => hashOf(bytes) === hashes[name + suffix],
         onRestored: () => recordForms(store, folder, name),
       }),
-      remedy,
+      fix,
     }).findings(),
   )
   return [...ofAssets, ...ofSet]

@@ -4,7 +4,7 @@ import { inspectChain } from './inspectChain'
 import { inspectJournal } from './inspectJournal'
 import { inspectReleases } from './inspectReleases'
 import { inspectSet } from './inspectSet'
-import { renderRemedy, type StoreFinding } from './StoreFinding'
+import { renderFix, type StoreFinding } from './StoreFinding'
 
 /** Compares every file of the store with what was recorded when it was written. Changes nothing. */
 export function inspectStore(store: Store): StoreFinding[] {
@@ -23,5 +23,5 @@ function inspectLive(store: Store): StoreFinding[] {
   if (number === undefined && !store.wasPublished()) return []
   const cause =
     number === undefined ? 'is no link to a release set' : `points to sites/${number}, which is missing`
-  return [{ file: 'live', cause, remedy: renderRemedy, isOfLiveSet: true }]
+  return [{ file: 'live', cause, fix: renderFix, isOfLiveSet: true }]
 }

@@ -42,8 +42,8 @@ function served(name: string) {
 }
 
 /** As if the release tool had changed since. */
-function forgetComposer() {
-  writeFileSync(livePath('set.json'), JSON.stringify({ ...repository.live(), composer: 'another' }))
+function forgetRenderer() {
+  writeFileSync(livePath('set.json'), JSON.stringify({ ...repository.live(), renderer: 'another' }))
 }
 
 const withoutSet = (value: unknown) =>
@@ -58,7 +58,7 @@ test('in a large site, a page that has not changed is copied, and is what compos
 
   repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
   await repository.publish('mfe-contact')
-  forgetComposer()
+  forgetRenderer()
   await publishContact('Hablemos')
   expect(withoutSet(served(file))).toEqual(withoutSet(copied))
 })

@@ -12,7 +12,7 @@ export const FEW_PAGES = 200
 const laterStyles = /\/assets\/site\/later\.\w+\.css/g
 
 /** A hash of the code that composes documents: another version may compose them in another way. */
-export function composerHash(): string {
+export function rendererVersion(): string {
   return hashFiles(
     renderDir,
     listFiles(renderDir, (name) => name.includes('.test.')),
@@ -43,7 +43,7 @@ export class UnchangedPages {
     private readonly site: PreparedSite,
   ) {
     const live = store.readableLiveSet()
-    this.#live = live?.composer === composerHash() && site.pages.length > FEW_PAGES ? live : undefined
+    this.#live = live?.renderer === rendererVersion() && site.pages.length > FEW_PAGES ? live : undefined
     this.#pages = new Map(this.#live?.pages.map((page) => [page.file, page]))
     this.#stored = new StoredPages(store.siteDir(live?.number ?? 0))
   }

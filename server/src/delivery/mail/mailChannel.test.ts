@@ -84,9 +84,9 @@ test.each([
   expect(parsed.html && parsed.html.includes('https://wa.me/')).toBe(canOpen)
 })
 
-describe('hostile texts', () => {
+describe('adversarial texts', () => {
   const word = 'x'.repeat(400)
-  const hostile = [
+  const adversarial = [
     'Ana\r\nBcc: victim@example.com\r\n\r\nBody',
     'Ana\nBcc: victim@example.com',
     'Ana\u2028Bcc: victim@example.com\u0085X: y',
@@ -100,7 +100,7 @@ describe('hostile texts', () => {
     '👨‍👩‍👧 Ñandú شركة 会社',
   ]
 
-  test.each(hostile)('as name and company: %j', async (text) => {
+  test.each(adversarial)('as name and company: %j', async (text) => {
     const { to, parsed, raw } = await mailAbout([{ ...storedSolution, name: text, company: text }])
     expect(to).toEqual(['ventas@thakhi.example'])
     expect((parsed.to as AddressObject).value.map(({ address }) => address)).toEqual(to)
@@ -124,7 +124,7 @@ describe('hostile texts', () => {
     expectInert(parsed, raw)
   })
 
-  test.each(hostile)('as description and type of product: %j', async (text) => {
+  test.each(adversarial)('as description and type of product: %j', async (text) => {
     const { parsed, raw } = await mailAbout([{ ...storedSolution, description: text, product_type: text }])
     expect(parsed.headers.has('bcc')).toBe(false)
     expectInert(parsed, raw)

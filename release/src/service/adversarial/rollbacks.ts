@@ -1,4 +1,4 @@
-import { postJson, type HostileAttempt } from './HostileAttempt'
+import { postJson, type Attempt } from './Attempt'
 
 const bodies: [name: string, body: unknown][] = [
   ['to a release set', { package: 'mfe-contact', set: 1 }],
@@ -11,7 +11,7 @@ const bodies: [name: string, body: unknown][] = [
   ['in the name of somebody else', { package: 'mfe-contact', user: 'admin' }],
 ]
 
-export const rollbackAttempts: HostileAttempt[] = bodies.map(([name, body]) => ({
+export const rollbackAttempts: Attempt[] = bodies.map(([name, body]) => ({
   name: `rollback: ${name}`,
   status: 400,
   send: (context) => postJson(context, '/v1/rollbacks', body),

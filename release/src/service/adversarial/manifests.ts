@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { postJson, postPackage, request, type HostileAttempt } from './HostileAttempt'
+import { postJson, postPackage, request, type Attempt } from './Attempt'
 
 const names: unknown[] = [
   '__proto__',
@@ -31,7 +31,7 @@ const names: unknown[] = [
   { toString: 'mfe-contact' },
 ]
 
-const ofNames: HostileAttempt[] = names.map((name) => ({
+const ofNames: Attempt[] = names.map((name) => ({
   name: `package name ${JSON.stringify(name).slice(0, 40)}`,
   status: 400,
   send: (context) => postPackage(context, () => ({ name })),
@@ -85,7 +85,7 @@ const changes: [name: string, change: (proposal: Json, first: Json, file: Json) 
   ['a hash of another kind', (_proposal, _first, file) => (file['sha256'] = `md5-${'a'.repeat(60)}`)],
 ]
 
-const ofChanges: HostileAttempt[] = changes.map(([name, change]) => ({
+const ofChanges: Attempt[] = changes.map(([name, change]) => ({
   name: `manifest: ${name}`,
   status: 400,
   send: (context) => {
@@ -120,7 +120,7 @@ const many = (count: number, size: number) =>
     sha256: index.toString(16).padStart(64, '0'),
   }))
 
-const ofSizes: HostileAttempt[] = sizes.map(([name, status, files]) => ({
+const ofSizes: Attempt[] = sizes.map(([name, status, files]) => ({
   name: `manifest: ${name}`,
   status,
   send: (context) => postPackage(context, () => ({ files: files() })),
@@ -144,7 +144,7 @@ const bodies: [name: string, status: number | readonly number[], body: string | 
     ['a serialised object', 415, 'rO0AB', 'application/x-java-serialized-object'],
   ]
 
-const ofBodies: HostileAttempt[] = bodies.map(([name, status, body, type = 'application/json']) => ({
+const ofBodies: Attempt[] = bodies.map(([name, status, body, type = 'application/json']) => ({
   name: `body: ${name}`,
   status,
   send: (context) =>

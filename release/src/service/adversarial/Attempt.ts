@@ -2,8 +2,8 @@ import type { ServiceClient } from '../../client/ServiceClient'
 import type { BuildFiles, TestService } from '../../testing/service'
 import type { Proposal, ProposedPackage } from '../protocol'
 
-/** What the hostile attempts of the tests start from. */
-export interface HostileContext {
+/** What the adversarial attempts of the tests start from. */
+export interface AttemptContext {
   service: TestService
   /** For mfe-contact, with all actions. */
   token: string
@@ -21,20 +21,20 @@ export interface HostileContext {
   client: ServiceClient
 }
 
-export interface HostileAnswer {
+export interface AttemptAnswer {
   status: number
   message: string
 }
 
 /** Something that must not succeed, and the status that it must be answered with. */
-export interface HostileAttempt {
+export interface Attempt {
   name: string
   status: number | readonly number[]
-  send: (context: HostileContext) => Promise<HostileAnswer>
+  send: (context: AttemptContext) => Promise<AttemptAnswer>
 }
 
 export async function request(
-  { service, token }: HostileContext,
+  { service, token }: AttemptContext,
   method: string,
   path: string,
   {
@@ -42,7 +42,7 @@ export async function request(
     headers,
     token: other = token,
   }: { body?: BodyInit; headers?: Record<string, string>; token?: string } = {},
-): Promise<HostileAnswer> {
+): Promise<AttemptAnswer> {
   return answerOf(
     fetch(`${service.url}${path}`, {
       method,
@@ -54,18 +54,18 @@ export async function request(
 }
 
 /** @returns An empty message for an answer without one. */
-export async function answerOf(responded: Promise<Response>): Promise<HostileAnswer> {
+export async function answerOf(responded: Promise<Response>): Promise<AttemptAnswer> {
   const response = await responded
   const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string }
   return { status: response.status, message }
 }
 
 export function postJson(
-  context: HostileContext,
+  context: AttemptContext,
   path: string,
   json: unknown,
   token?: string,
-): Promise<HostileAnswer> {
+): Promise<AttemptAnswer> {
   const body = typeof json === 'string' ? json : JSON.stringify(json)
   return request(context, 'POST', path, {
     body,
@@ -80,10 +80,10 @@ export function postJson(
  * @param fields Replace those of the package.
  */
 export function postPackage(
-  context: HostileContext,
+  context: AttemptContext,
   fields: (proposed: ProposedPackage) => object,
   { action, token }: { action?: string; token?: string | undefined } = {},
-): Promise<HostileAnswer> {
+): Promise<AttemptAnswer> {
   const { packages, options, action: own } = context.proposal()
   const changed = { ...packages[0], ...fields(packages[0]!) }
   return postJson(context, '/v1/proposals', { action: action ?? own, options, packages: [changed] }, token)

@@ -1,4 +1,4 @@
-import { postPackage, type HostileAttempt } from './HostileAttempt'
+import { postPackage, type Attempt } from './Attempt'
 
 const paths: [name: string, path: string][] = [
   ['of the parent folder', '../evil.js'],
@@ -64,7 +64,7 @@ const paths: [name: string, path: string][] = [
   ['that is very deep', `client/${'a/'.repeat(150)}a.js`],
 ]
 
-const alone: HostileAttempt[] = paths.map(([name, path]) => ({
+const alone: Attempt[] = paths.map(([name, path]) => ({
   name: `path ${name}`,
   status: 400,
   send: (context) => postPackage(context, ({ files }) => ({ files: [...files, fileAt(path)] })),
@@ -78,7 +78,7 @@ const pairs: [name: string, one: string, other: string][] = [
   ['a file that is the folder of another, in another case', 'client/x.js/y.js', 'client/X.JS'],
 ]
 
-const together: HostileAttempt[] = pairs.map(([name, one, other]) => ({
+const together: Attempt[] = pairs.map(([name, one, other]) => ({
   name: `paths: ${name}`,
   status: 400,
   send: (context) => postPackage(context, () => ({ files: [fileAt(one), fileAt(other)] })),

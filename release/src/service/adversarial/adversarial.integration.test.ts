@@ -6,7 +6,7 @@ import { filesOfBuild, packageOf, sha256Of, startService, type TestService } fro
 import { readAttempts } from '../attempts/AttemptLog'
 import { absentRouteAttempts } from './absentRoutes'
 import { grantAttempts } from './grants'
-import type { HostileAttempt, HostileContext } from './HostileAttempt'
+import type { Attempt, AttemptContext } from './Attempt'
 import { manifestAttempts } from './manifests'
 import { pathAttempts } from './paths'
 import { rawAttempts } from './rawRequests'
@@ -16,7 +16,7 @@ import { uploadAttempts } from './uploads'
 
 const repository = fakeRepository({ forEachTest: false })
 let service: TestService
-let context: HostileContext
+let context: AttemptContext
 let count = 0
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ function storeState() {
   }
 }
 
-const groups: [name: string, attempts: readonly HostileAttempt[]][] = [
+const groups: [name: string, attempts: readonly Attempt[]][] = [
   ['tokens', tokenAttempts],
   ['packages of others', grantAttempts],
   ['routes that the service must not have', absentRouteAttempts],

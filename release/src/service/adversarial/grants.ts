@@ -1,6 +1,6 @@
-import { postJson, postPackage, type HostileAttempt, type HostileContext } from './HostileAttempt'
+import { postJson, postPackage, type Attempt, type AttemptContext } from './Attempt'
 
-type Keys = HostileContext['keys']
+type Keys = AttemptContext['keys']
 const forbidden: [
   name: string,
   action: 'publish' | 'check' | 'rollback',
@@ -23,7 +23,7 @@ const forbidden: [
   ['publish a new package that the key names but may not add', 'publish', 'mfe-later', 'publishOnly'],
 ]
 
-const alone: HostileAttempt[] = forbidden.map(([name, action, packageName, key]) => ({
+const alone: Attempt[] = forbidden.map(([name, action, packageName, key]) => ({
   name: `grant: ${name}`,
   status: 403,
   send: (context) => {
@@ -34,7 +34,7 @@ const alone: HostileAttempt[] = forbidden.map(([name, action, packageName, key])
   },
 }))
 
-const together: HostileAttempt[] = [
+const together: Attempt[] = [
   {
     name: 'grant: hide another package behind the own one',
     status: 403,

@@ -1,4 +1,4 @@
-import { answerOf, type HostileAttempt, type HostileContext } from './HostileAttempt'
+import { answerOf, type Attempt, type AttemptContext } from './Attempt'
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const jwt = (header: unknown, payload: unknown, signature = 'c2lnbmF0dXJl') =>
@@ -6,7 +6,7 @@ const jwt = (header: unknown, payload: unknown, signature = 'c2lnbmF0dXJl') =>
 const now = Math.floor(Date.now() / 1000)
 const claims = { iss: 'https://evil.example', aud: 'release', sub: 'x', iat: now, exp: now + 300 }
 
-const headers: [name: string, header: (context: HostileContext) => string | undefined][] = [
+const headers: [name: string, header: (context: AttemptContext) => string | undefined][] = [
   ['no token', () => undefined],
   ['an empty header', () => ''],
   ['a scheme without a token', () => 'Bearer'],
@@ -43,7 +43,7 @@ const headers: [name: string, header: (context: HostileContext) => string | unde
   ],
 ]
 
-const inHeader: HostileAttempt[] = headers.map(([name, header]) => ({
+const inHeader: Attempt[] = headers.map(([name, header]) => ({
   name: `token: ${name}`,
   status: 401,
   send: async (context) => {
@@ -68,7 +68,7 @@ const places: [
   ],
 ]
 
-const elsewhere: HostileAttempt[] = places.map(([name, request]) => ({
+const elsewhere: Attempt[] = places.map(([name, request]) => ({
   name: `token: ${name}`,
   status: 401,
   send: ({ service, token }) => {

@@ -1,12 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { limits } from '../limits'
-import {
-  postJson,
-  request,
-  type HostileAnswer,
-  type HostileAttempt,
-  type HostileContext,
-} from './HostileAttempt'
+import { postJson, request, type AttemptAnswer, type Attempt, type AttemptContext } from './Attempt'
 
 const MB = 1_000_000
 const bombs = {
@@ -25,7 +19,7 @@ interface Sent {
 }
 
 /** Announces one new file, and sends something else. */
-async function send(context: HostileContext, change: (content: Buffer) => Sent): Promise<HostileAnswer> {
+async function send(context: AttemptContext, change: (content: Buffer) => Sent): Promise<AttemptAnswer> {
   const { content, sha256, ...proposal } = context.proposal()
   const { id } = await context.client.propose(proposal)
   const sent = change(content)
@@ -43,7 +37,7 @@ const encoded = (encoding: string) => ({ 'Content-Encoding': encoding })
 const table: [
   name: string,
   status: number | readonly number[],
-  change: (content: Buffer, context: HostileContext) => Sent,
+  change: (content: Buffer, context: AttemptContext) => Sent,
 ][] = [
   [
     'another content of the same length',
@@ -115,13 +109,13 @@ const table: [
   ['a file with a revoked key', 401, (_content, { keys }) => ({ token: keys.revoked })],
 ]
 
-const ofTable: HostileAttempt[] = table.map(([name, status, change]) => ({
+const ofTable: Attempt[] = table.map(([name, status, change]) => ({
   name: `upload: ${name}`,
   status,
   send: (context) => send(context, (content) => change(content, context)),
 }))
 
-const runs: HostileAttempt[] = [
+const runs: Attempt[] = [
   {
     name: 'run: files that were not sent',
     status: 409,
@@ -192,7 +186,7 @@ const runs: HostileAttempt[] = [
   },
 ]
 
-function withoutContent({ proposal }: HostileContext) {
+function withoutContent({ proposal }: AttemptContext) {
   const { action, options, packages } = proposal()
   return { action, options, packages }
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import type { HostileAnswer, HostileAttempt, HostileContext } from './HostileAttempt'
+import type { AttemptAnswer, Attempt, AttemptContext } from './Attempt'
 
 /** Sends bytes that no client would. @returns The first answer. */
-function sendRaw({ service }: HostileContext, bytes: string): Promise<HostileAnswer> {
+function sendRaw({ service }: AttemptContext, bytes: string): Promise<AttemptAnswer> {
   const { hostname, port } = new URL(service.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
@@ -22,13 +22,13 @@ function sendRaw({ service }: HostileContext, bytes: string): Promise<HostileAns
 }
 
 const smuggled = 'POST /v1/rollbacks HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'
-const head = (context: HostileContext, more: string, line = 'POST /v1/proposals HTTP/1.1') =>
+const head = (context: AttemptContext, more: string, line = 'POST /v1/proposals HTTP/1.1') =>
   `${line}\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${context.token}\r\nContent-Type: application/json\r\n${more}\r\n`
 
 const table: [
   name: string,
   status: number | readonly number[],
-  bytes: (context: HostileContext) => string,
+  bytes: (context: AttemptContext) => string,
 ][] = [
   [
     'a length and chunks',
@@ -120,7 +120,7 @@ const table: [
   ['chunks that never end', 408, (context) => head(context, 'Transfer-Encoding: chunked\r\n') + '1\r\n{\r\n'],
 ]
 
-export const rawAttempts: HostileAttempt[] = table.map(([name, status, bytes]) => ({
+export const rawAttempts: Attempt[] = table.map(([name, status, bytes]) => ({
   name: `HTTP: ${name}`,
   status,
   send: (context) => sendRaw(context, bytes(context)),

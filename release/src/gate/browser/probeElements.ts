@@ -1,6 +1,6 @@
 declare global {
-  /** Functions for the page. Set by `installSentinels`. */
-  var sentinels:
+  /** Functions for the page. Set by `installProbes`. */
+  var probes:
     | {
         /** Remembers the styles of the frame and of the parts of the page. */
         remember: () => void
@@ -13,14 +13,14 @@ declare global {
 }
 
 /** In the page, before its scripts. */
-export function installSentinels(): void {
+export function installProbes(): void {
   const MAX_LINES = 5
   // Chromium may report 0 for an `auto` margin; the edges contain it. The others depend on where the page is scrolled, and on sections that are not drawn because they are off the screen.
   const varying =
     /^(-webkit|margin|content-visibility|contain-intrinsic|block-size|height|inset|top|bottom|perspective-origin|transform-origin)/
   let remembered: string[][] = []
 
-  globalThis.sentinels = {
+  globalThis.probes = {
     remember() {
       remembered = stylesOf(frame())
     },

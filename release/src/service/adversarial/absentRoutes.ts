@@ -1,4 +1,4 @@
-import { request, type HostileAttempt } from './HostileAttempt'
+import { request, type Attempt } from './Attempt'
 
 /** Whatever changes or reads more than a team may: the service has none of these. */
 const routes: [method: string, path: string, body?: unknown][] = [
@@ -23,7 +23,7 @@ const routes: [method: string, path: string, body?: unknown][] = [
   ['GET', '/assets/mfe-sales/js/page.js'],
 ]
 
-export const absentRouteAttempts: HostileAttempt[] = routes.map(([method, path, body]) => ({
+export const absentRouteAttempts: Attempt[] = routes.map(([method, path, body]) => ({
   name: `route: ${method} ${path}`,
   status: 404,
   send: (context) =>

@@ -1,5 +1,5 @@
 /** Moments at which a test ends or pauses a command, in the order in which a publish and then a prune pass them. */
-export const faultPoints = [
+export const failpoints = [
   'lock: taken',
   'recover: journal completed',
   'recover: set removed',
@@ -24,19 +24,19 @@ export const faultPoints = [
 ] as const
 
 /** Those that a command passes besides, if the store is shared. */
-export const sharedFaultPoints = [
+export const sharedFailpoints = [
   'share: folder up to date',
   'share: files stored',
   'share: set live',
 ] as const
 
-export type FaultPoint = (typeof faultPoints)[number] | (typeof sharedFaultPoints)[number]
+export type Failpoint = (typeof failpoints)[number] | (typeof sharedFailpoints)[number]
 
 /** Set by tests only: "SIGKILL activate: link made". */
 const [signal = '', ...words] = process.env['RELEASE_FAULT']?.split(' ') ?? []
 const chosen = words.join(' ')
 
 /** Sends this process the signal of `RELEASE_FAULT` if it names this moment. Does nothing without the variable. */
-export function faultPoint(name: FaultPoint): void {
+export function failpoint(name: Failpoint): void {
   if (name === chosen) process.kill(process.pid, signal)
 }
