@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 const templates = ['deploy/ci/github.yml', 'deploy/ci/gitlab.yml']
 /** For the repository, beside those for a team. */
-const repositoryTemplates = ['deploy/ci/github-repository.yml', 'deploy/ci/gitlab-repository.yml']
+const repositoryTemplates = ['.github/workflows/repository.yml', 'deploy/ci/gitlab-repository.yml']
 const guides = ['docs/deploy.md', 'docs/release-service.md', 'docs/several-machines.md', 'SECURITY.md']
 
 test.each([...templates, ...repositoryTemplates])('%s is YAML', (file) => {

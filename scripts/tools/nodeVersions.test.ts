@@ -28,7 +28,7 @@ test.each(['README.md', 'docs/deploy.md', 'CHANGELOG.md'])(
 
 test.each([
   ['deploy/ci/github.yml', 2],
-  ['deploy/ci/github-repository.yml', 3],
+  ['.github/workflows/repository.yml', 3],
 ])('%s reads it in all of its %d jobs', (file, jobs) => {
   const versions = [...read(file).matchAll(/node-version.*/g)].map(String)
   expect(versions).toEqual(Array(jobs).fill('node-version-file: .nvmrc'))
