@@ -9,7 +9,7 @@ import { fillContactForm } from '../support/leadForms'
 async function openWithoutCodeOf(page: Page, remote: string, path: string) {
   await page.route(new RegExp(`/assets/${remote}/.*\\.js`), (route) => route.abort())
   await page.goto(path)
-  await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
+  await expect(page.getByRole('alert')).toContainText('algunas funciones no se cargaron')
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -95,7 +95,7 @@ test('a page whose code does not load can be read, and its form sent', async ({
   await page.route(contactFiles, (route) => route.abort())
   await visit('/servicios')
   await goToContact(page)
-  await expect(page.getByRole('alert')).toContainText('algunas funciones no cargaron')
+  await expect(page.getByRole('alert')).toContainText('algunas funciones no se cargaron')
   await expect(form(page)).toBeVisible()
   await fillContactForm(page, { ...visitor, text: 'Sin su código.' })
   await page.getByRole('button', { name: 'Enviar' }).click()

@@ -70,7 +70,7 @@ test('tampered scripts are refused; the page stays readable, and a retry hydrate
   await page.goto('/productos/chatbot')
 
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('algunas funciones no cargaron')
+  await expect(notice).toContainText('algunas funciones no se cargaron')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chatbot')
   await expect(page.getByRole('main')).not.toHaveAttribute('data-page-status', 'ready')
 

@@ -6,7 +6,7 @@ import { afterTwoFrames, shiftsOf, watchShifts } from '../../scripts/testing/shi
 
 const lowerStyles = '**/assets/site/later.*.css'
 const upper = (page: Page) => page.getByRole('heading', { level: 1 })
-const lower = (page: Page) => page.getByRole('heading', { name: 'Trabajamos con las mejores marcas' })
+const lower = (page: Page) => page.getByRole('heading', { name: 'Marcas con las que trabajamos' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test('is hidden until its rules have arrived, moves nothing, and appears without them too', async ({

@@ -42,7 +42,7 @@ test('the home page: full rows, a yellow focus ring, and industries in their col
   })
 
   await test.step('the logos and the solutions fill their rows', async () => {
-    const lists = ['Trabajamos con las mejores marcas', 'Todo lo que tu empresa necesita, en un solo lugar']
+    const lists = ['Marcas con las que trabajamos', 'Todo lo que tu empresa necesita, en un solo lugar']
     for (const width of [390, 600, 768, 846, 900, 1024, 1080, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await page.evaluate(unevenLists, lists), `at ${width} pixels`).toEqual([])

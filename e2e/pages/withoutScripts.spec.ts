@@ -12,7 +12,7 @@ const pages = [
   { path: '/productos/portal-web', heading: 'Portal Web', text: 'Servicios que incluye' },
   { path: '/soluciones', heading: 'Conoce nuestro amplio Catálogo de marcas', text: 'Honeywell' },
   { path: '/soluciones/cisco', heading: 'Cisco', text: 'Otros' },
-  { path: '/contactanos', heading: 'Contacta con Nosotros', text: 'Oficina La Paz' },
+  { path: '/contactanos', heading: 'Contacta con Nosotros', text: 'Oficina de La Paz' },
 ]
 
 test('pages can be read without scripts', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, expectHydrated, test } from '../fixtures'
 import { originsOf } from '../support/remoteServers'
 
 /** A title in both builds. The test changes it in the local build. */
-const releasedTitle = 'Un sitio que atiende, no solo que informa'
+const releasedTitle = 'Un sitio que no solo informa: atiende'
 const localTitle = 'Lo que todavía nadie ha publicado'
 
 test('a tester starts an override, sees the local build inside the live site, and ends it', async ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -20,4 +21,16 @@ test('every wording that docs/content.md quotes stands in its file', () => {
   })
   expect(claims).not.toHaveLength(0)
   expect(claims.filter(({ file, wording }) => !textOf(file).includes(wording))).toEqual([])
+})
+
+test.each([
+  'clientes en todo el país',
+  'las mejores marcas',
+  'la normativa y el ritmo',
+  'una base de servicios única',
+])('nothing claims «%s», which the company has not confirmed', (claim) => {
+  const found = execFileSync('git', ['ls-files', '--', '*/src/content/**'], { cwd: root, encoding: 'utf8' })
+  const files = found.split('\n').filter((file) => file.endsWith('.ts'))
+  expect(files).not.toHaveLength(0)
+  expect(files.filter((file) => textOf(file).includes(claim))).toEqual([])
 })

@@ -8,7 +8,7 @@ export const contactInfo = {
   path: '/contactanos',
   title: 'Contacta con Nosotros',
   description:
-    'Cuéntanos tu idea, tu trabajo o el problema que quieres resolver. Escríbenos por correo o WhatsApp, o visítanos en La Paz y Santa Cruz.',
+    'Cuéntanos tu idea, el trabajo que necesitas o el problema que quieres resolver. Escríbenos por correo o WhatsApp, o visítanos en La Paz o Santa Cruz.',
 } satisfies PublishedPage
 
 /** A contact option other than the form and the offices. */
@@ -22,7 +22,7 @@ export interface ContactLink {
 export const contactPage = {
   title: 'Contacta con Nosotros',
   intro:
-    'Cuéntanos tu idea, tu trabajo o el problema que quieres resolver. Un experto de nuestro equipo te responderá.',
+    'Cuéntanos tu idea, el trabajo que necesitas o el problema que quieres resolver. Un experto de nuestro equipo te responderá.',
   links: [
     { kind: 'mail', label: 'Correo', value: company.email, href: `mailto:${company.email}` },
     {
@@ -35,7 +35,7 @@ export const contactPage = {
   offices: {
     picture: mapPicture,
     alt: `Mapa de Bolivia con nuestras oficinas en ${company.offices.map(({ city }) => city).join(' y ')}`,
-    list: company.offices.map(({ city, ...office }) => ({ ...office, name: `Oficina ${city}` })),
+    list: company.offices.map(({ city, ...office }) => ({ ...office, name: `Oficina de ${city}` })),
     mapLink: 'Ver en el mapa',
     phone: { label: 'Teléfono', value: company.phone },
   },

@@ -15,8 +15,8 @@ type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
 export interface RequestedSolution {
   /** "cisco" */
   id: string
-  /** Identifiers of all solutions; empty while no release set is live. */
-  known: ReadonlySet<string>
+  /** Names of all solutions by identifier; empty while no release set is live. */
+  known: ReadonlyMap<string, string>
 }
 
 export interface ReturnedForm {
@@ -104,17 +104,12 @@ function solutionField({ id, known }: RequestedSolution, error: string | undefin
   const field: Field = { name: 'product_id', label: formTexts.solution, value: id, error }
   if (known.has(id) || known.size === 0) {
     return html`<input type="hidden" name="product_id" value="${id}" />
-      <p>${formTexts.solution}: <strong>${solutionLabel(id)}</strong></p>`
+      <p>${formTexts.solution}: <strong>${known.get(id) ?? id}</strong></p>`
   }
   return select(field, [
     { value: '', label: formTexts.chooseSolution },
-    ...[...known].map((value) => ({ value, label: solutionLabel(value) })),
+    ...[...known].map(([value, label]) => ({ value, label })),
   ])
-}
-
-/** In capitals: most solutions are brands, and their identifiers do not say how a brand is capitalised. */
-function solutionLabel(id: string): string {
-  return id.toLocaleUpperCase('es').replaceAll('-', ' ')
 }
 
 /** @param budget As it was read. Shown even if only other fields are invalid. */

@@ -254,7 +254,7 @@ describe('a solution request', () => {
       expect(refused.statusCode).toBe(400)
       expect(h1(refused.body)).toBe('No se pudo enviar la solicitud')
       expect(refused.body).toContain('<a href="#product_id">Solución</a>: El producto no existe')
-      expect(refused.body).toMatch(/<option value="cisco"\s*>\s*CISCO\s*<\/option>/)
+      expect(refused.body).toMatch(/<option value="cisco"\s*>\s*cisco\s*<\/option>/)
       expect(refused.body).not.toContain('<script>')
       expectFilledIn(refused.body, filled)
       expect(await countOf(leads)).toBe(before)

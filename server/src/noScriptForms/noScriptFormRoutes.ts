@@ -60,7 +60,9 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
     },
     solutionOf: ({ solutionId }) => ({
       id: solutionId,
-      known: parts.site.current()?.solutionPaths ?? new Set(),
+      known: new Map(
+        [...(parts.site.current()?.solutionPaths ?? [])].map((path) => [path, parts.site.solutionName(path)]),
+      ),
     }),
   }
 

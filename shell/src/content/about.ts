@@ -35,7 +35,7 @@ export const about = {
   } satisfies PageInfo,
   banner: {
     title: 'Tecnología boliviana, cerca de ti',
-    intro: 'Oficinas en La Paz y Santa Cruz, y clientes en todo el país.',
+    intro: 'Oficinas en La Paz y Santa Cruz.',
     picture: banner,
   } satisfies BannerProps,
   intro: {

@@ -43,7 +43,7 @@ export const home = {
   solutions: {
     title: 'Todo lo que tu empresa necesita, en un solo lugar',
     intro:
-      'Del diseño de tu producto digital al papel de tus cajas: un mismo equipo que te acompaña en cada etapa.',
+      'Del diseño de tu producto digital al papel de tus cajas registradoras: un mismo equipo que te acompaña en cada etapa.',
     cards: [
       {
         title: 'Diseño y Desarrollo de Software',

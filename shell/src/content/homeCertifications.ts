@@ -9,7 +9,7 @@ import hp from './images/logos/hp.svg'
  * company has confirmed no certificate yet. Source: specification §4, "Certifications modal".
  */
 export const homeCertifications = {
-  title: 'Certificaciones y alianzas',
+  title: 'Calidad y alianzas',
   intro: 'La norma en la que se basa nuestra gestión y las marcas con las que trabajamos.',
   all: {
     title: 'Todos Nuestros Partners',

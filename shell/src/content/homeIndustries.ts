@@ -4,21 +4,21 @@ import { bank, building, chip, graduationCap } from './homeIcons'
 /** Source: specification §2, "Home". */
 export const homeIndustries = {
   title: 'Industrias que Impactamos',
-  intro: 'Conocemos la operación, la normativa y el ritmo de cada sector en Bolivia.',
+  intro: 'Productos y equipos para cuatro sectores que trabajan en Bolivia.',
   industries: [
     {
       title: 'Finanzas',
-      description: 'Originación, cobranza y canales digitales para mover el crédito con control.',
+      description: 'Originación, cobranza y canales digitales para colocar y recuperar créditos con control.',
       iconData: { icon: bank, color: 'blue', colorHover: 'deepBlue' },
     },
     {
       title: 'Educación',
-      description: 'Plataformas de inscripción, pagos y aula para instituciones en crecimiento.',
+      description: 'Portales con inscripción y pagos en línea para instituciones en crecimiento.',
       iconData: { icon: graduationCap, color: 'violet', colorHover: 'deepViolet' },
     },
     {
       title: 'Tecnología',
-      description: 'Equipos de producto, integraciones y licenciamiento para compañías digitales.',
+      description: 'Equipos de desarrollo, integraciones y licenciamiento para compañías digitales.',
       iconData: { icon: chip, color: 'teal', colorHover: 'deepTeal' },
     },
     {

@@ -17,7 +17,7 @@ import vericash from './images/logos/vericash.svg'
 
 /** Partners and allies of the home page. Source: specification §2, "Home"; fourteen logos: §9. */
 export const homePartners = {
-  title: 'Trabajamos con las mejores marcas',
+  title: 'Marcas con las que trabajamos',
   partners: [
     { name: 'Cisco', path: 'cisco', image: { src: cisco, width: 80, height: 42 } },
     { name: 'Dahua', path: 'dahua', image: { src: dahua, width: 77, height: 20 } },

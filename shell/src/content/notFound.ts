@@ -2,8 +2,8 @@
 export const notFound = {
   info: {
     title: 'Página no encontrada',
-    description: 'El camino que buscas no existe o cambió de lugar. Vuelve al inicio para seguir navegando.',
+    description: 'La página que buscas no existe o cambió de lugar. Vuelve al inicio para seguir navegando.',
   },
-  text: 'El camino que buscas no existe o cambió de lugar.',
+  text: 'La página que buscas no existe o cambió de lugar.',
   back: { label: 'Volver al inicio', to: '/' },
 } as const

@@ -2,7 +2,7 @@
 export const pageUnavailable = {
   title: 'No pudimos cargar esta sección',
   text: 'Revisa tu conexión y vuelve a intentarlo, o escríbenos: te respondemos igual.',
-  staleText: 'La página se puede leer, pero algunas funciones no cargaron.',
+  staleText: 'La página se puede leer, pero algunas funciones no se cargaron.',
   retry: 'Reintentar',
   whatsapp: 'WhatsApp',
 }

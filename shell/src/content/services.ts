@@ -48,7 +48,7 @@ export const services = {
   },
   development: {
     title: 'Desarrollo para cada plataforma',
-    intro: 'Aplicaciones nativas y web sobre una base de servicios única.',
+    intro: 'Aplicaciones nativas y web sobre una misma base de servicios.',
     // `icon` is the URL of a one-colour SVG symbol.
     platforms: [
       { label: 'Android', icon: `${platformSprite}#android` },
@@ -58,7 +58,7 @@ export const services = {
     cards: [
       {
         title: 'Desarrollo back-end',
-        description: 'Servicios seguros, integraciones y datos con pruebas automáticas.',
+        description: 'Servicios seguros e integraciones con tus sistemas, con pruebas automáticas.',
         picture: backend,
         alt: 'Ventana de código con las pruebas superadas',
       },

@@ -115,7 +115,7 @@ test.each([
 test('a preview without its module stays, with native forms, until a retry succeeds', async () => {
   const { fail, succeed } = await open()
   await fail()
-  expect(screen.getByRole('alert')).toHaveTextContent('algunas funciones no cargaron')
+  expect(screen.getByRole('alert')).toHaveTextContent('algunas funciones no se cargaron')
   expect(screen.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
   expect(screen.getByRole('form')).toBeVisible()
 

@@ -11,11 +11,11 @@ export const cisco = {
   path: 'cisco',
   image: banner,
   descriptionHtml:
-    '<p>Redes que crecen con tu empresa: <strong>switches (conmutadores), routers (enrutadores) y access points (puntos de acceso)</strong> con garantía de fábrica, configurados por nuestro equipo técnico.</p><p>Revisamos tus ambientes y tus usuarios antes de cotizar, para que compres los puertos, la cobertura y las licencias que vas a usar.</p>',
+    '<p>Redes que crecen con tu empresa: <strong>switches, routers y access points</strong> con garantía de fábrica, configurados por nuestro equipo técnico.</p><p>Revisamos tus ambientes y tus usuarios antes de cotizar, para que compres los puertos, la cobertura y las licencias que vas a usar.</p>',
   list: [
-    'Switches (conmutadores) administrables',
-    'Routers (enrutadores) para sucursales',
-    'Access points (puntos de acceso) Wi-Fi 6',
+    'Switches administrables',
+    'Routers para sucursales',
+    'Access points Wi-Fi 6',
     'Teléfonos IP',
     'Módulos y transceptores',
     'Licencias y soporte',

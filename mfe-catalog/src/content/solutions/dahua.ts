@@ -10,10 +10,10 @@ export const dahua = {
   path: 'dahua',
   image: banner,
   descriptionHtml:
-    '<p>Mira lo que importa, de día y de noche: <strong>cámaras de seguridad (CCTV) y grabadores de video (NVR)</strong> para comercios, oficinas y depósitos de cualquier tamaño.</p><p>Diseñamos la cobertura sobre tu plano y dejamos el acceso remoto configurado con usuarios y permisos.</p>',
+    '<p>Mira lo que importa, de día y de noche: <strong>cámaras de seguridad y grabadores de video</strong> para comercios, oficinas y depósitos de cualquier tamaño.</p><p>Diseñamos la cobertura sobre tu plano y dejamos el acceso remoto configurado con usuarios y permisos.</p>',
   list: [
     'Cámaras de seguridad domo y tipo bala',
-    'Grabadores de video en red (NVR)',
+    'Grabadores de video en red',
     'Cámaras con visión nocturna',
     'Control de acceso',
     'Videoporteros',

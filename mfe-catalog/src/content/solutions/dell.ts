@@ -11,11 +11,11 @@ export const dell = {
   path: 'dell',
   image: banner,
   descriptionHtml:
-    '<p>Del escritorio al centro de datos: <strong>servidores, almacenamiento (storage), laptops y computadoras</strong> dimensionados según la carga real de tus sistemas.</p><p>Te acompañamos en la migración y dejamos documentada la instalación, para que tu equipo la administre con confianza.</p>',
+    '<p>Del escritorio al centro de datos: <strong>servidores, almacenamiento, laptops y computadoras</strong> dimensionados según la carga real de tus sistemas.</p><p>Te acompañamos en la migración y dejamos documentada la instalación, para que tu equipo la administre con confianza.</p>',
   list: [
-    'Servidores en torre y para rack (bastidor)',
-    'Almacenamiento (storage) y respaldo (backup)',
-    'Laptops (computadoras portátiles)',
+    'Servidores en torre y para rack',
+    'Almacenamiento y respaldo',
+    'Laptops',
     'Computadoras de escritorio',
     'Monitores',
     'Memorias, discos y fuentes',

@@ -11,12 +11,12 @@ export const fortinet = {
   path: 'fortinet',
   image: banner,
   descriptionHtml:
-    '<p>Seguridad en una sola consola: <strong>firewall (cortafuegos), licencias y accesorios</strong> que filtran el tráfico, conectan sucursales y cuidan el trabajo remoto.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
+    '<p>Seguridad en una sola consola: <strong>firewalls</strong> que filtran el tráfico, conectan sucursales y protegen el trabajo remoto, con sus licencias y accesorios.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
   list: [
     'Licencias de protección avanzada',
-    'Firewall (cortafuegos) de nueva generación',
-    'VPN (redes privadas) para trabajo remoto',
-    'Conexión segura entre sucursales (SD-WAN)',
+    'Firewalls de nueva generación',
+    'VPN para trabajo remoto',
+    'Conexión segura entre sucursales con SD-WAN',
     'Protección de correo y navegación',
     'Renovación de suscripciones',
     'Módulos y accesorios de montaje',

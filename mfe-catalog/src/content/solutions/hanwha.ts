@@ -10,13 +10,13 @@ export const hanwha = {
   path: 'hanwha',
   image: banner,
   descriptionHtml:
-    '<p>Imagen con detalle para espacios exigentes: <strong>cámaras de seguridad profesionales (CCTV) y gestión de video (VMS)</strong> para agencias, industrias y edificios.</p><p>Elegimos lente, altura y resolución según lo que necesitas reconocer: un rostro, una placa o un movimiento.</p>',
+    '<p>Imagen nítida para espacios que exigen detalle: <strong>cámaras de seguridad profesionales y gestión de video</strong> para agencias, industrias y edificios.</p><p>Elegimos lente, altura y resolución según lo que necesitas reconocer: un rostro, una placa o un movimiento.</p>',
   list: [
     'Cámaras de alta resolución',
     'Cámaras panorámicas',
     'Cámaras para exteriores',
-    'Grabadores (NVR) y servidores de video',
-    'Software de gestión de video (VMS)',
+    'Grabadores y servidores de video',
+    'Software de gestión de video',
     'Soportes y carcasas',
     'Licencias por canal de video',
   ],

@@ -11,14 +11,14 @@ export const honeywell = {
   path: 'honeywell',
   image: banner,
   descriptionHtml:
-    '<p>Inventarios que coinciden con la realidad: <strong>lectores de código de barras (escáneres), terminales móviles (handhelds) e impresoras de etiquetas</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para cuidar la temperatura de tus ambientes y de tu sala de servidores.</p>',
+    '<p>Inventarios que coinciden con la realidad: <strong>lectores de código de barras, terminales móviles e impresoras de etiquetas</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para controlar la temperatura de tus ambientes y de tu sala de servidores.</p>',
   list: [
-    'Lectores de código de barras (escáneres)',
-    'Terminales móviles (handhelds)',
+    'Lectores de código de barras',
+    'Terminales móviles',
     'Impresoras de etiquetas',
     'Sensores de ambiente',
     'Termostatos',
-    'Cunas, baterías y fundas',
+    'Bases de carga, baterías y fundas',
     'Etiquetas y cintas de impresión',
   ],
   sideImage1: side1,

@@ -11,11 +11,11 @@ export const hp = {
   path: 'hp',
   image: banner,
   descriptionHtml:
-    '<p>Equipos para trabajar, imprimir y reunirse: <strong>laptops (computadoras portátiles), computadoras de escritorio e impresoras</strong> para cada puesto de tu oficina.</p><p>Dinos qué hace cada equipo de trabajo y te proponemos configuraciones parejas, fáciles de mantener y de renovar.</p>',
+    '<p>Equipos para trabajar, imprimir y reunirse: <strong>laptops, computadoras de escritorio e impresoras</strong> para cada puesto de tu oficina.</p><p>Dinos qué hace cada área y te proponemos configuraciones uniformes, fáciles de mantener y de renovar.</p>',
   list: [
-    'Laptops (computadoras portátiles)',
+    'Laptops',
     'Computadoras de escritorio',
-    'Workstations (estaciones de trabajo)',
+    'Workstations',
     'Impresoras multifuncionales',
     'Monitores',
     'Tóner y tinta originales',

@@ -10,12 +10,12 @@ export const kidde = {
   path: 'kidde',
   image: banner,
   descriptionHtml:
-    '<p>Segundos que protegen vidas y equipos: <strong>alarmas contra incendios, detectores de humo y extintores (extinguidores)</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema probado junto con tu personal.</p>',
+    '<p>Segundos que protegen vidas y equipos: <strong>alarmas contra incendios, detectores de humo y extintores</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema después de probarlo con tu personal.</p>',
   list: [
     'Paneles de alarma contra incendios',
     'Detectores de humo y de calor',
     'Pulsadores y sirenas',
-    'Extintores (extinguidores) portátiles',
+    'Extintores portátiles',
     'Sistemas para centros de datos',
     'Repuestos y baterías',
     'Gabinetes y señalización',

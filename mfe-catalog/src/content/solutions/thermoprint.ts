@@ -11,10 +11,10 @@ export const thermoprint = {
   path: 'thermoprint',
   image: banner,
   descriptionHtml:
-    '<p>Que ninguna caja se detenga por falta de papel: <strong>rollos de papel térmico y etiquetas</strong> para puntos de venta, agencias y cajeros automáticos.</p><p>Programamos las entregas según tu consumo y podemos imprimir tu marca al reverso de cada rollo.</p>',
+    '<p>Que ninguna caja se detenga por falta de papel: <strong>rollos de papel térmico y etiquetas</strong> para puntos de venta, agencias y cajeros automáticos.</p><p>Programamos las entregas según tu consumo y podemos imprimir tu marca en el reverso del papel.</p>',
   list: [
-    'Rollos para punto de venta (POS)',
-    'Rollos para cajeros automáticos (ATM)',
+    'Rollos para punto de venta',
+    'Rollos para cajeros automáticos',
     'Rollos para terminales de pago',
     'Etiquetas autoadhesivas',
     'Rollos con impresión de tu marca',

@@ -64,7 +64,9 @@ test('the dialog and its first line name the brand, and its title is as specifie
 
   expect(request()).toHaveTextContent(/^Cisco/)
   expect(within(request()).getByRole('heading', { level: 2 })).toHaveTextContent(/^Detalle de Solicitud$/)
-  expect(within(request()).getByText('Todos los campos son obligatorios')).toBeVisible()
+  expect(
+    within(request()).getByText('Todos los campos son obligatorios. «Otros detalles» es opcional.'),
+  ).toBeVisible()
 })
 
 describe('the rules of specification §5', () => {

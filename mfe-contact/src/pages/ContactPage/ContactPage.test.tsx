@@ -42,7 +42,7 @@ describe('the contact options', () => {
     )
     expect(screen.getAllByRole('link')).toHaveLength(4)
     expect(screen.getByText('Teléfono: +591 700 00000')).toBeVisible()
-    for (const name of [/^Oficina La Paz/, /^Oficina Santa Cruz/]) {
+    for (const name of [/^Oficina de La Paz/, /^Oficina de Santa Cruz/]) {
       const link = screen.getByRole('link', { name })
       expect(link).toHaveAttribute('href', expect.stringContaining('openstreetmap.org'))
       expect(link).toHaveAttribute('target', '_blank')

@@ -16,7 +16,7 @@ export const chatbot = {
   head: {
     title: 'Chatbot con inteligencia artificial',
     description:
-      'Un asistente virtual que responde, consulta saldos y genera pagos con QR en tu web y en WhatsApp, y pasa a una persona si hace falta.',
+      'Un asistente virtual que responde, consulta saldos y genera códigos QR para pagar en tu web y en WhatsApp, y pasa a una persona si hace falta.',
   },
   mainSection: {
     card: {
@@ -41,7 +41,7 @@ export const chatbot = {
       },
     },
     characteristicCards: [
-      'Lenguaje natural, con modismos y faltas incluidos',
+      'Lenguaje natural, con modismos y faltas de ortografía',
       'Consultas y pagos conectados con tus sistemas',
       'El mismo asistente en tu web, tu aplicación y WhatsApp',
       'Traspaso a un asesor con toda la conversación',

@@ -52,7 +52,7 @@ export const cobranzaMovil = {
     subtitle: 'Lo que antes se anotaba para transcribirlo después queda registrado en el momento.',
     card: {
       list: [
-        'Cierre de caja del día cuadrado desde el celular',
+        'Cierre y cuadre de la caja del día desde el celular',
         'Fotos, notas y compromisos guardados en cada visita',
         'Datos cifrados en el equipo y acceso con biometría',
         'Conexión en línea con tu sistema de cartera',

@@ -31,7 +31,7 @@ export const gestorDeCredito = {
     card: {
       title: 'Decisiones de crédito más rápidas y mejor sustentadas',
       subtitle:
-        'Para bancos, cooperativas y entidades de microcrédito. Centralizamos documentos, reglas y votos del comité, junto al sistema central que ya tienes, para que cada analista vea lo mismo y actúe a tiempo.',
+        'Para bancos, cooperativas y entidades de microcrédito. Centralizamos documentos, reglas y votos del comité, junto al core bancario que ya tienes, para que cada analista vea lo mismo y actúe a tiempo.',
       image: { picture: approachPicture, alt: 'Indicadores y puntaje de evaluación de un crédito' },
     },
     characteristicCards: [
@@ -50,7 +50,7 @@ export const gestorDeCredito = {
         'Una sola bandeja para oficinas y oficiales en campo',
         'Alertas antes de cada vencimiento',
         'Simulador y plan de pagos frente al cliente',
-        'Integración con buró de crédito y contabilidad',
+        'Integración con burós de información y contabilidad',
       ],
       image: { picture: relevantPicture, alt: 'Simulador de crédito y asistente en el celular' },
     },

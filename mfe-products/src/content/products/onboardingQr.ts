@@ -37,7 +37,7 @@ export const onboardingQr = {
       'Registro guiado que se retoma donde quedó',
       'Lectura del carnet de identidad con la cámara',
       'Prueba de vida y comparación de rostro',
-      'Contrato y consentimientos firmados en digital',
+      'Contrato y consentimientos con firma electrónica',
     ],
   },
   bannerImageFull: {
@@ -52,7 +52,7 @@ export const onboardingQr = {
         'Un código distinto por agencia, campaña o promotor',
         'Validaciones y listas de control en el mismo flujo',
         'Bandeja de revisión para cumplimiento',
-        'Alta automática en tu sistema central',
+        'Alta automática en tu core bancario',
       ],
       image: {
         picture: relevantPicture,

@@ -22,7 +22,7 @@ export const portalWeb = {
     card: {
       title: 'Portal Web',
       subtitle:
-        'Tu institución abierta a toda hora: informa, simula y recibe solicitudes desde cualquier pantalla.',
+        'Tu institución, abierta a toda hora: informa, simula créditos y recibe solicitudes desde cualquier pantalla.',
       image: {
         picture: mainPicture,
         alt: 'Página de inicio de una cooperativa en una computadora y su banca móvil en un celular',
@@ -32,7 +32,7 @@ export const portalWeb = {
   serviceSection: { title: 'Servicios que incluye', tags: serviceTags.common },
   approachSection: {
     card: {
-      title: 'Un sitio que atiende, no solo que informa',
+      title: 'Un sitio que no solo informa: atiende',
       subtitle:
         'Para bancos, cooperativas y empresas que también quieren atender fuera de horario. Diseñamos cada página a partir de lo que tu cliente pregunta primero: cuánto cuesta, qué necesita y por dónde empieza.',
       image: { picture: approachPicture, alt: 'Simulador de crédito con monto, plazo y cuota mensual' },

@@ -33,7 +33,7 @@ export const sistemaNormalizacion = {
     card: {
       title: 'La gestión correcta para cada caso',
       subtitle:
-        'No todos los atrasos se tratan igual. El sistema toma la cartera de tu sistema central, la agrupa por días de mora y comportamiento, y propone a cada gestor por dónde empezar el día.',
+        'No todos los atrasos se tratan igual. El sistema toma la cartera de tu core bancario, la agrupa por días de mora y comportamiento, y propone a cada gestor por dónde empezar el día.',
       image: {
         picture: approachPicture,
         alt: 'Cartera por días de mora, recuperación semanal y casos prioritarios',

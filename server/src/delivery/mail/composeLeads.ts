@@ -18,7 +18,7 @@ export function composeLeads(
 ): OutgoingMail {
   const described = leads.map((lead) => describeLead(lead, solutionName))
   const [only] = leads.length === 1 ? leads : []
-  const subject = (only && described[0]?.title) ?? `${leads.length} solicitudes nuevas`
+  const subject = (only && described[0]?.title) ?? `${leads.length} mensajes nuevos del sitio web`
   const references = leads.map(({ reference }) => reference)
   return {
     to: config.to,

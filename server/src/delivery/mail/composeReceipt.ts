@@ -20,17 +20,14 @@ export function composeReceipt(
   const isSolution = kind === 'solution'
   const { sent } = isSolution ? solutionFormTexts : contactFormTexts
   const subject = `Recibimos tu ${isSolution ? 'solicitud' : 'mensaje'}: ${company.name}`
-  const more = 'Si quieres agregar algo, escríbenos y menciona la referencia:'
+  const more = 'Si quieres agregar algo, menciona la referencia y escríbenos por:'
   const ignore = `Si no fuiste tú, alguien escribió tu dirección por error en el sitio web de ${company.name}. Puedes ignorar este correo.`
   const whatsApp = whatsAppUrl(company.whatsappNumber)
   const fields = [
     { label: 'Correo', text: company.email, href: `mailto:${company.email}` },
     { label: 'Teléfono', text: company.phone, href: company.phoneUrl },
     { label: 'WhatsApp', text: whatsApp, href: whatsApp },
-    ...company.offices.map(({ city, address, hours }) => ({
-      label: `Oficina en ${city}`,
-      text: `${address}. ${hours}.`,
-    })),
+    ...company.offices.map(({ city, address }) => ({ label: `Oficina de ${city}`, text: address })),
   ]
   return {
     to: [email],

@@ -167,7 +167,7 @@ describe('a digest', () => {
   test('has each lead in full', async () => {
     const leads = storedContacts(23)
     const { parsed } = await mailAbout(leads)
-    expect(parsed.subject).toBe('23 solicitudes nuevas')
+    expect(parsed.subject).toBe('23 mensajes nuevos del sitio web')
     expect(parsed.replyTo).toBeUndefined()
     for (const { name, description, reference } of leads) {
       for (const text of [name, description, reference]) {

@@ -39,8 +39,8 @@ test('the page has the sections of the specification, in their order', () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Todo lo que tu empresa necesita, en un solo lugar',
-    'Trabajamos con las mejores marcas',
-    'Certificaciones y alianzas',
+    'Marcas con las que trabajamos',
+    'Calidad y alianzas',
     'Industrias que Impactamos',
     'Nos adaptamos a tus necesidades tecnológicas',
   ])

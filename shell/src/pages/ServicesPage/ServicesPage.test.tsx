@@ -75,7 +75,7 @@ test('shows the two steps of the design, each filling one more bar', () => {
 
 test('names the three platforms and both kinds of development', () => {
   const section = sectionOf('Desarrollo para cada plataforma')
-  expect(section.getByText('Aplicaciones nativas y web sobre una base de servicios única.')).toBeVisible()
+  expect(section.getByText('Aplicaciones nativas y web sobre una misma base de servicios.')).toBeVisible()
 
   const [platforms, cards] = section.getAllByRole('list')
   expect(
@@ -92,7 +92,7 @@ test('names the three platforms and both kinds of development', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Desarrollo back-endServicios seguros, integraciones y datos con pruebas automáticas.',
+    'Desarrollo back-endServicios seguros e integraciones con tus sistemas, con pruebas automáticas.',
     'Desarrollo front-endInterfaces rápidas y accesibles para web y celular.',
   ])
   expect(within(cards!).getAllByRole('img')).toHaveLength(2)
