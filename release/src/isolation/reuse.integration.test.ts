@@ -103,7 +103,7 @@ test('a release of an older store is evaluated once, on demand', async () => {
 test('a page whose stored HTML is damaged is rendered again', async () => {
   const { rendered } = repository.live()
   const file = join(
-    repository.store.renderedDir('mfe-products', rendered!['mfe-products']!),
+    repository.store.renderedDir('mfe-products', rendered['mfe-products']!),
     'productos~chatbot.html',
   )
   writeFileSync(file, readFileSync(file, 'utf8').replace('Productos', 'Prod'))
@@ -123,6 +123,6 @@ test('prune removes the HTML of pages that no kept release set shows', async () 
   expect(keys()).toHaveLength(7)
   await prune(repository.store, Date.now() + 2 * 24 * 60 * 60 * 1000)
   const kept = repository.store.setNumbers().map((number) => repository.store.releaseSet(number))
-  expect(keys()).toEqual(kept.map(({ rendered }) => rendered!['mfe-contact']!).sort())
+  expect(keys()).toEqual(kept.map(({ rendered }) => rendered['mfe-contact']!).sort())
   expect(keys()).toHaveLength(5)
 })
