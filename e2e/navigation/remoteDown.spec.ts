@@ -43,7 +43,11 @@ test(
 
 // Bounds of the requirement: visibly busy within a second, the notice within eight. Files of the shell are loaded alike.
 test('a page whose files hang is busy, then reported', async ({ page, visit }) => {
-  await page.route(contactFiles, (route) => (isLook(route) ? route.abort() : undefined))
+  let hang = true
+  await page.route(contactFiles, (route) => {
+    if (isLook(route)) return route.abort()
+    return hang ? undefined : route.continue()
+  })
   await visit('/politica-de-calidad')
   const heading = page.getByRole('heading', { level: 1 })
   const before = (await heading.textContent()) ?? ''
@@ -55,7 +59,8 @@ test('a page whose files hang is busy, then reported', async ({ page, visit }) =
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar', { timeout: 7500 })
   await expect(main).not.toHaveAttribute('aria-busy')
 
-  await page.unroute(contactFiles)
+  // Looks still fail: after an answer, the page would be loaded without the button.
+  hang = false
   await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
   await expect(heading).toHaveText('Contacta con Nosotros')
 })

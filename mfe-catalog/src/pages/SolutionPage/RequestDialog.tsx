@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { leadPaths, noScriptFormPaths, solutionLimits } from '@site/shared/contract/leads'
 import { formTexts } from '@site/shared/forms/content/formTexts'
-import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
+import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
@@ -92,7 +92,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           onSubmit={lead.submit}
         >
           <div className={styles.intro}>
-            <p>{formTexts.allRequired}</p>
+            <p>{solutionDetailsTexts.required}</p>
             {recoverDraft && (
               <Button variant="outline" size="small" onClick={recoverDraft}>
                 {formTexts.recoverDraft}

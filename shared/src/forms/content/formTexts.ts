@@ -31,7 +31,7 @@ export const formTexts = {
   close: 'Cerrar',
   areaCode: 'Código de área',
   /** Above the fields. */
-  allRequired: 'Todos los campos son obligatorios. «Otros detalles» es opcional.',
+  allRequired: 'Todos los campos son obligatorios',
   /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
   /** Of a number of characters left before the limit, negative above it. */

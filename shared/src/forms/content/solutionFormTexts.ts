@@ -37,6 +37,8 @@ export const solutionFormTexts: LeadTexts<Exclude<keyof SolutionFormValues, 'isD
 /** The collapsible "Otros detalles". */
 export const solutionDetailsTexts = {
   title: 'Otros detalles',
+  /** Above the fields of the form. */
+  required: `${formTexts.allRequired}. «Otros detalles» es opcional.`,
   // The rule allows 999999. Both numbers are in specification §5.
   quantityHint: 'Máximo 50',
   /** Followed by the parsed amount and its currency. */
