@@ -17,7 +17,7 @@ export default defineConfig<RemoteOptions>({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // Until five runs in a row have passed without it on a busy machine. The report says which tests were repeated.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], [join(rootDir, 'tests/playwrightReporter.ts')]],
