@@ -47,7 +47,7 @@ export function writeDocumentRecords(siteDir: string, records: DocumentRecords):
   writeFileSync(join(siteDir, FILE), JSON.stringify(stored))
 }
 
-/** @returns Nothing for a set of an earlier version of this tool. */
+/** @returns Nothing for a set without records. */
 export function readDocumentRecords(siteDir: string): DocumentRecords {
   const file = join(siteDir, FILE)
   if (!existsSync(file)) return new Map()

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, SQLITE_MISSING } from '../../sqlite/openDatabase'
 import type { SqliteDatabase } from '../../sqlite/SqliteDatabase'
-import { StoreError } from '../SharedStore'
+import { StoreError, type LockWait } from '../SharedStore'
 import { userName } from '../userName'
 import { ownerOf, recordOwner, type LockOwner } from './lockOwner'
 
@@ -11,14 +11,8 @@ const RETRY_MS = 100
 const REPORT_EVERY_MS = 10_000
 export const DEFAULT_WAIT_MS = 120_000
 
-export interface LockRequest {
-  /** What the command does, for the messages of commands that wait: "publish of mfe-products". */
-  task: string
-  /** How long to wait for other processes. */
-  waitMs?: number
-  /** Receives a message when the wait starts and every ten seconds. */
-  report?: (message: string) => void
-}
+/** @default `DEFAULT_WAIT_MS`, and no report */
+export type LockRequest = Pick<LockWait, 'task'> & Partial<LockWait>
 
 export interface HeldLock {
   /** Whether the lock's files are still those that this process locked. */

@@ -58,12 +58,12 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
       parts.site.requireSolution(solutionId)
       return { kind: 'solution', request: toSolutionRequest(values, solutionId) }
     },
-    solutionOf: ({ solutionId }) => ({
-      id: solutionId,
-      known: new Map(
-        [...(parts.site.current()?.solutionPaths ?? [])].map((path) => [path, parts.site.solutionName(path)]),
-      ),
-    }),
+    solutionOf({ solutionId }) {
+      const live = parts.site.current()
+      const paths = [...(live?.solutionPaths ?? [])]
+      const known = new Map(paths.map((path) => [path, live?.frame.solutionNames.get(path) ?? path]))
+      return { id: solutionId, known }
+    },
   }
 
   return async (app) => {
