@@ -21,6 +21,7 @@ const allowedImports = {
   server: [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
     ...['scripts/cli', 'scripts/http', 'scripts/sqlite', 'scripts/store'],
+    'scripts/testing/compiledPrograms.cjs',
   ],
   'release/src': [
     ...[

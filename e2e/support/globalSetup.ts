@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
+import { compilePrograms } from '../../scripts/testing/compiledPrograms.cjs'
 import { startRemoteServers } from './remoteServers'
 import { release, startServer, stopServer } from '../../scripts/testing/siteProcesses'
 import { site } from './site'
@@ -13,6 +14,7 @@ import { site } from './site'
 export default async function globalSetup() {
   // For tests that publish: the release tool does not install one.
   process.env['CHROMIUM'] ??= findBrowser()
+  compilePrograms('e2e')
   rmSync(dirname(site.storeDir), { recursive: true, force: true })
   await release(site, 'publish', 'all', '--without-browser')
   const remotes = await startRemoteServers()

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { programArguments } from '../../scripts/testing/compiledPrograms.cjs'
 import { rootDir, site } from './site'
 
 const execute = promisify(execFile)
@@ -11,7 +12,7 @@ export type ExportedLead = Record<string, unknown>
 export async function allLeads(databaseFile: string = site.databaseFile): Promise<ExportedLead[]> {
   const { stdout } = await execute(
     process.execPath,
-    ['--import', 'tsx', 'server/src/cli.ts', 'export', '--format', 'jsonl'],
+    [...programArguments('server/src/cli.ts'), 'export', '--format', 'jsonl'],
     { cwd: rootDir, env: { ...process.env, DATABASE_FILE: databaseFile }, maxBuffer: 64 * 1024 * 1024 },
   )
   return stdout

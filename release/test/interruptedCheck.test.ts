@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { programArguments } from '../../scripts/testing/compiledPrograms.cjs'
 import { createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
 
 const POLL_MS = 50
@@ -22,7 +23,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     try {
       const check = spawn(
         process.execPath,
-        ['--import', 'tsx', 'release/src/cli.ts', 'check', samplePackage],
+        [...programArguments('release/src/cli.ts'), 'check', samplePackage],
         {
           cwd: join(__dirname, '../..'),
           env: { ...process.env, ROOT_DIR: sample.rootDir, STORE_DIR: sample.storeDir, NODE_ENV: '' },

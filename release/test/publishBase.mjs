@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findBrowser } from '../../scripts/testing/findBrowser.mjs'
+import { compilePrograms, programArguments } from '../../scripts/testing/compiledPrograms.cjs'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -8,13 +9,19 @@ const repository = join(import.meta.dirname, '../..')
 export default function publishBase() {
   // For the tests: the release tool does not install one.
   process.env.CHROMIUM ??= findBrowser()
+  compilePrograms('release-tests')
   execFileSync(
     process.execPath,
-    ['--import', 'tsx', 'release/src/cli.ts', 'publish', 'all', '--without-browser', '--change-origin'],
+    [...programArguments('release/src/cli.ts'), 'publish', 'all', '--without-browser', '--change-origin'],
     {
       cwd: repository,
       stdio: 'inherit',
-      env: { ...process.env, STORE_DIR: join(repository, 'var/release-tests/store'), NODE_ENV: '' },
+      env: {
+        ...process.env,
+        ROOT_DIR: repository,
+        STORE_DIR: join(repository, 'var/release-tests/store'),
+        NODE_ENV: '',
+      },
     },
   )
 }

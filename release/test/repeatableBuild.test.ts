@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { programArguments } from '../../scripts/testing/compiledPrograms.cjs'
 import { findPackages } from '../src/build/packages'
 import { listFiles } from '../src/files'
 
@@ -39,7 +40,7 @@ function builtFiles(rootDir: string): Record<string, string> {
 
 test('the same sources in another folder, read in another order, give the same bytes', () => {
   const slowly = `--require ${join(__dirname, 'readInAnotherOrder.cjs')}`
-  execFileSync(process.execPath, ['--import', 'tsx', 'release/src/cli.ts', 'build', 'all'], {
+  execFileSync(process.execPath, [...programArguments('release/src/cli.ts'), 'build', 'all'], {
     cwd: repository,
     env: { ...process.env, ROOT_DIR: elsewhere, NODE_ENV: '', NODE_OPTIONS: slowly },
   })

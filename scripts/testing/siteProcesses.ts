@@ -1,9 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { promisify } from 'node:util'
+import { programArguments } from './compiledPrograms.cjs'
 import { rootDir } from './rootDir'
 
 const execute = promisify(execFile)
-const typescript = ['--import', 'tsx']
 
 export interface StoreLocation {
   storeDir: string
@@ -17,7 +17,7 @@ export interface StoreLocation {
 
 /** Runs the release tool as a team does. @throws Error with its output when it exits non-zero. */
 export async function release(location: StoreLocation, ...args: string[]) {
-  const { stdout } = await execute(process.execPath, [...typescript, 'release/src/cli.ts', ...args], {
+  const { stdout } = await execute(process.execPath, [...programArguments('release/src/cli.ts'), ...args], {
     cwd: rootDir,
     env: environmentOf(location),
   })
@@ -47,7 +47,7 @@ export async function startReleaseService(
   location: StoreLocation,
   port: number,
 ): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(process.execPath, [...typescript, 'release/src/cli.ts', 'serve'], {
+  const server = spawn(process.execPath, [...programArguments('release/src/cli.ts'), 'serve'], {
     cwd: rootDir,
     env: { ...environmentOf(location), RELEASE_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -84,7 +84,7 @@ export async function startServer({
   output,
 }: ServerLocation): Promise<ChildProcess> {
   const origin = `http://localhost:${port}`
-  const server = spawn(process.execPath, [...typescript, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, programArguments('server/src/main.ts'), {
     cwd: rootDir,
     env: {
       ...process.env,

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { programArguments } from '../../../scripts/testing/compiledPrograms.cjs'
 import { contactData, type FakeRepository } from './fakeRepository'
-
-const cli = resolve(__dirname, '../cli.ts')
 
 /** Instead of webpack: copies `<package>/source` into `<package>/dist/production`, one file after another. */
 const bundler = `
@@ -60,7 +59,7 @@ export function commandsOf(repository: FakeRepository) {
   function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     // The packages have no pages that a browser could hydrate.
     const options = ['publish', 'check'].includes(args[0] ?? '') ? ['--without-browser'] : []
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args, ...options], {
+    const child = spawn(process.execPath, [...programArguments('release/src/cli.ts'), ...args, ...options], {
       env: {
         PATH: process.env['PATH'],
         ROOT_DIR: repository.dir,

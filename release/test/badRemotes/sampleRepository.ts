@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { programArguments } from '../../../scripts/testing/compiledPrograms.cjs'
 
 const repository = join(__dirname, '../../..')
 
@@ -79,7 +80,7 @@ function runReleaseTool(
   args: readonly string[],
 ): Promise<Outcome> {
   const env = { ...process.env, ROOT_DIR: rootDir, STORE_DIR: storeDir, RELEASE_USER: 'tester', NODE_ENV: '' }
-  const command = ['--import', 'tsx', 'release/src/cli.ts', ...args]
+  const command = [...programArguments('release/src/cli.ts'), ...args]
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

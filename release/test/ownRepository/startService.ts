@@ -4,11 +4,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { programArguments } from '../../../scripts/testing/compiledPrograms.cjs'
 import { baseStore } from '../badRemotes/sampleRepository'
 import { ownEnvironment } from './teamRepository'
 
 const repository = join(__dirname, '../../..')
-const program = ['--import', 'tsx', 'release/src/cli.ts']
+const program = programArguments('release/src/cli.ts')
 
 /** A release service for a copy of the store with the packages of this repository. */
 export async function startService() {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { programArguments } from '../../../scripts/testing/compiledPrograms.cjs'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../testing/leads'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 test('100,000 leads are exported in constant memory while leads arrive', async () => {
-  const program = ['--import', 'tsx', 'server/src/cli.ts', 'export', '--format', 'csv-semicolon']
+  const program = [...programArguments('server/src/cli.ts'), 'export', '--format', 'csv-semicolon']
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, ...program], {
     env: { PATH: process.env['PATH'], DATABASE_FILE: file },
     stdio: ['ignore', 'pipe', 'inherit'],

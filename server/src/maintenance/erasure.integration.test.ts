@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase } from '../../../scripts/sqlite/openDatabase'
+import { programArguments } from '../../../scripts/testing/compiledPrograms.cjs'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../testing/leads'
@@ -53,9 +54,8 @@ function countFound(people: readonly Person[]): number {
 
 function runErase(...args: string[]) {
   const env = { PATH: process.env['PATH'], DATABASE_FILE: file }
-  return execute(process.execPath, ['--import', 'tsx', 'server/src/cli.ts', 'erase', ...args, '--yes'], {
-    env,
-  })
+  const program = programArguments('server/src/cli.ts')
+  return execute(process.execPath, [...program, 'erase', ...args, '--yes'], { env })
 }
 
 async function post(origin: string, person: Pick<Person, 'mark' | 'key'>, index: number): Promise<string> {

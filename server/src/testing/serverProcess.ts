@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { programArguments } from '../../../scripts/testing/compiledPrograms.cjs'
 
 const RETRY_MS = 25
 
@@ -13,7 +14,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>
  * @returns `ended` resolves with the exit code or signal and with everything written to standard error.
  */
 export function spawnServer(env: NodeJS.ProcessEnv, wrapper: readonly string[] = []) {
-  const [command, ...args] = [...wrapper, process.execPath, '--import', 'tsx', 'server/src/main.ts']
+  const [command = '', ...args] = [...wrapper, process.execPath, ...programArguments('server/src/main.ts')]
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

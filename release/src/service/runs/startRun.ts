@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { ACTIVATION_STEP } from '../../progress/activationStep'
 import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
-import { entryFile, nodeOptions, workingDir } from './entryFile.cjs'
+import { entryFile, nodeOptions, workingDir } from './programOfRun.cjs'
 import type { RunMessage, RunOrder } from './messages'
 
 const unclear =

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../../scripts/testing/freePort'
+import { programArguments } from '../../../../scripts/testing/compiledPrograms.cjs'
 
 const RETRY_MS = 50
 
@@ -14,7 +15,7 @@ export async function siteServer(env: NodeJS.ProcessEnv) {
   let errors = ''
 
   async function start(): Promise<void> {
-    const started = (child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    const started = (child = spawn(process.execPath, programArguments('server/src/main.ts'), {
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',
