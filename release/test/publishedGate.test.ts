@@ -1,5 +1,8 @@
 import { checkSample, type SampleChange } from './badRemotes/checkSample'
 import { inComponent, inPage, inSample, page } from './badRemotes/replaceIn'
+import type { Outcome } from './badRemotes/sampleRepository'
+
+type Sources = NonNullable<SampleChange['sources']>
 
 /** How long the tests let a bundle run. */
 process.env['RENDER_SECONDS'] = '4'
@@ -7,6 +10,55 @@ process.env['RENDER_SECONDS'] = '4'
 const data = 'src/remote.tsx'
 const afterImports = "import code from './remote.client'\n"
 const content = 'src/content/sample.ts'
+
+const withoutBrowser = (change: SampleChange) => checkSample(change, '--without-browser')
+
+/** Each is found by a check of its own, so that one page can have all of them. */
+const faultsOfMarkup: [string, Sources, RegExp][] = [
+  [
+    'a picture without an alternative text',
+    inSample(page, ' alt={sample.alt}', ''),
+    /mfe-sample \/muestra: .*\[picture-alt\]/,
+  ],
+  [
+    'an id twice',
+    inPage('<b id="dos">Uno</b><b id="dos">Dos</b>'),
+    /mfe-sample \/muestra: .*dos.*\[unique-ids\]/,
+  ],
+  [
+    'two headings of the first level',
+    inPage('<h1>Otra muestra</h1>'),
+    /mfe-sample \/muestra: there must be one h1, there are 2; .*\[one-heading\]/,
+  ],
+  [
+    'a link to nowhere',
+    inPage('<Link to="/muestra/tercera">Tercera</Link>'),
+    /mfe-sample \/muestra: the link to \/muestra\/tercera .*\[dead-link\]/,
+  ],
+  [
+    'an inline script',
+    inPage("<script dangerouslySetInnerHTML={{ __html: 'void 0' }} />"),
+    /mfe-sample \/muestra: .*\[inline-script\]/,
+  ],
+]
+
+describe('a page with many faults', () => {
+  let outcome: Outcome
+  beforeAll(async () => {
+    outcome = await withoutBrowser({
+      sources: (sample) => faultsOfMarkup.forEach(([, fault]) => fault(sample)),
+    })
+  })
+
+  test('is refused', () => {
+    expect(outcome.output).toContain('This must not go live:')
+    expect(outcome.exitCode).toBe(1)
+  })
+
+  test.each(faultsOfMarkup)('%s is found', (_name, _fault, finding) => {
+    expect(outcome.output).toMatch(finding)
+  })
+})
 
 test.each<[string, SampleChange, RegExp]>([
   [
@@ -57,31 +109,6 @@ export default { ...code, pages: [samplePage, ...parts].map(renamed) }
     /mfe-sample \/muestra.*: the page has 5\.\d MB.*\[isolation\]/,
   ],
   [
-    'a picture without an alternative text',
-    { sources: inSample(page, ' alt={sample.alt}', '') },
-    /mfe-sample \/muestra: .*\[picture-alt\]/,
-  ],
-  [
-    'an id twice',
-    { sources: inPage('<b id="dos">Uno</b><b id="dos">Dos</b>') },
-    /mfe-sample \/muestra: .*dos.*\[unique-ids\]/,
-  ],
-  [
-    'two headings of the first level',
-    { sources: inPage('<h1>Otra muestra</h1>') },
-    /mfe-sample \/muestra: there must be one h1, there are 2; .*\[one-heading\]/,
-  ],
-  [
-    'a link to nowhere',
-    { sources: inPage('<Link to="/muestra/tercera">Tercera</Link>') },
-    /mfe-sample \/muestra: the link to \/muestra\/tercera .*\[dead-link\]/,
-  ],
-  [
-    'an inline script',
-    { sources: inPage("<script dangerouslySetInnerHTML={{ __html: 'void 0' }} />") },
-    /mfe-sample \/muestra: .*\[inline-script\]/,
-  ],
-  [
     'a page without a route',
     { sources: inSample('src/remote.client.tsx', "path: ':partPath'", "path: ':partPath/detalle'") },
     /mfe-sample: .*\/muestra\/primera.*\[published-data\]/,
@@ -115,7 +142,7 @@ export default { ...code, pages: [samplePage, ...parts].map(renamed) }
     /mfe-sample.*\/muestra\/segunda.*\[vanished-address\]/,
   ],
 ])('%s is refused', async (_name, change, finding) => {
-  const { exitCode, output } = await checkSample(change, '--without-browser')
+  const { exitCode, output } = await withoutBrowser(change)
   expect(output).toMatch(finding)
   expect(exitCode).toBe(1)
 })
