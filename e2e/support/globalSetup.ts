@@ -14,8 +14,8 @@ import { site } from './site'
 export default async function globalSetup() {
   // For tests that publish: the release tool does not install one.
   process.env['CHROMIUM'] ??= findBrowser()
-  compilePrograms('e2e')
   rmSync(dirname(site.storeDir), { recursive: true, force: true })
+  compilePrograms('e2e')
   await release(site, 'publish', 'all', '--without-browser')
   const remotes = await startRemoteServers()
   const server = await startServer({ ...site, overrideOrigins: remotes.localOrigins })
