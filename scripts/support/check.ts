@@ -1,4 +1,4 @@
-/* Checks the built files of all packages against .browserslistrc: docs/browsers.md. Run `npm run build` before. */
+/* Checks the built files of all packages against .browserslistrc: docs/browsers.md. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findRemotes } from '../remotes.cjs'
