@@ -35,7 +35,7 @@ test.each([
 ])('an inherited %s names no other repository', async (name, value) => {
   const head = headOf()
   process.env[name] = value
-  expect(await sourceOf('mfe-contact')).toEqual({ commit: head })
+  expect(await sourceOf('mfe-contact')).toEqual({ commit: head, subject: 'One' })
 })
 
 describe('a repository that git cannot read stops a publish with the reason', () => {

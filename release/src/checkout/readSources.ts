@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inputPathsOf } from '../build/build'
 import { git, isTracked } from './git'
-import type { ReleaseSource } from './ReleaseSource'
+import { MAX_SUBJECT_LENGTH, type ReleaseSource } from './ReleaseSource'
 
 /**
  * What releases of packages that are built in this checkout are built from, by package name.
@@ -33,7 +33,12 @@ async function readSource(rootDir: string, packageName: string): Promise<Release
   if (commit === undefined) return {}
   const paths = inputPathsOf(packageName).filter((path) => existsSync(join(rootDir, path)))
   const isDirty = (await git(rootDir, ['status', '--porcelain', '--', ...paths])) !== ''
-  return { commit, ...(isDirty && { isDirty }) }
+  return { commit, subject: await subjectOf(rootDir, commit), ...(isDirty && { isDirty }) }
+}
+
+async function subjectOf(rootDir: string, commit: string): Promise<string> {
+  const subject = await git(rootDir, ['log', '-1', '--format=%s', commit])
+  return subject.trim().replace(/\p{C}/gu, ' ').slice(0, MAX_SUBJECT_LENGTH)
 }
 
 /** Undefined before the first commit. */

@@ -3,7 +3,7 @@ import type { ReleaseConfig } from '../config'
 import { isAncestor, isShallow, isTracked } from './git'
 import { knownVersions } from './knownVersions'
 import type { Publication } from './publicationsOf'
-import { shownCommit } from './ReleaseSource'
+import { formatCommit } from './ReleaseSource'
 
 export interface StalePackage {
   name: string
@@ -46,7 +46,7 @@ export async function stalePackages(
 }
 
 function describe(name: string, version: string, { user, at, ...source }: Publication): string {
-  const commit = shownCommit(source)
+  const commit = formatCommit(source)
   const from = source.isDirty
     ? `the checkout with the uncommitted changes on commit ${commit?.replace('-dirty', '')}`
     : `a checkout that contains commit ${commit}`

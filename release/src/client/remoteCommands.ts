@@ -5,7 +5,8 @@ import { requirePackage } from '../cli/packageArgument'
 import { checkCommand } from '../commands/check'
 import { describeDiff, diffCommand, parseTwoSets } from '../commands/diff'
 import { describeLog, logCommand, parseLimit } from '../commands/log'
-import { describePublish, publishCommand } from '../commands/publish'
+import { publishCommand } from '../commands/publish'
+import { describePublish } from '../commands/publishOutcome'
 import { describeRollback, rollbackCommand } from '../commands/rollback'
 import { describeStatus, statusCommand } from '../commands/status'
 import { ReleaseError } from '../ReleaseError'
@@ -66,7 +67,7 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
         progress,
       })
       if (result.status !== 'published' && result.status !== 'unchanged') throw unexpected(result)
-      await write(describePublish(result))
+      await write(describePublish(result, process.uptime()))
     },
   })
   const check = defineCommand({

@@ -8,7 +8,7 @@ import { isSameDatabase } from '../../../scripts/store/postgres/isSameDatabase'
 import { PostgresStore } from '../../../scripts/store/postgres/PostgresStore'
 import type { StoreReader, StoreWriter } from '../../../scripts/store/SharedStore'
 import { defineCommand } from '../cli/command'
-import { shownBytes } from '../cli/shownBytes'
+import { formatBytes } from '../cli/formatBytes'
 import { applyWait, waitOption } from '../cli/waitOption'
 import { ReleaseError } from '../ReleaseError'
 import { DEFAULT_WAIT_MS } from '../../../scripts/store/folder/fileLock'
@@ -37,7 +37,7 @@ repeated. docs/several-machines.md says how to begin and end with a shared store
     const { copied, total } = await copy(from ?? config.storeDir, to ?? config.storeDir, store.waiting)
     const { files, bytes, folders } = copied
     await write(
-      `Copied ${folders.length} release sets and releases: ${files} files, ${shownBytes(bytes)}.\n` +
+      `Copied ${folders.length} release sets and releases: ${files} files, ${formatBytes(bytes)}.\n` +
         `The copy has ${total.folders} release sets and releases with ${total.files} files. Every file is as it was published.\n`,
     )
   },

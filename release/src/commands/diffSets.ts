@@ -15,7 +15,7 @@ export interface Difference {
 
 export interface SetDifference {
   packages: readonly { name: string; before: string | undefined; after: string | undefined }[]
-  /** Pages whose HTML differs, apart from the number of the set. */
+  /** See `diffPages`. */
   pages: readonly Difference[]
   /** Files of the sets and of their releases. A changed file has another name. */
   files: readonly Difference[]
@@ -29,9 +29,14 @@ export function diffSets(store: Store, before: ReleaseSet, after: ReleaseSet): S
     .filter((one) => one.before !== one.after)
   return {
     packages,
-    pages: differences(pagesOf(store, before), pagesOf(store, after), (one, other) => one() === other()),
+    pages: diffPages(store, before, after),
     files: differences(filesOf(store, before), filesOf(store, after), () => true),
   }
+}
+
+/** Pages whose HTML differs, apart from the number of the set. */
+export function diffPages(store: Store, before: ReleaseSet, after: ReleaseSet): Difference[] {
+  return differences(pagesOf(store, before), pagesOf(store, after), (one, other) => one() === other())
 }
 
 type Sized<T> = Map<string, { bytes: number; content: T }>

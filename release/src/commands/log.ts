@@ -38,5 +38,5 @@ export function parseLimit(text = DEFAULT_LIMIT): number {
 export function describeLog(entries: readonly JournalEntry[], asJson = false): string {
   if (asJson) return `${JSON.stringify(entries, null, 2)}\n`
   if (entries.length === 0) return 'Nothing was published yet.\n'
-  return entries.map((entry) => `${describeChange(entry)}\n`).join('')
+  return `${entries.flatMap(describeChange).join('\n')}\n`
 }

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineCommand } from '../cli/command'
-import { shownBytes } from '../cli/shownBytes'
+import { formatBytes } from '../cli/formatBytes'
 import { applyWait, waitOption } from '../cli/waitOption'
 import { failpoint } from '../failpoint'
 import { refresh } from '../sharedStore/refresh'
@@ -25,7 +25,7 @@ use: open visits and rollbacks may need them. A visit that is older loads a docu
       progress.end()
       return write(
         [
-          `Would remove ${sets.length} release sets, ${releases.length} releases and ${files.length} files: ${shownBytes(bytesOf(store, plan))}.`,
+          `Would remove ${sets.length} release sets, ${releases.length} releases and ${files.length} files: ${formatBytes(bytesOf(store, plan))}.`,
           ...sets.map((number) => `  release set ${number}`),
           ...releases.map(({ name, version }) => `  release ${name} ${version}`),
           ...files.map((file) => `  file /assets/${file}`),

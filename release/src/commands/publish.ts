@@ -11,7 +11,8 @@ import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
 import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress } from '../progress/Progress'
 import type { Store } from '../store/Store'
-import { publishBuilds, type PublishOptions, type PublishOutcome } from './publishBuilds'
+import { publishBuilds, type PublishOptions } from './publishBuilds'
+import { describePublish, type PublishOutcome } from './publishOutcome'
 
 export const publishCommand = defineCommand({
   name: 'publish',
@@ -41,17 +42,9 @@ export const publishCommand = defineCommand({
       allowances: allowancesOf(options),
       checkInBrowser: await browserGateFor(options),
     })
-    await write(describePublish(outcome))
+    await write(describePublish(outcome, process.uptime()))
   },
 })
-
-/** @returns A line to print. */
-export function describePublish(outcome: PublishOutcome): string {
-  if (outcome.status === 'unchanged') return 'Nothing to publish: these builds are live already.\n'
-  const changes = outcome.packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
-  if (outcome.origin) changes.push(`origin ${outcome.origin.from} -> ${outcome.origin.to}`)
-  return `Release set ${outcome.set} is live: ${changes.join(', ')}\n`
-}
 
 /**
  * Builds packages and publishes the builds.

@@ -1,7 +1,8 @@
+import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
-import { shownCommit, type ReleaseSource } from '../checkout/ReleaseSource'
+import { formatCommit, type ReleaseSource } from '../checkout/ReleaseSource'
 import { publicationsOf } from '../checkout/publicationsOf'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import { unseenPackages } from '../checkout/unseenPackages'
@@ -14,20 +15,13 @@ import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import type { Change } from '../store/activateReleaseSet'
 import { readJournal } from '../store/journal'
-import { checkOrigin, type OriginChange } from '../store/origin'
+import { checkOrigin } from '../store/origin'
 import { buildVersion, stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-
-export type PublishOutcome =
-  | {
-      status: 'published'
-      set: number
-      packages: readonly { name: string; from?: string; to: string }[]
-      origin?: OriginChange
-    }
-  /** The builds are live already. */
-  | { status: 'unchanged' }
+import { diffPages } from './diffSets'
+import type { Published, PublishOutcome } from './publishOutcome'
+import { addressesOf } from './withdrawalOf'
 
 export interface PublishOptions {
   /** Skips packages whose build was live before, even if another version is live now. */
@@ -70,7 +64,8 @@ export async function publishBuilds(
     // Also when nothing else has changed, so that a wrong setting is noticed.
     const origin = checkOrigin(store, config.origin, options.changeOrigin)
     const live = store.liveVersions()
-    const withdrawn = store.liveSet()?.withdrawn
+    const before = store.liveSet()
+    const withdrawn = before?.withdrawn
     const built: Record<string, string> = {}
     const changed: Record<string, string> = {}
     for (const name of names) {
@@ -119,8 +114,27 @@ export async function publishBuilds(
       set: set.number,
       packages: Object.entries(changed).map(([name, to]) => ({ name, from: live[name], to })),
       ...(origin && { origin }),
+      address: addressOf(set, config.origin, packages),
+      changes: before && comparePages(store, before, set),
     }
   })
+}
+
+/** The first page of a single remote. The site for the shell, or several packages. */
+function addressOf(set: ReleaseSet, origin: string, packages: readonly string[]): string {
+  const [path = '/'] = packages.length === 1 ? addressesOf(set, packages[0] ?? '') : []
+  return `${origin}${path}`
+}
+
+/** The set is live: a damaged page of the earlier one must not make the publish fail. */
+function comparePages(store: Store, before: ReleaseSet, after: ReleaseSet): Published['changes'] {
+  try {
+    const pages = diffPages(store, before, after)
+    const bytes = pages.reduce((sum, page) => sum + (page.after ?? 0) - (page.before ?? 0), 0)
+    return { pages: pages.length, bytes }
+  } catch {
+    return undefined
+  }
 }
 
 /** Visitors get what no commit has. */
@@ -132,7 +146,7 @@ function noteUncommitted(
   const dirty = names.filter((name) => sources[name]?.isDirty)
   const [first] = dirty
   if (first === undefined) return
-  const commit = shownCommit(sources[first] ?? {})
+  const commit = formatCommit(sources[first] ?? {})
   progress.note(`Uncommitted changes go live, recorded as commit ${commit}: ${dirty.join(', ')}.`)
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { shownCommit } from '../checkout/ReleaseSource'
+import { formatCommit } from '../checkout/ReleaseSource'
 import { diskUsage } from '../store/diskUsage'
 import { readJournal, type JournalEntry } from '../store/journal'
 import { revocationOf } from '../store/revocations'
@@ -18,6 +18,8 @@ export interface PackageStatus {
   by?: string
   /** Commit of the checkout that published the version, with "-dirty" if inputs differed. Absent without git. */
   commit?: string
+  /** First line of its message. */
+  subject?: string
   /** Of the gate, when the version was published. */
   gate: { withoutBrowser?: true }
   /** Versions to which rollbacks return, the next one first. */
@@ -70,12 +72,14 @@ function packageStatus(
   const changes = journal.filter(({ packages, to }) => packages.includes(name) && to[name] === version)
   const last = changes.at(-1)
   const published = changes.findLast(({ action }) => action === 'publish')
-  const commit = shownCommit(published?.sources?.[name] ?? {})
+  const source = published?.sources?.[name] ?? {}
+  const commit = formatCommit(source)
   return {
     name,
     version,
     ...(last && { since: last.at, by: last.user }),
     ...(commit && { commit }),
+    ...(source.subject && { subject: source.subject }),
     gate: published?.withoutBrowser ? { withoutBrowser: true } : {},
     earlier: earlierVersions(journal, name, version).filter((earlier) => store.hasRelease(name, earlier)),
   }

@@ -1,3 +1,4 @@
+import { formatTime } from '../cli/formatTime'
 import { commit, initGit } from '../testing/checkouts'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
@@ -43,16 +44,18 @@ test('status names versions, commits and users, and what is stored', async () =>
     since: repository.live().createdAt,
     by: 'tester',
     commit: hash.slice(0, 10),
+    subject: 'two',
     gate: { withoutBrowser: true },
     earlier: [first],
   })
   expect(current.stored.bytes).toBeGreaterThan(1000)
 
   const text = await run('status')
-  expect(text).toContain(`Release set 2, live since ${current.since}, 2 pages`)
+  expect(text).toContain(`Release set 2, live since ${formatTime(current.since)}, 2 pages`)
   expect(text).toMatch(
-    /mfe-contact +\w{12} {2}since \S+ by tester {2}commit \w{10} {2}not checked in a browser\n +earlier: \w{12}\n/,
+    /mfe-contact +\w{12} {2}\S+ \S+ UTC \(now\) by tester\n +commit \w{10} two\n +earlier: \w{12}\n/,
   )
+  expect(text.match(/without the checks in a browser/g)).toHaveLength(1)
   expect(text).toMatch(/Stored: release sets 2, 1 \(1 revoked\); 3 releases; \d+\.\d kB/)
 
   repository.write('mfe-contact/src/text.ts', 'three')
@@ -65,11 +68,12 @@ test('the log lists the last changes, the newest first', async () => {
   await publishText('Dos')
   await rollback(repository.config, repository.store, 'mfe-contact')
   const lines = (await run('log')).trim().split('\n')
-  expect(lines.map((line) => line.split('  ').slice(1, 3).join(' ').split(':')[0])).toEqual([
-    'release set 3 rollback by tester',
-    'release set 2 publish by tester',
-    'release set 1 publish by tester',
+  expect(lines.filter((line) => line.startsWith('set '))).toEqual([
+    expect.stringMatching(/^set 3 {2}rollback by tester, \S+ \S+ UTC \(now\)$/),
+    expect.stringMatching(/^set 2 {2}publish by tester, /),
+    expect.stringMatching(/^set 1 {2}publish by tester, /),
   ])
+  expect(lines[1]).toMatch(/^ {2}mfe-contact \w{12} -> \w{12}$/)
   const [only, ...others] = JSON.parse(await run('log', '--json', '--limit', '1')) as unknown[]
   expect(only).toMatchObject({ action: 'rollback', set: 3, packages: ['mfe-contact'] })
   expect(others).toEqual([])

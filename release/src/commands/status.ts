@@ -1,6 +1,8 @@
 import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
-import { shownBytes } from '../cli/shownBytes'
+import { formatBytes } from '../cli/formatBytes'
+import { fitLine } from '../cli/fitLine'
+import { formatTime } from '../cli/formatTime'
 import { describeChange } from './describeChange'
 import { refresh } from '../sharedStore/refresh'
 import { readStatus, type PackageStatus, type Status } from './readStatus'
@@ -30,31 +32,36 @@ export function describeStatus(current: Status | undefined, asJson = false): str
 function linesOf(current: Status | undefined): string[] {
   if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
   const { set, since, pages, packages, withdrawn, changes } = current
+  const isUnchecked = packages.every(({ gate }) => gate.withoutBrowser)
   return [
-    `Release set ${set}, live since ${since}, ${pages} pages`,
-    ...packages.flatMap(packageLines),
+    `Release set ${set}, live since ${formatTime(since)}, ${pages} pages`,
+    ...packages.flatMap((one) => packageLines(one, !isUnchecked)),
+    ...(isUnchecked ? ['  Published without the checks in a browser.'] : []),
     ...withdrawn.map((name) => `  ${name.padEnd(NAME_WIDTH)} withdrawn`),
     '',
     storedLine(current),
     '',
     'Last changes',
-    ...changes.map((entry) => `  ${describeChange(entry)}`),
+    ...changes.flatMap((entry) => describeChange(entry).map((line) => `  ${line}`)),
   ]
 }
 
 const NAME_WIDTH = 14
 
-function packageLines({ name, version, since, by, commit, gate, earlier }: PackageStatus): string[] {
-  const facts = [
-    since && `since ${since} by ${by}`,
-    commit && `commit ${commit}`,
-    gate.withoutBrowser && 'not checked in a browser',
-  ]
-  const line = [`  ${name.padEnd(NAME_WIDTH)} ${version}`, ...facts.filter(Boolean)].join('  ')
-  return earlier.length > 0 ? [line, `  ${''.padEnd(NAME_WIDTH)} earlier: ${earlier.join(', ')}`] : [line]
+/** @param showsGate Whether to say that a package was not checked in a browser. */
+function packageLines(
+  { name, version, since, by, commit, subject, gate, earlier }: PackageStatus,
+  showsGate: boolean,
+): string[] {
+  const lines = [`${name.padEnd(NAME_WIDTH)} ${version}${since ? `  ${formatTime(since)} by ${by}` : ''}`]
+  const indented = (text: string) => `${''.padEnd(NAME_WIDTH)} ${text}`
+  if (commit) lines.push(fitLine(indented(`commit ${commit} ${subject ?? ''}`.trimEnd())))
+  if (showsGate && gate.withoutBrowser) lines.push(indented('not checked in a browser'))
+  if (earlier.length > 0) lines.push(indented(`earlier: ${earlier.join(', ')}`))
+  return lines.map((line) => `  ${line}`)
 }
 
 function storedLine({ stored: { sets, revoked, releases, bytes } }: Status): string {
   const note = revoked.length > 0 ? ` (${revoked.join(', ')} revoked)` : ''
-  return `Stored: release sets ${sets.join(', ')}${note}; ${releases} releases; ${shownBytes(bytes)}`
+  return `Stored: release sets ${sets.join(', ')}${note}; ${releases} releases; ${formatBytes(bytes)}`
 }

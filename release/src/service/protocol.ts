@@ -1,5 +1,6 @@
 import type { Publication } from '../checkout/publicationsOf'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
+import type { Published } from '../commands/publishOutcome'
 import type { Finding } from '../gate/Finding'
 
 /*
@@ -97,7 +98,7 @@ export type RunEnd =
   | { type: 'failed'; message: string }
 
 export type RunResult =
-  | { status: 'published'; set: number; packages: readonly { name: string; from?: string; to: string }[] }
+  | Published
   | { status: 'unchanged'; versions: Readonly<Record<string, string>> }
   | { status: 'checked' }
   | { status: 'rolled back'; set: number; from?: string; to: string }

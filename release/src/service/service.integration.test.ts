@@ -54,6 +54,8 @@ test('a build is published over the network, in the name of the key', async () =
     status: 'published',
     set: 2,
     packages: [{ name: 'mfe-contact', from: before, to: versionOf('mfe-contact') }],
+    address: `${repository.config.origin}/contactanos`,
+    changes: { pages: 1, bytes: expect.any(Number) as number },
   })
   expect(repository.page('contactanos.html')).toContain('Hablemos')
   expect(readJournal(repository.store).at(-1)).toMatchObject({

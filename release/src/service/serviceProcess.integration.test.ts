@@ -63,7 +63,9 @@ const live = () => repository.live().number
 test('publish and rollback print the same as on a local folder, and use no store of their own', async () => {
   commands.changeContact('Segunda')
   const published = await run('publish', 'mfe-contact')
-  expect(published.output).toMatch(/^Release set 2 is live: mfe-contact \w{12} -> \w{12}\n$/)
+  expect(published.output).toMatch(
+    /^Release set 2 is live: mfe-contact \w{12} -> \w{12}\n {2}address +\S+\/contactanos\n {2}changed +1 page, [+-]\S+ bytes\n {2}took +\S+ s\n {2}undo +npm run release -- rollback mfe-contact\n$/,
+  )
   expect(published).toMatchObject({ code: 0 })
   for (const step of [
     'Building mfe-contact',

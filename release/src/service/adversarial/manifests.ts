@@ -63,6 +63,10 @@ const changes: [name: string, change: (proposal: Json, first: Json, file: Json) 
     'a commit that is an option of git',
     (_proposal, first) => (first['source'] = { commit: '--upload-pack=x' }),
   ],
+  [
+    'a subject of a commit with an escape sequence',
+    (_proposal, first) => (first['source'] = { commit: 'a'.repeat(40), subject: 'Fix \u001b[31m' }),
+  ],
   ['a short commit', (_proposal, first) => (first['source'] = { commit: 'abc' })],
   ['a dependency that is a path', (_proposal, first) => (first['dependencies'] = ['../../x'])],
   [

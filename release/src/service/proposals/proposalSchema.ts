@@ -1,5 +1,6 @@
 import { limits } from '../limits'
 import { MAX_PACKAGE_NAME_LENGTH, packageNamePattern } from '../../build/packageName'
+import { MAX_SUBJECT_LENGTH } from '../../checkout/ReleaseSource'
 
 const object = (properties: Readonly<Record<string, object>>, required: readonly string[]) => ({
   type: 'object',
@@ -21,6 +22,8 @@ const versionSchema = { type: 'string', pattern: '^[0-9a-f]{12}$' }
 const source = object(
   {
     commit: gitObject,
+    // It is printed: no control characters.
+    subject: { type: 'string', pattern: '^\\P{C}*$', maxLength: MAX_SUBJECT_LENGTH },
     isDirty: { const: true },
   },
   [],
