@@ -99,6 +99,11 @@ const plainNewTab = {
   message: 'Spread `newTab` of shared/src/ui/newTab.ts: the link must say that it opens a new tab.',
 }
 
+const plainImage = {
+  selector: "JSXOpeningElement[name.name='img']",
+  message: 'Use Picture of shared/src/ui/Picture: an image that fails needs its placeholder.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -144,7 +149,7 @@ export default tseslint.config(
   {
     files: [`${browserCode}/**/*.tsx`],
     ignores: ['**/*.test.tsx', 'shared/src/standalone/**'],
-    rules: { 'no-restricted-syntax': ['error', ...textBesideText, plainNewTab] },
+    rules: { 'no-restricted-syntax': ['error', ...textBesideText, plainNewTab, plainImage] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

@@ -9,11 +9,11 @@ export const sectionLabel = 'Productos'
 /** Metadata of a product's page for search engines and link previews. */
 export function publishedPageOf(product: Product): PublishedPage {
   const info = pageInfoOf(product)
-  const { title, path, mainSection } = product
+  const { title, path, sections } = product
   const picture = sharePictureOf(path)
   return {
     ...info,
-    ...(picture && { share: { picture, alt: mainSection.card.image.alt } }),
+    ...(picture && { share: { picture, alt: sections.mainSection.card.image.alt } }),
     structuredData: [
       {
         '@type': 'Service',

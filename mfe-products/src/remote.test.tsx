@@ -41,7 +41,7 @@ test('no two pages share a title, a description or a main sentence', () => {
   for (const texts of [
     remote.pages.map(({ title }) => title),
     remote.pages.map(({ description }) => description),
-    products.map(({ mainSection }) => mainSection.card.subtitle),
+    products.map(({ sections }) => sections.mainSection.card.subtitle),
   ]) {
     expect(new Set(texts).size).toBe(products.length)
   }
@@ -69,17 +69,17 @@ describe.each(products)('$path', (product) => {
       product.title,
     ])
     for (const name of [
-      product.serviceSection.title,
-      product.approachSection.card.title,
-      product.relevantSection.title,
+      product.sections.serviceSection.title,
+      product.sections.approachSection.card.title,
+      product.sections.relevantSection.title,
       'Descubre más Productos',
       '¿Por qué elegirnos?',
     ]) {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
     }
     for (const text of [
-      ...product.approachSection.characteristicCards,
-      ...product.relevantSection.card.list,
+      ...product.sections.approachSection.characteristicCards,
+      ...product.sections.relevantSection.card.list,
     ]) {
       expect(screen.getByText(text)).toBeVisible()
     }
@@ -87,10 +87,10 @@ describe.each(products)('$path', (product) => {
 
   test('shows its pictures with alternative texts', () => {
     for (const { alt } of [
-      product.mainSection.card.image,
-      product.approachSection.card.image,
-      product.bannerImageFull,
-      product.relevantSection.card.image,
+      product.sections.mainSection.card.image,
+      product.sections.approachSection.card.image,
+      product.sections.bannerImageFull,
+      product.sections.relevantSection.card.image,
     ]) {
       expect(screen.getByRole('img', { name: alt })).toBeInTheDocument()
     }
@@ -167,7 +167,12 @@ test('products with the same identifier have separate pages, and React logs no e
 
 test.each(products)(
   'the only links of $path are the breadcrumb, two products and one button to the contact page',
-  ({ path, moreProductsSection: { cards } }) => {
+  ({
+    path,
+    sections: {
+      moreProductsSection: { cards },
+    },
+  }) => {
     renderRemote(remote, `/productos/${path}`)
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Productos', '/productos'],

@@ -22,9 +22,9 @@ const missing: PictureData = { src: '', width: 1200, height: 900, sources: [] }
 /** The standalone development server never answers this request. */
 const loading: PictureData = { ...missing, src: '/nunca-llega.webp' }
 
-const { approachSection, bannerImageFull, relevantSection, serviceSection } = portalWeb
+const { approachSection, bannerImageFull, relevantSection, serviceSection } = portalWeb.sections
 const main = {
-  ...portalWeb.mainSection.card,
+  ...portalWeb.sections.mainSection.card,
   breadcrumb: { ...productPage.breadcrumb, current: portalWeb.title },
 }
 const more = { title: productPage.moreProductsTitle, cardAction: productPage.cardAction }
@@ -59,8 +59,8 @@ export const states: SectionStates = {
   },
   ServiceSection: {
     habitual: <ServiceSection {...serviceSection} />,
-    'con integración': <ServiceSection {...gestorDeCredito.serviceSection} />,
-    chatbot: <ServiceSection {...chatbot.serviceSection} />,
+    'con integración': <ServiceSection {...gestorDeCredito.sections.serviceSection} />,
+    chatbot: <ServiceSection {...chatbot.sections.serviceSection} />,
     'textos largos': (
       <ServiceSection
         title={longTitle}

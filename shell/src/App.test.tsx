@@ -161,7 +161,7 @@ test('the footer links to the home page, to each section, and to the company’s
     ['Productos', '/productos'],
     ['Soluciones', '/soluciones'],
     ['Política de Calidad', '/politica-de-calidad'],
-    ...company.social.map(({ label, url }) => [label, url]),
+    ...company.social.map(({ label, link }) => [label, link]),
     [`Teléfono${company.phone}`, company.phoneUrl],
     [`WhatsApp${company.phone}`, `https://wa.me/${company.whatsappNumber}`],
     [`Correo${company.email}`, `mailto:${company.email}`],

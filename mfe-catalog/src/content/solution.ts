@@ -13,7 +13,7 @@ export interface Solution {
   /** For WhatsApp links: digits only, country code first. */
   phone: string
   /** HTML that `RichText` allows. */
-  descriptionHtml: string
+  description: string
   list: readonly string[]
   sideImage1: PictureData
   sideImage2?: PictureData

@@ -33,7 +33,7 @@ export const solutionsPage = {
   /** Follows a result of one or two brands. */
   request: {
     title: '¿Buscas otra marca?',
-    text: 'Escríbenos y cotizamos el producto o la marca que necesitas.',
+    text: 'Dinos cuál, y te decimos si podemos conseguirla.',
     label: solutionPage.whatsApp.label,
     /** First message of the chat. */
     message: 'Hola, quiero cotizar otra marca.',

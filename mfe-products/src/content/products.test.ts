@@ -43,8 +43,8 @@ test('each product has one of the icons of the specification', () => {
 
 test('related products exist, differ, and exclude the product itself', () => {
   const paths = products.map(({ path }) => path)
-  for (const { path, moreProductsSection } of products) {
-    const related = moreProductsSection.cards.map((card) => card.path?.replace('/productos/', ''))
+  for (const { path, sections } of products) {
+    const related = sections.moreProductsSection.cards.map((card) => card.path?.replace('/productos/', ''))
     expect(paths).toEqual(expect.arrayContaining(related))
     expect(new Set([path, ...related]).size).toBe(3)
   }
@@ -66,14 +66,17 @@ test('tags: five common ones, platform integration for some products, special on
     'Pruebas de calidad',
     'Mantenimiento y soporte',
   ])
-  for (const { path, serviceSection } of products) {
+  for (const { path, sections } of products) {
     const expected = path === 'chatbot' ? serviceTags.chatbot : undefined
-    expect([serviceTags.common, serviceTags.withIntegration, expected]).toContain(serviceSection.tags)
+    expect([serviceTags.common, serviceTags.withIntegration, expected]).toContain(
+      sections.serviceSection.tags,
+    )
   }
 })
 
 /** Every sentence that is specific to a product. */
-function sentencesOf({ head, mainSection, approachSection, relevantSection }: (typeof products)[number]) {
+function sentencesOf({ head, sections }: (typeof products)[number]) {
+  const { mainSection, approachSection, relevantSection } = sections
   return [
     head.description,
     mainSection.card.subtitle,
@@ -96,10 +99,11 @@ test('the copy promises no figures', () => {
 })
 
 test('every picture except those of cards has a unique alternative text', () => {
-  const alts = products.flatMap(({ mainSection, approachSection, bannerImageFull, relevantSection }) =>
-    [mainSection.card.image, approachSection.card.image, bannerImageFull, relevantSection.card.image].map(
-      ({ alt }) => alt,
-    ),
+  const alts = products.flatMap(
+    ({ sections: { mainSection, approachSection, bannerImageFull, relevantSection } }) =>
+      [mainSection.card.image, approachSection.card.image, bannerImageFull, relevantSection.card.image].map(
+        ({ alt }) => alt,
+      ),
   )
   expect(new Set(alts).size).toBe(alts.length)
   expect(alts.filter((alt) => alt.length < 10)).toEqual([])

@@ -9,9 +9,12 @@ const contents: readonly ProductContent[] = productModules
   .flatMap((module) => Object.values(module) as ProductContent[])
   .sort((one, other) => one.order - other.order || one.path.localeCompare(other.path))
 
-export const products: readonly Product[] = contents.map(({ related, ...content }) => ({
-  ...content,
-  moreProductsSection: { title: productPage.moreProductsTitle, cards: related.flatMap(cardsOf) },
+export const products: readonly Product[] = contents.map(({ related, sections, ...entry }) => ({
+  ...entry,
+  sections: {
+    ...sections,
+    moreProductsSection: { title: productPage.moreProductsTitle, cards: related.flatMap(cardsOf) },
+  },
 }))
 
 function cardsOf(relatedPath: string): ProductCard[] {

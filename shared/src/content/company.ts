@@ -23,10 +23,10 @@ export const company = {
     },
   ],
   social: [
-    { network: 'facebook', label: 'Facebook', url: 'https://www.facebook.com/thakhi.example' },
-    { network: 'instagram', label: 'Instagram', url: 'https://www.instagram.com/thakhi.example' },
-    { network: 'youtube', label: 'YouTube', url: 'https://www.youtube.com/@thakhi.example' },
-    { network: 'whatsapp', label: 'WhatsApp', url: 'https://wa.me/59170000000' },
-    { network: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/company/thakhi.example' },
+    { icon: 'facebook', label: 'Facebook', link: 'https://www.facebook.com/thakhi.example' },
+    { icon: 'instagram', label: 'Instagram', link: 'https://www.instagram.com/thakhi.example' },
+    { icon: 'youtube', label: 'YouTube', link: 'https://www.youtube.com/@thakhi.example' },
+    { icon: 'whatsapp', label: 'WhatsApp', link: 'https://wa.me/59170000000' },
+    { icon: 'linkedin', label: 'LinkedIn', link: 'https://www.linkedin.com/company/thakhi.example' },
   ],
 } as const

@@ -27,7 +27,7 @@ export const companyData = {
     availableLanguage: 'es',
   },
   // A chat is not a page about the company.
-  sameAs: company.social.filter(({ network }) => network !== 'whatsapp').map(({ url }) => url),
+  sameAs: company.social.filter(({ icon }) => icon !== 'whatsapp').map(({ link }) => link),
 } satisfies StructuredData
 
 /**

@@ -14,8 +14,8 @@ import thermoprint from './images/sol-thermoprint.picture'
 const heroPicture: PictureData = {
   ...hero,
   sources: [
-    ...heroMobile.sources.map((source) => ({ ...source, media: '(max-width:576px)' })),
-    ...hero.sources,
+    ...(heroMobile.sources ?? []).map((source) => ({ ...source, media: '(max-width:576px)' })),
+    ...(hero.sources ?? []),
   ],
 }
 
@@ -48,26 +48,26 @@ export const home = {
       {
         title: 'Diseño y Desarrollo de Software',
         description: 'Productos a medida, desde la investigación con usuarios hasta la puesta en marcha.',
-        picture: software,
-        to: '/productos',
+        image: software,
+        path: '/productos',
       },
       {
         title: 'Insumos de Software',
         description: 'Licencias y suscripciones de los fabricantes que ya usas.',
-        picture: licences,
-        to: '/soluciones?filter=software',
+        image: licences,
+        path: '/soluciones?filter=software',
       },
       {
         title: 'Equipamiento',
         description: 'Servidores, redes, videovigilancia y equipos de trabajo.',
-        picture: equipment,
-        to: '/soluciones?filter=equipamiento',
+        image: equipment,
+        path: '/soluciones?filter=equipamiento',
       },
       {
         title: 'Suministros ThermoPrint',
         description: 'Rollos térmicos e insumos de impresión para cajas y puntos de venta.',
-        picture: thermoprint,
-        to: '/soluciones?filter=thermoprint',
+        image: thermoprint,
+        path: '/soluciones?filter=thermoprint',
       },
     ],
   } satisfies SolutionsProps,

@@ -10,7 +10,7 @@ export const cisco = {
   logo: { src: mark, width: 105, height: 55, sources: [] },
   path: 'cisco',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Redes que crecen con tu empresa: <strong>switches, routers y access points</strong> con garantía de fábrica, configurados por nuestro equipo técnico.</p><p>Revisamos tus ambientes y tus usuarios antes de cotizar, para que compres los puertos, la cobertura y las licencias que vas a usar.</p>',
   list: [
     'Switches administrables',

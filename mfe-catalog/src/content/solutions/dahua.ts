@@ -9,7 +9,7 @@ export const dahua = {
   logo: { src: mark, width: 88, height: 23, sources: [] },
   path: 'dahua',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Mira lo que importa, de día y de noche: <strong>cámaras de seguridad y grabadores de video</strong> para comercios, oficinas y depósitos de cualquier tamaño.</p><p>Diseñamos la cobertura sobre tu plano y dejamos el acceso remoto configurado con usuarios y permisos.</p>',
   list: [
     'Cámaras de seguridad domo y tipo bala',

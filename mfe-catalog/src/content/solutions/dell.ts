@@ -10,7 +10,7 @@ export const dell = {
   logo: { src: mark, width: 70, height: 70, sources: [] },
   path: 'dell',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Del escritorio al centro de datos: <strong>servidores, almacenamiento, laptops y computadoras</strong> dimensionados según la carga real de tus sistemas.</p><p>Te acompañamos en la migración y dejamos documentada la instalación, para que tu equipo la administre con confianza.</p>',
   list: [
     'Servidores en torre y para rack',

@@ -10,7 +10,7 @@ export const fortinet = {
   logo: { src: mark, width: 195, height: 46, sources: [] },
   path: 'fortinet',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Seguridad en una sola consola: <strong>firewalls</strong> que filtran el tráfico, conectan sucursales y protegen el trabajo remoto, con sus licencias y accesorios.</p><p>Definimos contigo las políticas de acceso, las ponemos en marcha por etapas y te avisamos antes de que venza una licencia.</p>',
   list: [
     'Licencias de protección avanzada',

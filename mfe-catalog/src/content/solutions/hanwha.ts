@@ -9,7 +9,7 @@ export const hanwha = {
   logo: { src: mark, width: 115, height: 22, sources: [] },
   path: 'hanwha',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Imagen nítida para espacios que exigen detalle: <strong>cámaras de seguridad profesionales y gestión de video</strong> para agencias, industrias y edificios.</p><p>Elegimos lente, altura y resolución según lo que necesitas reconocer: un rostro, una placa o un movimiento.</p>',
   list: [
     'Cámaras de alta resolución',

@@ -10,7 +10,7 @@ export const honeywell = {
   logo: { src: mark, width: 150, height: 28, sources: [] },
   path: 'honeywell',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Inventarios que coinciden con la realidad: <strong>lectores de código de barras, terminales móviles e impresoras de etiquetas</strong> para almacenes, comercios y reparto.</p><p>También sensores y termostatos para controlar la temperatura de tus ambientes y de tu sala de servidores.</p>',
   list: [
     'Lectores de código de barras',

@@ -10,7 +10,7 @@ export const hp = {
   logo: { src: mark, width: 67, height: 67, sources: [] },
   path: 'hp',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Equipos para trabajar, imprimir y reunirse: <strong>laptops, computadoras de escritorio e impresoras</strong> para cada puesto de tu oficina.</p><p>Dinos qué hace cada área y te proponemos configuraciones uniformes, fáciles de mantener y de renovar.</p>',
   list: [
     'Laptops',

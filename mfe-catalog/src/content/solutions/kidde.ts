@@ -9,7 +9,7 @@ export const kidde = {
   logo: { src: mark, width: 87, height: 24, sources: [] },
   path: 'kidde',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Segundos que protegen vidas y equipos: <strong>alarmas contra incendios, detectores de humo y extintores</strong> para oficinas, agencias y centros de datos.</p><p>Revisamos tus ambientes, proponemos la ubicación de cada detector y entregamos el sistema después de probarlo con tu personal.</p>',
   list: [
     'Paneles de alarma contra incendios',

@@ -9,7 +9,7 @@ export const lanpro = {
   logo: { src: mark, width: 98, height: 28, sources: [] },
   path: 'lanpro',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>La base de una red estable: <strong>cableado estructurado</strong> de cobre y fibra, racks y patch panels para instalaciones ordenadas.</p><p>Calculamos los materiales a partir de tus planos, de modo que no falten el día de la obra ni sobren en el depósito.</p>',
   list: [
     'Cable de red UTP por categoría',

@@ -10,7 +10,7 @@ export const thermoprint = {
   logo: cover,
   path: 'thermoprint',
   image: banner,
-  descriptionHtml:
+  description:
     '<p>Que ninguna caja se detenga por falta de papel: <strong>rollos de papel térmico y etiquetas</strong> para puntos de venta, agencias y cajeros automáticos.</p><p>Programamos las entregas según tu consumo y podemos imprimir tu marca en el reverso del papel.</p>',
   list: [
     'Rollos para punto de venta',

@@ -26,7 +26,7 @@ export function SolutionPage() {
 }
 
 function SolutionDetail({ solution }: { solution: Solution }) {
-  const { name, image, phone, descriptionHtml, list, sideImage1, sideImage2 } = solution
+  const { name, image, phone, description, list, sideImage1, sideImage2 } = solution
   const { whatsApp, request, features, otherFeature, back } = solutionPage
   const categories = categoriesText(solution)
   const message = `${whatsApp.greeting} ${name}.`
@@ -49,7 +49,7 @@ function SolutionDetail({ solution }: { solution: Solution }) {
               </ButtonLink>
               <RequestButton {...request} solution={solution} />
             </div>
-            <RichText html={descriptionHtml} className={styles.description} />
+            <RichText html={description} className={styles.description} />
             <h2 className={styles.featuresTitle}>{features}</h2>
             <ul className={styles.features}>
               {[...list, otherFeature].map((feature) => (
@@ -58,15 +58,15 @@ function SolutionDetail({ solution }: { solution: Solution }) {
                 </li>
               ))}
             </ul>
-            <ButtonLink to={basePath} variant="outline" className={styles.back}>
-              <Icon paths={arrowLeft} size={20} />
-              {back}
-            </ButtonLink>
           </div>
           <div className={styles.side}>
             <SidePicture picture={sideImage1} />
             {sideImage2 && <SidePicture picture={sideImage2} />}
           </div>
+          <ButtonLink to={basePath} variant="outline" className={styles.back}>
+            <Icon paths={arrowLeft} size={20} />
+            {back}
+          </ButtonLink>
         </div>
       </Section>
       <BottomBanner variant="secondary" />

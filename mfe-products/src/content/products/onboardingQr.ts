@@ -18,45 +18,48 @@ export const onboardingQr = {
     description:
       'Tus clientes abren su cuenta desde el celular: escanean un QR, verifican su identidad y firman, sin filas ni fotocopias.',
   },
-  mainSection: {
-    card: {
-      title: 'Onboarding QR',
-      subtitle: 'Un código, un celular y una cuenta abierta: tus clientes se registran sin ir a la agencia.',
-      image: { picture: mainPicture, alt: 'Apertura de cuenta con código QR en un celular' },
+  sections: {
+    mainSection: {
+      card: {
+        title: 'Onboarding QR',
+        subtitle:
+          'Un código, un celular y una cuenta abierta: tus clientes se registran sin ir a la agencia.',
+        image: { picture: mainPicture, alt: 'Apertura de cuenta con código QR en un celular' },
+      },
     },
-  },
-  serviceSection: { title: 'Servicios que incluye', tags: serviceTags.withIntegration },
-  approachSection: {
-    card: {
-      title: 'La primera impresión, sin filas',
-      subtitle:
-        'Para bancos, cooperativas y billeteras móviles. El cliente escanea el código en tu portal, en una feria o en un afiche, y completa su registro paso a paso; tu equipo revisa solo los casos que lo necesitan.',
-      image: { picture: approachPicture, alt: 'Código QR para abrir una cuenta desde el celular' },
-    },
-    characteristicCards: [
-      'Registro guiado que se retoma donde quedó',
-      'Lectura del carnet de identidad con la cámara',
-      'Prueba de vida y comparación de rostro',
-      'Contrato y consentimientos con firma electrónica',
-    ],
-  },
-  bannerImageFull: {
-    picture: bannerPicture,
-    alt: 'Apertura de cuenta con código QR, banca móvil y asistente en tres celulares',
-  },
-  relevantSection: {
-    title: 'Menos trámite para abrir una cuenta',
-    subtitle: 'Cada paso de menos es un motivo menos para dejar el registro a medias.',
-    card: {
-      list: [
-        'Un código distinto por agencia, campaña o promotor',
-        'Validaciones y listas de control en el mismo flujo',
-        'Bandeja de revisión para cumplimiento',
-        'Alta automática en tu core bancario',
+    serviceSection: { title: 'Servicios que incluye', tags: serviceTags.withIntegration },
+    approachSection: {
+      card: {
+        title: 'La primera impresión, sin filas',
+        subtitle:
+          'Para bancos, cooperativas y billeteras móviles. El cliente escanea el código en tu portal, en una feria o en un afiche, y completa su registro paso a paso; tu equipo revisa solo los casos que lo necesitan.',
+        image: { picture: approachPicture, alt: 'Código QR para abrir una cuenta desde el celular' },
+      },
+      characteristicCards: [
+        'Registro guiado que se retoma donde quedó',
+        'Lectura del carnet de identidad con la cámara',
+        'Prueba de vida y comparación de rostro',
+        'Contrato y consentimientos con firma electrónica',
       ],
-      image: {
-        picture: relevantPicture,
-        alt: 'Verificación de identidad y cuenta recién abierta en dos celulares',
+    },
+    bannerImageFull: {
+      picture: bannerPicture,
+      alt: 'Apertura de cuenta con código QR, banca móvil y asistente en tres celulares',
+    },
+    relevantSection: {
+      title: 'Menos trámite para abrir una cuenta',
+      subtitle: 'Cada paso de menos es un motivo menos para dejar el registro a medias.',
+      card: {
+        list: [
+          'Un código distinto por agencia, campaña o promotor',
+          'Validaciones y listas de control en el mismo flujo',
+          'Bandeja de revisión para cumplimiento',
+          'Alta automática en tu core bancario',
+        ],
+        image: {
+          picture: relevantPicture,
+          alt: 'Verificación de identidad y cuenta recién abierta en dos celulares',
+        },
       },
     },
   },

@@ -1,10 +1,10 @@
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { Product } from '../../content/product'
+import type { ProductSections } from '../../content/product'
 import columns from './columns.module.css'
 import styles from './ApproachSection.module.css'
 
-export function ApproachSection({ card, characteristicCards }: Product['approachSection']) {
+export function ApproachSection({ card, characteristicCards }: ProductSections['approachSection']) {
   return (
     <Section tone="surface">
       <div className={columns.columns}>

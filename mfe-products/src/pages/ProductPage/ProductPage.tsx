@@ -19,7 +19,14 @@ export function ProductPage() {
 }
 
 function ProductSections({ product }: { product: Product }) {
-  const { mainSection, serviceSection, approachSection, bannerImageFull, relevantSection } = product
+  const {
+    mainSection,
+    serviceSection,
+    approachSection,
+    bannerImageFull,
+    relevantSection,
+    moreProductsSection,
+  } = product.sections
 
   return (
     <>
@@ -29,7 +36,7 @@ function ProductSections({ product }: { product: Product }) {
       <ApproachSection {...approachSection} />
       <BannerSection {...bannerImageFull} />
       <RelevantSection {...relevantSection} />
-      <MoreProductsSection {...product.moreProductsSection} cardAction={productPage.cardAction} />
+      <MoreProductsSection {...moreProductsSection} cardAction={productPage.cardAction} />
       <BottomBanner />
     </>
   )

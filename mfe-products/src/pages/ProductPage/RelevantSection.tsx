@@ -1,11 +1,11 @@
 import { Icon, check } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { Product } from '../../content/product'
+import type { ProductSections } from '../../content/product'
 import columns from './columns.module.css'
 import styles from './RelevantSection.module.css'
 
-export function RelevantSection({ title, subtitle, card }: Product['relevantSection']) {
+export function RelevantSection({ title, subtitle, card }: ProductSections['relevantSection']) {
   return (
     <Section>
       <div className={columns.columns} data-texts-first>

@@ -1,9 +1,9 @@
 import { Icon } from '@site/shared/ui/icons/Icon'
 import { Section } from '@site/shared/ui/Section/Section'
-import type { Product } from '../../content/product'
+import type { ProductSections } from '../../content/product'
 import styles from './ServiceSection.module.css'
 
-export function ServiceSection({ title, tags }: Product['serviceSection']) {
+export function ServiceSection({ title, tags }: ProductSections['serviceSection']) {
   return (
     <Section>
       <div className={styles.content}>

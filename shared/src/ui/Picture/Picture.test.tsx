@@ -57,6 +57,17 @@ test('a picture that fails to load leaves a placeholder with its alternative tex
   expect(screen.getByText('Una oficina')).toBeVisible()
 })
 
+test('a single file has no sources, and leaves a placeholder of its size', () => {
+  const logo = { src: '/logo.svg', width: 80, height: 42 }
+  const { container } = render(<Picture picture={logo} alt="Cisco" isTransparent hasOwnSize />)
+  expect(container.querySelector('source')).not.toBeInTheDocument()
+
+  fireEvent.error(screen.getByRole('img', { name: 'Cisco' }))
+  expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()
+  expect(screen.getByText('Cisco')).toBeInTheDocument()
+  expect(container.querySelector('svg[aria-hidden]')).toHaveAttribute('width', '80')
+})
+
 test('an empty source shows the placeholder', () => {
   render(<Picture {...props} picture={{ ...picture, src: '' }} />)
   expect(screen.getByRole('img', { name: 'Imagen no encontrada' })).toBeVisible()

@@ -7,12 +7,14 @@ export interface PictureProps {
   picture: PictureData
   /** Empty for a decorative picture. */
   alt: string
-  /** Displayed width, as in `<img sizes>`. */
-  sizes: string
+  /** Displayed width, as in `<img sizes>`. Needed if the picture has several files. */
+  sizes?: string
   /** Whether it is the largest picture of the first screen. Others load lazily. @default false */
   priority?: boolean
   /** Whether the picture is transparent: its skeleton is hidden unless it is known to load. @default false */
   isTransparent?: boolean
+  /** Whether the frame has the width and height of the picture, as for a logo. @default false */
+  hasOwnSize?: boolean
   /** Class of the frame. Without an aspect ratio, the frame has that of the picture. */
   className?: string
 }
@@ -22,11 +24,12 @@ export interface PictureProps {
  * image. The frame sets the crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's image by
  * `--notice-inset`. Source: specification §4.
  */
-export function Picture({ className, ...rest }: PictureProps) {
+export function Picture({ className, hasOwnSize, ...rest }: PictureProps) {
   return (
     <span
       className={className ? `${styles.frame} ${className}` : styles.frame}
       data-transparent={rest.isTransparent || undefined}
+      data-own-size={hasOwnSize || undefined}
     >
       {/* The key resets the status when the picture changes. */}
       <Content key={rest.picture.src} {...rest} />
@@ -42,8 +45,8 @@ function Content({
   sizes,
   priority = false,
   isTransparent = false,
-}: Omit<PictureProps, 'className'>) {
-  const { src, width, height, sources } = picture
+}: Omit<PictureProps, 'className' | 'hasOwnSize'>) {
+  const { src, width, height, sources = [] } = picture
   const [status, setStatus] = useState<Status>(src ? (isTransparent ? 'unknown' : 'loading') : 'failed')
 
   // A prerendered picture may have loaded or failed before its event handlers were attached.
@@ -60,6 +63,7 @@ function Content({
         {sources.map(({ type, srcSet, media }) => (
           <source key={`${media} ${srcSet}`} type={type} media={media} srcSet={srcSet} sizes={sizes} />
         ))}
+        {/* eslint-disable-next-line no-restricted-syntax */}
         <img
           ref={readStatus}
           className={styles.image}
@@ -85,12 +89,18 @@ function Placeholder({ width, height, alt }: { width: number; height: number; al
   return (
     <span className={styles.placeholder}>
       {/* Has the size of the picture, so that nothing below moves. */}
-      <svg className={styles.image} viewBox={`0 0 ${width || 4} ${height || 3}`} aria-hidden="true" />
+      <svg
+        className={styles.image}
+        width={width || 4}
+        height={height || 3}
+        viewBox={`0 0 ${width || 4} ${height || 3}`}
+        aria-hidden="true"
+      />
       <span className={styles.notice}>
         <svg className={styles.notFound} viewBox="0 0 24 24" role="img" aria-label={pictureText.notFound}>
           <path d={imageOff} />
         </svg>
-        {alt && <span>{alt}</span>}
+        {alt && <span className={styles.alt}>{alt}</span>}
       </span>
     </span>
   )

@@ -9,10 +9,10 @@ import styles from './SocialLinks.module.css'
 export const SocialLinks = memo(function SocialLinks() {
   return (
     <ul className={styles.links}>
-      {company.social.map(({ network, label, url }) => (
-        <li key={network}>
-          <a href={url} {...newTab} aria-label={label}>
-            <SpriteIcon href={`${sprite}#${network}`} size={20} />
+      {company.social.map(({ icon, label, link }) => (
+        <li key={icon}>
+          <a href={link} {...newTab} aria-label={label}>
+            <SpriteIcon href={`${sprite}#${icon}`} size={20} />
           </a>
         </li>
       ))}

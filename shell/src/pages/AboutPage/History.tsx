@@ -10,7 +10,7 @@ const SPEED_MS = 900
 export interface HistoryProps {
   title: string
   /** In chronological order. Source: specification §3, "History event". */
-  events: readonly { year: string; title: string; text: string; picture: PictureData }[]
+  events: readonly { year: string; title: string; text: string; image: PictureData }[]
 }
 
 /** The company's history as a slider that does not loop. Source: specification §4, "Carousels". */
@@ -32,7 +32,7 @@ export function History({ title, events }: HistoryProps) {
             <article className={styles.card}>
               <Picture
                 className={styles.picture}
-                picture={event.picture}
+                picture={event.image}
                 alt=""
                 sizes="(max-width:520px) 80vw, 600px"
               />

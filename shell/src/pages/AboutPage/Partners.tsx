@@ -1,3 +1,5 @@
+import type { PictureData } from '@site/shared/contract/picture'
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import grid from '../parts/CardGrid.module.css'
@@ -16,7 +18,7 @@ export interface PartnersProps {
    */
   brands: readonly {
     name: string
-    logo: { src: string; width: number; height: number }
+    logo: PictureData
     categories: readonly Category[]
   }[]
 }
@@ -34,7 +36,7 @@ export function Partners({ title, categories, brands }: PartnersProps) {
                 .filter((brand) => brand.categories.includes(category))
                 .map(({ name, logo }) => (
                   <li key={name} className={styles.brand}>
-                    <img {...logo} alt={name} loading="lazy" />
+                    <Picture picture={logo} alt={name} isTransparent hasOwnSize />
                   </li>
                 ))}
             </ul>

@@ -1,3 +1,4 @@
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import styles from './Principles.module.css'
 
@@ -19,7 +20,12 @@ export function Principles({ purpose, vision }: PrinciplesProps) {
       <div className={styles.cards}>
         {[purpose, vision].map(({ title, text, drawing }) => (
           <article key={title} className={styles.card}>
-            <img src={drawing} width={320} height={240} alt="" loading="lazy" />
+            <Picture
+              className={styles.drawing}
+              picture={{ src: drawing, width: 320, height: 240 }}
+              alt=""
+              isTransparent
+            />
             <h2>{title}</h2>
             <p>{text}</p>
           </article>

@@ -1,3 +1,4 @@
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Tools.module.css'
@@ -15,7 +16,12 @@ export function Tools({ title, tools }: ToolsProps) {
       <ul className={styles.tools}>
         {tools.map(({ name, icon }) => (
           <li key={name} className={styles.tool}>
-            <img className={styles.icon} src={icon} width={44} height={44} alt="" loading="lazy" />
+            <Picture
+              className={styles.icon}
+              picture={{ src: icon, width: 44, height: 44 }}
+              alt=""
+              isTransparent
+            />
             {name}
           </li>
         ))}

@@ -1,6 +1,8 @@
+import type { PictureData } from '@site/shared/contract/picture'
 import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import styles from './CertificationCard.module.css'
 
 /** Source: specification §3, "Certification". */
@@ -8,7 +10,7 @@ export interface Certification {
   title: string
   description: string
   /** A logo, with its displayed size in pixels, or the address of an icon. Never a seal: none is confirmed. */
-  image: { src: string; width: number; height: number } | string
+  image: PictureData | string
   /** Page about it. */
   to?: SitePath
 }
@@ -21,7 +23,7 @@ export function CertificationCard({ title, description, image, to }: Certificati
           <SpriteIcon href={image} size={56} />
         ) : (
           // The title names the brand.
-          <img {...image} alt="" loading="lazy" decoding="async" />
+          <Picture picture={image} alt="" isTransparent hasOwnSize />
         )}
       </div>
       <div className={styles.body}>

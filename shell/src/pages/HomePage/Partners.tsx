@@ -1,4 +1,6 @@
+import type { PictureData } from '@site/shared/contract/picture'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
@@ -15,7 +17,7 @@ export interface Partner {
   /** Identifies the brand, as in addresses: "pure-storage". */
   path: string
   /** Width and height are the displayed size, in pixels. */
-  image: { src: string; width: number; height: number }
+  image: PictureData
 }
 
 export function Partners({ title, partners, allies }: PartnersProps) {
@@ -25,7 +27,7 @@ export function Partners({ title, partners, allies }: PartnersProps) {
       <ul className={styles.logos}>
         {partners.map(({ name, path, image }) => (
           <li key={path}>
-            <img {...image} alt={name} loading="lazy" decoding="async" />
+            <Picture picture={image} alt={name} isTransparent hasOwnSize />
           </li>
         ))}
       </ul>

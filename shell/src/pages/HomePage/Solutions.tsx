@@ -10,7 +10,7 @@ import styles from './Solutions.module.css'
 export interface SolutionsProps {
   title: string
   intro: string
-  cards: readonly { title: string; description: string; picture: PictureData; to: SitePath }[]
+  cards: readonly { title: string; description: string; image: PictureData; path: SitePath }[]
 }
 
 export function Solutions({ title, intro, cards }: SolutionsProps) {
@@ -18,12 +18,12 @@ export function Solutions({ title, intro, cards }: SolutionsProps) {
     <Section className={styles.section}>
       <SectionHead title={title} intro={intro} />
       <ul className={grid.cards}>
-        {cards.map(({ title: cardTitle, description, picture, to }) => (
+        {cards.map(({ title: cardTitle, description, image, path }) => (
           <li key={cardTitle}>
-            <Link to={to} className={styles.card}>
+            <Link to={path} className={styles.card}>
               <SteppedPicture
                 isBesideOnPhones
-                picture={picture}
+                picture={image}
                 alt=""
                 sizes="(max-width: 575px) 40vw, (max-width: 1080px) 46vw, 300px"
               />

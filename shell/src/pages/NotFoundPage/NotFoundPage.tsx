@@ -9,6 +9,8 @@ export function NotFoundPage() {
   return (
     <section className={styles.page}>
       <PageHead info={notFound.info} />
+      {/* Not Picture, whose code would load with every page. */}
+      {/* eslint-disable-next-line no-restricted-syntax */}
       <img className={styles.graphic} src={graphic} width={720} height={300} alt="404" />
       <h1>{notFound.info.title}</h1>
       <p>{notFound.text}</p>
