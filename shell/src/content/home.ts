@@ -14,8 +14,8 @@ import thermoprint from './images/sol-thermoprint.picture'
 const heroPicture: PictureData = {
   ...hero,
   sources: [
-    ...(heroMobile.sources ?? []).map((source) => ({ ...source, media: '(max-width:576px)' })),
-    ...(hero.sources ?? []),
+    ...heroMobile.sources.map((source) => ({ ...source, media: '(max-width:576px)' })),
+    ...hero.sources,
   ],
 }
 

@@ -3,8 +3,11 @@ import type { PictureData } from '../../contract/picture'
 import { pictureText } from './pictureText'
 import styles from './Picture.module.css'
 
+/** A picture that may have a single file, such as a logo. */
+export type PictureFile = Omit<PictureData, 'sources'> & Partial<Pick<PictureData, 'sources'>>
+
 export interface PictureProps {
-  picture: PictureData
+  picture: PictureFile
   /** Empty for a decorative picture. */
   alt: string
   /** Displayed width, as in `<img sizes>`. Needed if the picture has several files. */

@@ -1,5 +1,4 @@
-import type { PictureData } from '@site/shared/contract/picture'
-import { Picture } from '@site/shared/ui/Picture/Picture'
+import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import grid from '../parts/CardGrid.module.css'
@@ -18,7 +17,7 @@ export interface PartnersProps {
    */
   brands: readonly {
     name: string
-    logo: PictureData
+    logo: PictureFile
     categories: readonly Category[]
   }[]
 }

@@ -1,8 +1,7 @@
-import type { PictureData } from '@site/shared/contract/picture'
 import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
-import { Picture } from '@site/shared/ui/Picture/Picture'
+import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
 import styles from './CertificationCard.module.css'
 
 /** Source: specification §3, "Certification". */
@@ -10,7 +9,7 @@ export interface Certification {
   title: string
   description: string
   /** A logo, with its displayed size in pixels, or the address of an icon. Never a seal: none is confirmed. */
-  image: PictureData | string
+  image: PictureFile | string
   /** Page about it. */
   to?: SitePath
 }

@@ -1,6 +1,5 @@
-import type { PictureData } from '@site/shared/contract/picture'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
-import { Picture } from '@site/shared/ui/Picture/Picture'
+import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
@@ -17,7 +16,7 @@ export interface Partner {
   /** Identifies the brand, as in addresses: "pure-storage". */
   path: string
   /** Width and height are the displayed size, in pixels. */
-  image: PictureData
+  image: PictureFile
 }
 
 export function Partners({ title, partners, allies }: PartnersProps) {
