@@ -15,5 +15,9 @@ export function formatCommit({ commit, isDirty }: ReleaseSource): string | undef
 
 const SHOWN_LENGTH = 10
 
+/** @returns "commit 0a1b2c3d4e Name the new office" */
+export const describeCommit = (commit: string, subject = ''): string =>
+  `commit ${commit} ${subject}`.trimEnd()
+
 /** Longer ones are cut. */
 export const MAX_SUBJECT_LENGTH = 200

@@ -83,3 +83,10 @@ test('a folder without git is said not to be checked', async () => {
     `${repository.dir} is not in a git repository: whether it contains what is live is not checked, and no commit is recorded.`,
   ])
 })
+
+test('a subject has no control characters, and is cut between characters', async () => {
+  const subject = `\u001b[31m${'x'.repeat(194)}🙂🙂🙂`
+  runGit(repository.dir, 'commit', '--quiet', '--allow-empty', `--message=${subject}`)
+  const { subject: stored } = (await sourceOf('mfe-contact'))!
+  expect(stored).toBe(` [31m${'x'.repeat(194)}🙂`)
+})

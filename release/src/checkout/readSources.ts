@@ -21,24 +21,33 @@ export async function readSources(
     )
     return Object.fromEntries(names.map((name) => [name, {}]))
   }
+  const head = await readHead(rootDir)
   const sources = await Promise.all(
-    names.map(async (name) => [name, await readSource(rootDir, name)] as const),
+    names.map(async (name) => [name, await readSource(rootDir, head, name)] as const),
   )
   return Object.fromEntries(sources)
 }
 
 /** What a release of a package that is built in this checkout is built from. */
-async function readSource(rootDir: string, packageName: string): Promise<ReleaseSource> {
-  const commit = await headOf(rootDir)
-  if (commit === undefined) return {}
+async function readSource(
+  rootDir: string,
+  head: ReleaseSource | undefined,
+  packageName: string,
+): Promise<ReleaseSource> {
+  if (!head) return {}
   const paths = inputPathsOf(packageName).filter((path) => existsSync(join(rootDir, path)))
   const isDirty = (await git(rootDir, ['status', '--porcelain', '--', ...paths])) !== ''
-  return { commit, subject: await subjectOf(rootDir, commit), ...(isDirty && { isDirty }) }
+  return { ...head, ...(isDirty && { isDirty }) }
 }
 
-async function subjectOf(rootDir: string, commit: string): Promise<string> {
-  const subject = await git(rootDir, ['log', '-1', '--format=%s', commit])
-  return subject.trim().replace(/\p{C}/gu, ' ').slice(0, MAX_SUBJECT_LENGTH)
+/** Undefined before the first commit. */
+async function readHead(rootDir: string): Promise<ReleaseSource | undefined> {
+  const commit = await headOf(rootDir)
+  if (commit === undefined) return undefined
+  const subject = await git(rootDir, ['log', '-1', '--format=%s', 'HEAD'])
+  const printable = subject.trim().replace(/\p{C}/gu, ' ')
+  // By characters: half of one would not be printable.
+  return { commit, subject: [...printable].slice(0, MAX_SUBJECT_LENGTH).join('') }
 }
 
 /** Undefined before the first commit. */

@@ -1,4 +1,4 @@
-import { formatCommit } from '../checkout/ReleaseSource'
+import { describeCommit, formatCommit } from '../checkout/ReleaseSource'
 import { formatTime } from '../cli/formatTime'
 import { fitLine } from '../cli/fitLine'
 import type { JournalEntry } from '../store/journal'
@@ -16,7 +16,7 @@ export function describeChange(entry: JournalEntry): string[] {
     const commit = formatCommit(source)
     const absent = action === 'publish' ? '(new)' : '(withdrawn)'
     const change = `${name} ${from[name] ?? absent} -> ${to[name] ?? '(withdrawn)'}`
-    return commit ? `${change}  commit ${commit} ${source.subject ?? ''}`.trimEnd() : change
+    return commit ? `${change}  ${describeCommit(commit, source.subject)}` : change
   })
   if (origin) changes.push(`origin ${origin.from} -> ${origin.to}`)
   if (withoutBrowser) changes.push('not checked in a browser')

@@ -1,6 +1,7 @@
 import { jsonOption } from '../../../scripts/cli/options'
 import { defineCommand } from '../cli/command'
 import { formatBytes } from '../cli/formatBytes'
+import { describeCommit } from '../checkout/ReleaseSource'
 import { fitLine } from '../cli/fitLine'
 import { formatTime } from '../cli/formatTime'
 import { describeChange } from './describeChange'
@@ -55,7 +56,7 @@ function packageLines(
 ): string[] {
   const lines = [`${name.padEnd(NAME_WIDTH)} ${version}${since ? `  ${formatTime(since)} by ${by}` : ''}`]
   const indented = (text: string) => `${''.padEnd(NAME_WIDTH)} ${text}`
-  if (commit) lines.push(fitLine(indented(`commit ${commit} ${subject ?? ''}`.trimEnd())))
+  if (commit) lines.push(fitLine(indented(describeCommit(commit, subject))))
   if (showsGate && gate.withoutBrowser) lines.push(indented('not checked in a browser'))
   if (earlier.length > 0) lines.push(indented(`earlier: ${earlier.join(', ')}`))
   return lines.map((line) => `  ${line}`)
