@@ -1,8 +1,5 @@
-import { checkSample, type SampleChange } from './badRemotes/checkSample'
 import { inComponent, inPage, inSample, page } from './badRemotes/replaceIn'
-import type { Outcome } from './badRemotes/sampleRepository'
-
-type Sources = NonNullable<SampleChange['sources']>
+import { testBadSamples, testFaultsTogether, type Fault } from './badRemotes/testRefusals'
 
 /** How long the tests let a bundle run. */
 process.env['RENDER_SECONDS'] = '4'
@@ -11,10 +8,8 @@ const data = 'src/remote.tsx'
 const afterImports = "import code from './remote.client'\n"
 const content = 'src/content/sample.ts'
 
-const withoutBrowser = (change: SampleChange) => checkSample(change, '--without-browser')
-
 /** Each is found by a check of its own, so that one page can have all of them. */
-const faultsOfMarkup: [string, Sources, RegExp][] = [
+const faultsOfMarkup: Fault[] = [
   [
     'a picture without an alternative text',
     inSample(page, ' alt={sample.alt}', ''),
@@ -42,25 +37,9 @@ const faultsOfMarkup: [string, Sources, RegExp][] = [
   ],
 ]
 
-describe('a page with many faults', () => {
-  let outcome: Outcome
-  beforeAll(async () => {
-    outcome = await withoutBrowser({
-      sources: (sample) => faultsOfMarkup.forEach(([, fault]) => fault(sample)),
-    })
-  })
+testFaultsTogether('a page with many faults', faultsOfMarkup)
 
-  test('is refused', () => {
-    expect(outcome.output).toContain('This must not go live:')
-    expect(outcome.exitCode).toBe(1)
-  })
-
-  test.each(faultsOfMarkup)('%s is found', (_name, _fault, finding) => {
-    expect(outcome.output).toMatch(finding)
-  })
-})
-
-test.each<[string, SampleChange, RegExp]>([
+testBadSamples([
   [
     'a field of the contract with another name',
     {
@@ -141,8 +120,4 @@ export default { ...code, pages: [samplePage, ...parts].map(renamed) }
     },
     /mfe-sample.*\/muestra\/segunda.*\[vanished-address\]/,
   ],
-])('%s is refused', async (_name, change, finding) => {
-  const { exitCode, output } = await withoutBrowser(change)
-  expect(output).toMatch(finding)
-  expect(exitCode).toBe(1)
-})
+])

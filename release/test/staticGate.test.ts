@@ -1,17 +1,12 @@
 import { appendFileSync, rmSync } from 'node:fs'
-import { checkSample, type SampleChange } from './badRemotes/checkSample'
 import { detailsChunk } from './badRemotes/detailsChunk'
 import { inConfiguration, inSample, page } from './badRemotes/replaceIn'
-import type { Outcome } from './badRemotes/sampleRepository'
+import { testBadSamples, testFaultsTogether, type Fault } from './badRemotes/testRefusals'
 
 const sheet = 'src/pages/SamplePage.module.css'
 
-type Sources = NonNullable<SampleChange['sources']>
-
-const withoutBrowser = (change: SampleChange) => checkSample(change, '--without-browser')
-
 /** Each is found by a check of its own, so that one sample can have all of them. */
-const faults: [string, Sources, RegExp][] = [
+const faults: Fault[] = [
   [
     'a second React',
     ({ write, replace }) => {
@@ -73,7 +68,7 @@ const faults: [string, Sources, RegExp][] = [
   ],
 ]
 
-const incompatible: typeof faults = [
+const incompatible: Fault[] = [
   [
     'another major version of the contract',
     inConfiguration(
@@ -94,27 +89,10 @@ const incompatible: typeof faults = [
   ],
 ]
 
-describe.each<[string, typeof faults]>([
-  ['a sample with many faults', faults],
-  ['a sample that fits no live shell', incompatible],
-])('%s', (_sample, itsFaults) => {
-  let outcome: Outcome
-  beforeAll(async () => {
-    const sources: Sources = (sample) => itsFaults.forEach(([, fault]) => fault(sample))
-    outcome = await withoutBrowser({ sources })
-  })
+testFaultsTogether('a sample with many faults', faults)
+testFaultsTogether('a sample that fits no live shell', incompatible)
 
-  test('is refused', () => {
-    expect(outcome.output).toContain('This must not go live:')
-    expect(outcome.exitCode).toBe(1)
-  })
-
-  test.each(itsFaults)('%s is found', (_name, _fault, finding) => {
-    expect(outcome.output).toMatch(finding)
-  })
-})
-
-test.each<[string, SampleChange, RegExp]>([
+testBadSamples([
   [
     'a remote without ./remote',
     {
@@ -136,8 +114,4 @@ test.each<[string, SampleChange, RegExp]>([
     { build: ({ rootDir }) => appendFileSync(detailsChunk(rootDir), ';void 0') },
     /mfe-sample: .*js\/\d+\.\w+\.js .*changed after the build.*\[files\]/,
   ],
-])('%s is refused', async (_name, change, finding) => {
-  const { exitCode, output } = await withoutBrowser(change)
-  expect(output).toMatch(finding)
-  expect(exitCode).toBe(1)
-})
+])

@@ -11,7 +11,7 @@ exports.compilePrograms = (suite) => {
   const dir = path.join(rootDir, 'var', suite, 'programs')
   const compiler = ['--import', 'tsx', 'scripts/buildServer/cli.ts', dir]
   execFileSync(process.execPath, compiler, { cwd: rootDir, stdio: ['ignore', 'ignore', 'inherit'] })
-  // As where it is installed. Workspaces have packages of which the root has another version.
+  // Programs find their packages here, as after an installation. A workspace may have its own version of a package.
   for (const folder of ['', 'server', 'release']) {
     const packages = path.join(rootDir, folder, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, path.join(dir, folder, 'node_modules'))
