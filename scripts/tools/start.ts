@@ -2,12 +2,16 @@
  * `npm start`: builds changed packages, publishes versions that are not in the store yet, and serves the site. A version
  * that a team has rolled back is in the store, so it stays rolled back.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readPort, requireFreePorts } from '../webpack/devServer/choosePort.cjs'
 import { movesLocally } from './movesLocally'
+import { readyBanner, type LiveSet } from './readyBanner'
+import { TerminalLog, type ReadyLine } from './terminalLog'
 
 const run = ['--import', 'tsx']
+const releases = [...run, 'release/src/cli.ts']
 
 async function start(): Promise<void> {
   const port = readPort(process.env['PORT']) ?? sitePort
@@ -17,14 +21,29 @@ async function start(): Promise<void> {
   const change = movesLocally(process.env['STORE_DIR'] || 'var', origin) ? ['--change-origin'] : []
   const { status } = spawnSync(
     process.execPath,
-    [...run, 'release/src/cli.ts', 'publish', 'all', '--only-new', '--without-browser', ...change],
+    [...releases, 'publish', 'all', '--only-new', '--without-browser', ...change],
     { stdio: 'inherit' },
   )
   if (status !== 0) process.exit(status ?? 1)
 
-  const server = spawn(process.execPath, [...run, 'server/src/main.ts'], { stdio: 'inherit' })
+  // What is piped is read by programs: they get the log as it is.
+  const output = process.stdout.isTTY ? 'pipe' : 'inherit'
+  const server = spawn(process.execPath, [...run, 'server/src/main.ts'], {
+    stdio: ['inherit', output, 'inherit'],
+  })
+  if (server.stdout) {
+    const log = new TerminalLog((text) => process.stdout.write(text), showBanner)
+    createInterface(server.stdout).on('line', (line) => log.take(line))
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function showBanner(line: ReadyLine): void {
+  execFile(process.execPath, [...releases, 'status', '--json'], (error, text) => {
+    const live = error ? undefined : (JSON.parse(text) as LiveSet)
+    process.stdout.write(readyBanner(line, live, process.uptime()))
+  })
 }
 
 start().catch((error: Error) => {

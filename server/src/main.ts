@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
-import { readConfig } from './config'
+import { readConfig, type Config } from './config'
 import { configWarnings } from './configWarnings'
 import { deliveryChannels } from './delivery/deliveryChannels'
 import { DeliveryWorker } from './delivery/DeliveryWorker'
@@ -79,6 +79,15 @@ async function start(): Promise<void> {
   deliveries.start()
   jobs.start()
   verification.start()
+  app.log.info(
+    { origin: config.siteOrigin, leads: placeOf(config), channels: channels.map(({ name }) => name) },
+    'ready',
+  )
+}
+
+/** Without the password of the database. */
+function placeOf({ database }: Config): string {
+  return database.kind === 'sqlite' ? database.file : `PostgreSQL at ${new URL(database.url).host}`
 }
 
 start().catch((error: unknown) => {
