@@ -30,6 +30,7 @@ async function start(ownSite: OwnSite): Promise<void> {
   for (const name of ['shell', ...findRemotes(rootDir)]) {
     await expect(() => expect(output).toMatch(bundled(name))).toPass({ timeout: 120_000 })
   }
+  expect(output).toMatch(new RegExp(`^Ready after [\\d.]+ s: ${origin}$`, 'm'))
 }
 
 test('`npm run dev` serves all packages, reloads pages when a source file changes, and says what does not work', async ({

@@ -39,9 +39,12 @@ async function dev(): Promise<void> {
   const listeners = new Set<ServerResponse>()
 
   async function update(name: string, errors: string | undefined): Promise<void> {
+    const wasStarting = site.isStarting
     await site.update(name, errors)
     const failure = site.failures.find((one) => one.name === name)
     process.stdout.write(`${name}: ${failure ? `does not work\n${failure.text}` : 'bundled'}\n`)
+    if (wasStarting && !site.isStarting)
+      process.stdout.write(`Ready after ${process.uptime().toFixed(1)} s: ${origin}\n`)
     listeners.forEach((response) => response.write('data: changed\n\n'))
   }
   async function watch(name: string, options: WebpackDevServer.Configuration): Promise<void> {
@@ -59,6 +62,7 @@ async function dev(): Promise<void> {
     else response.send(pageDocument(site))
   }
 
+  process.stdout.write(`Bundling ${[shellPackage, ...remotes].join(', ')}\n`)
   await Promise.all(remotes.map((name) => watch(name, { port: portOf(name) })))
   await watch(shellPackage, {
     port: shellPort,
@@ -82,7 +86,6 @@ async function dev(): Promise<void> {
       return middlewares
     },
   })
-  process.stdout.write(`The site runs at ${origin}\n`)
 }
 
 dev().catch((error: unknown) => {

@@ -19,6 +19,22 @@ test('without a terminal each step is one line, with its count and its time', ()
   )
 })
 
+test('without a terminal a long step says every five seconds how far it is', () => {
+  jest.useFakeTimers()
+  const { progress, text } = record(false)
+  progress.step('Checking pages in a browser')
+  progress.count(1, 9, 'visit')
+  jest.advanceTimersByTime(11_000)
+  progress.end()
+  jest.advanceTimersByTime(11_000)
+  jest.useRealTimers()
+  expect(text()).toBe(
+    ['5.0 s', '10.0 s', '11.0 s']
+      .map((time) => `Checking pages in a browser: visit 1 of 9, ${time}\n`)
+      .join(''),
+  )
+})
+
 test('on a terminal one line changes and is removed at the end', () => {
   const { progress, text } = record(true)
   progress.step('Rendering pages')
