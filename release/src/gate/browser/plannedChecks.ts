@@ -6,6 +6,7 @@ import type { CandidateSite } from './candidateSite'
 import { foreignStyles } from './foreignStyles'
 import { widths, type Place } from './openPage'
 import { missingPath, pagesToOpen } from './pagesToOpen'
+import type { Store } from '../../store/Store'
 import { pinnedVisit } from './pinnedVisit'
 import type { Symptom } from './recordPage'
 import { usePage } from './usePage'
@@ -39,21 +40,28 @@ export function plannedChecks(
       widths.map((width) => ({ part, package: blamed, page, width, run }))
     const pages = pagesToOpen(site, name, { allPages }).map(({ location }) => location)
     if (name === shellPackage) pages.push(missingPath)
-    const sheets = store
-      .release(name, site.versions[name] ?? '')
-      .files.filter(({ url }) => url.endsWith('.css'))
-      .map(({ url }) => String(store.readAsset(url)))
+    const sheets = newSheets(store, name, site.versions[name])
     return [
       ...pages.flatMap((page) => plan('pages', page, (place) => visitPage(place, page))),
       ...pages.flatMap((page) => plan('use', page, (place) => usePage(place, page)).slice(-1)),
       ...walksOf(site, name).flatMap((stops) =>
         plan('walks', stops[1]?.path ?? '', (place) => walk(place, stops)),
       ),
-      ...(blamed === name && name !== shellPackage ? firstStopsOfOthers(site, name) : []).flatMap(
+      ...(sheets.length > 0 && name !== shellPackage ? firstStopsOfOthers(site, name) : []).flatMap(
         ({ path }) => plan('styles', path, (place) => foreignStyles(place, path, sheets)),
       ),
     ]
   })
+}
+
+/** Style sheets that the live version does not have. A file's address has a hash of its content. */
+function newSheets(store: Store, name: string, version = ''): string[] {
+  const sheetsOf = (of: string) => store.release(name, of).files.filter(({ url }) => url.endsWith('.css'))
+  const live = store.liveVersions()[name]
+  const known = new Set(live === undefined ? [] : sheetsOf(live).map(({ url }) => url))
+  return sheetsOf(version)
+    .filter(({ url }) => !known.has(url))
+    .map(({ url }) => String(store.readAsset(url)))
 }
 
 /** From the home page to a page of the package and on to another remote. */
