@@ -6,7 +6,7 @@ import { faults } from './faults/faults'
 import { leads } from './leads/leads'
 import { profileOf, profiles } from './link/profiles'
 import { nav } from './nav/nav'
-import { pages } from './pages/pages'
+import { checkSizes, pages } from './pages/pages'
 import { release } from './release/release'
 import { rollback } from './release/rollback'
 import { scale } from './scale/scale'
@@ -14,7 +14,7 @@ import { pageKinds } from './settings'
 
 const usage = `Usage: npm run bench -- <command> [options]
   pages     loads every kind of page beside its baselines    --runs (default 15)
-              --check            only sizes, against their budgets; non-zero when one is exceeded
+              --check            only sizes, against their budgets, without baselines; non-zero when one is exceeded
               --page <name>      ${pageKinds.map(({ name }) => name).join(', ')}; several times
               --profile <name>   ${profiles.join(' or ')}: TLS records of 4 or 16 KB; both by default, link16k in at most 3 runs
               --inspected        with a debugger attached, as under developer tools and Lighthouse
@@ -47,10 +47,10 @@ async function run(): Promise<void> {
   const [command, ...others] = positionals
   const runs = positive(values.runs ?? (command === 'pages' ? '15' : '5'))
   const profile = values.profile === undefined ? undefined : profileOf(values.profile)
-  const { page: names, check: isCheck, inspected: isInspected } = values
+  const { page: names, inspected: isInspected } = values
   const database = values.postgres ? 'postgres' : 'sqlite'
   const commands: Record<string, () => Promise<void>> = {
-    pages: () => pages({ runs, profile, names, isCheck, isInspected }),
+    pages: () => (values.check ? checkSizes() : pages({ runs, profile, names, isInspected })),
     nav: () => nav(runs),
     release: () => release(runs),
     rollback: () => rollback(runs),

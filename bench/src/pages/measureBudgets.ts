@@ -19,19 +19,26 @@ import { measureResponses } from './measureResponses'
 /** Viewport of the first-view budget. */
 const narrow = { width: 390, height: 844 }
 
-/** Measures the sizes of all pages and compares them with their budgets. */
-export async function measureBudgets(browser: Browser, sites: ServedSites): Promise<BudgetLine[]> {
+/**
+ * Measures the sizes of all pages and compares them with their budgets.
+ *
+ * @param sites Without the one-bundle baseline, the cost of federation is left out.
+ */
+export async function measureBudgets(
+  browser: Browser,
+  { site, oneBundle }: Pick<ServedSites, 'site'> & Partial<Pick<ServedSites, 'oneBundle'>>,
+): Promise<BudgetLine[]> {
   const pages: PageBytes[] = []
   for (const page of pageKinds) {
     report(`bytes of ${page.name}`)
-    const { scripts, styles } = await measureBytes(browser, sites.site.plain + page.path)
-    const oneBundle = await measureBytes(browser, sites.oneBundle.plain + page.path)
-    pages.push({ page, scripts, styles, oneBundleScripts: oneBundle.scripts })
+    const { scripts, styles } = await measureBytes(browser, site.plain + page.path)
+    const inOneBundle = oneBundle && (await measureBytes(browser, oneBundle.plain + page.path)).scripts
+    pages.push({ page, scripts, styles, oneBundleScripts: inOneBundle })
   }
-  const firstView = await measureBytes(browser, `${sites.site.plain}/`, { viewport: narrow })
+  const firstView = await measureBytes(browser, `${site.plain}/`, { viewport: narrow })
   const ownBudgets = readJson<Omit<Budgets, keyof typeof pageBudgets>>(join(rootDir, 'bench/budgets.json'))
   const budgets: Budgets = { ...pageBudgets, ...ownBudgets }
-  const responses = await measureResponses(sites.site.plain)
+  const responses = await measureResponses(site.plain)
   return [...compareWithBudgets(budgets, pages, firstView.total), ...compareResponses(budgets, responses)]
 }
 

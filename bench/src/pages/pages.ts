@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { makeBaselines } from '../baselines/makeBaselines'
+import { makeBaselines, releasedStore } from '../baselines/makeBaselines'
 import { launchBrowser } from '../browser'
 import { recordBytes, type Profile } from '../link/profiles'
 import { report } from '../report/progress'
@@ -22,24 +22,32 @@ export interface PagesOptions {
   names: readonly string[]
   /** With the debugger's Runtime domain enabled, as under developer tools and Lighthouse. */
   isInspected: boolean
-  /** Only compares sizes with the budgets. */
-  isCheck: boolean
 }
 
 /**
- * Loads every kind of page beside its baselines.
+ * Compares the sizes of all pages with their budgets, but for the cost of federation.
  *
- * @throws Error when a budget is exceeded; only with `isCheck`.
+ * @throws Error when a budget is exceeded.
  */
+export async function checkSizes(): Promise<void> {
+  const { sites, stop } = await serveSites({ site: releasedStore })
+  const browser = await launchBrowser(sites)
+  try {
+    const budgets = await measureBudgets(browser, sites)
+    process.stdout.write(`${budgetTable(budgets)}\n\n`)
+    checkBudgets(budgets)
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+/** Loads every kind of page beside its baselines. */
 export async function pages(options: PagesOptions): Promise<void> {
   const { sites, stop } = await serveSites(await makeBaselines())
   const browser = await launchBrowser(sites)
   try {
     const budgets = await measureBudgets(browser, sites)
-    if (options.isCheck) {
-      process.stdout.write(`${budgetTable(budgets)}\n\n`)
-      return checkBudgets(budgets)
-    }
     const plan = plannedRuns(options.profile, options.runs)
     const loads: LoadSample[] = []
     for (const planned of plan) loads.push(...(await measureLoads(browser, sites, options, planned)))
