@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   status: async () => (await import('../commands/status')).statusCommand,
   log: async () => (await import('../commands/log')).logCommand,
   diff: async () => (await import('../commands/diff')).diffCommand,
+  compare: async () => (await import('../commands/compare')).compareCommand,
   withdraw: async () => (await import('../commands/withdraw')).withdrawCommand,
   revoke: async () => (await import('../commands/revoke')).revokeCommand,
   show: async () => (await import('../commands/showSet')).showCommand,

@@ -4,7 +4,7 @@ import { refuse } from '../Finding'
 import { PartTimer } from '../GateReport'
 import type { BrowserReport, Candidate } from './BrowserGate'
 import { launchBrowser } from './browserAtHand'
-import { serveCandidate, type CandidateSite } from './candidateSite'
+import { serveSets, type ServedSets } from './serveSets'
 import { findingsOf, type Observation } from './Observation'
 import { widths } from './openPage'
 import { plannedChecks, plannedPinnedVisit, type PlannedCheck } from './plannedChecks'
@@ -76,14 +76,14 @@ export async function checkInBrowser(
 
 interface Started {
   browser: Browser
-  served: CandidateSite
+  served: ServedSets
   stop: () => Promise<void>
 }
 
 /** Starts server and browser side by side. If one fails, the other is stopped. */
 async function start(candidate: Candidate, executablePath: string): Promise<Started> {
   const [site, launched] = await Promise.allSettled([
-    serveCandidate(candidate),
+    serveSets(candidate.store, { number: candidate.site.data.set, dir: candidate.dir }),
     launchBrowser(executablePath),
   ])
   const stop = async () => {

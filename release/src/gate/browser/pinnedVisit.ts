@@ -1,10 +1,10 @@
-import type { CandidateSite } from './candidateSite'
+import type { ServedSets } from './serveSets'
 import { expectHydrated, untilInPage, withPage, type Place } from './openPage'
 import type { Symptom } from './recordPage'
 import { arrive, follow, type Stop } from './walk'
 
 export interface PinnedVisit {
-  site: CandidateSite
+  site: ServedSets
   /** Numbers of the release sets before and after. */
   from: number
   to: number

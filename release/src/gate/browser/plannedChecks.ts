@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
 import type { PreparedSite } from '../../render/PreparedSite'
 import type { Candidate } from './BrowserGate'
-import type { CandidateSite } from './candidateSite'
+import type { ServedSets } from './serveSets'
 import { foreignStyles } from './foreignStyles'
 import { widths, type Place } from './openPage'
 import { missingPath, pagesToOpen } from './pagesToOpen'
@@ -87,7 +87,7 @@ function firstStop({ pages }: PreparedSite, name: string): Stop[] {
 /** A new shell must let visits go on that began with the live release set. */
 export function plannedPinnedVisit(
   { store, site, changed }: Candidate,
-  served: CandidateSite,
+  served: ServedSets,
 ): PlannedCheck | undefined {
   const live: ReleaseSet | undefined = store.liveSet()
   if (!live || !changed.includes(shellPackage)) return undefined

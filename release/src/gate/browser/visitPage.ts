@@ -50,7 +50,7 @@ async function reportShifts({ page, report }: OpenedPage): Promise<void> {
 }
 
 /** The accessibility violations that axe finds. @returns One line for each. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(
     async (rules) => {

@@ -4,10 +4,9 @@ import { extname, join, resolve } from 'node:path'
 import { rootDir } from '../../../../scripts/testing/rootDir'
 import { ReleaseError } from '../../ReleaseError'
 import type { Store } from '../../store/Store'
-import type { Candidate } from './BrowserGate'
 
 /** A server of this repository that serves a release set which is not live. */
-export interface CandidateSite {
+export interface ServedSets {
   /** "http://127.0.0.1:41234" */
   origin: string
   /** Serves another release set from the next request on. */
@@ -25,13 +24,22 @@ const serverProgram = [
   join(rootDir, `server/src/main${extension}`),
 ]
 
-/** @throws ReleaseError with the server's output if it does not start. */
-export async function serveCandidate(candidate: Candidate): Promise<CandidateSite> {
-  const { store, site } = candidate
+interface SetInFolder {
+  number: number
+  dir: string
+}
+
+/**
+ * Serves a release set, and on request each other set of the store.
+ *
+ * @param set It may be unfinished, in a folder of its own.
+ * @throws ReleaseError with the server's output if it does not start.
+ */
+export async function serveSets(store: Store, set: SetInFolder): Promise<ServedSets> {
   const storeDir = resolve(store.temporaryPath())
   const activate = (number: number) => pointTo(storeDir, number)
-  linkStore(store, storeDir, candidate)
-  activate(site.data.set)
+  linkStore(store, storeDir, set)
+  activate(set.number)
   const server = startServer(storeDir)
   const stop = async () => {
     await kill(server)
@@ -45,12 +53,12 @@ export async function serveCandidate(candidate: Candidate): Promise<CandidateSit
   }
 }
 
-function linkStore(store: Store, storeDir: string, { dir, site }: Candidate): void {
+function linkStore(store: Store, storeDir: string, set: SetInFolder): void {
   mkdirSync(join(storeDir, 'sites'), { recursive: true })
   for (const folder of ['assets', 'releases']) symlinkSync(resolve(store.dir, folder), join(storeDir, folder))
-  for (const number of store.setNumbers())
-    symlinkSync(resolve(store.siteDir(number)), join(storeDir, 'sites', String(number)))
-  symlinkSync(resolve(dir), join(storeDir, 'sites', String(site.data.set)))
+  const stored = store.setNumbers().map((number) => ({ number, dir: store.siteDir(number) }))
+  for (const { number, dir } of [...stored.filter(({ number }) => number !== set.number), set])
+    symlinkSync(resolve(dir), join(storeDir, 'sites', String(number)))
 }
 
 function pointTo(storeDir: string, number: number): void {
@@ -90,7 +98,7 @@ function listeningAt(server: ChildProcess): Promise<string> {
     server.stderr?.on('data', read)
     server.once('error', reject)
     server.once('exit', () =>
-      reject(new ReleaseError(`The server for the checks in a browser did not start:\n${output.trim()}`)),
+      reject(new ReleaseError(`The server for the browser did not start:\n${output.trim()}`)),
     )
   })
 }

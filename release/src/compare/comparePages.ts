@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { diffPages, type Difference } from '../commands/diffSets'
+import { forEachWithConcurrency } from '../forEachWithConcurrency'
+import { widths } from '../gate/browser/openPage'
+import { serveSets } from '../gate/browser/serveSets'
+import type { Progress } from '../progress/Progress'
+import type { Store } from '../store/Store'
+import { drawDifference } from './drawDifference'
+import { lookAtPage, type PageLook } from './lookAtPage'
+
+/** A page that differs between two release sets. */
+export interface PageComparison extends Difference {
+  views: readonly View[]
+}
+
+/** A page at one width. */
+export interface View {
+  /** Of the window, in pixels. */
+  width: number
+  /** Absent where a set does not have the page. */
+  looks: Partial<Record<Side, PageLook>>
+  /** Paths of the pictures, from the folder of the report. */
+  pictures: Partial<Record<Side | 'difference', string>>
+  /** Share of the pixels that differ: 0 to 1. Absent without one of the two. */
+  changed?: number
+}
+
+export type Side = 'before' | 'after'
+
+export interface ComparisonParts {
+  browser: Browser
+  /** The folder of the report. */
+  dir: string
+  progress: Progress
+}
+
+const PAGES_AT_ONCE = 2
+const PICTURES = 'pictures'
+
+/**
+ * Opens each page that differs, in both sets and at all widths, and writes its pictures.
+ *
+ * @returns In the order of the addresses.
+ */
+export async function comparePages(
+  store: Store,
+  sets: Readonly<Record<Side, ReleaseSet>>,
+  { browser, dir, progress }: ComparisonParts,
+): Promise<PageComparison[]> {
+  mkdirSync(join(dir, PICTURES), { recursive: true })
+  const pages = diffPages(store, sets.before, sets.after).map((difference, index) => ({
+    ...difference,
+    views: widths.map((width): View & { name: string } => ({
+      name: `${PICTURES}/${index + 1}-${width}`,
+      width,
+      looks: {},
+      pictures: {},
+    })),
+  }))
+  const sides = (['before', 'after'] as const).map((side) => ({
+    side,
+    open: pages.flatMap(({ name, views, ...bytes }) =>
+      bytes[side] === undefined ? [] : views.map((view) => ({ location: name, view })),
+    ),
+  }))
+  const total = sides.reduce((sum, { open }) => sum + open.length, 0)
+  let done = 0
+  progress.step('Opening pages')
+  const { number } = sets.before
+  const served = await serveSets(store, { number, dir: store.siteDir(number) })
+  try {
+    for (const { side, open } of sides) {
+      served.activate(sets[side].number)
+      await forEachWithConcurrency(open, PAGES_AT_ONCE, async ({ location, view }) => {
+        const { look, picture } = await lookAtPage(
+          { browser, origin: served.origin, width: view.width },
+          location,
+        )
+        view.looks[side] = look
+        writePicture(dir, view, side, picture)
+        progress.count(++done, total, 'view')
+      })
+    }
+  } finally {
+    await served.stop()
+  }
+  progress.step('Comparing pictures')
+  const views = pages.flatMap((page) => page.views)
+  for (const [index, view] of views.entries()) {
+    await compareView(browser, dir, view)
+    progress.count(index + 1, views.length, 'view')
+  }
+  return pages
+}
+
+function writePicture(
+  dir: string,
+  { name, pictures }: View & { name: string },
+  side: keyof View['pictures'],
+  picture: Buffer,
+): void {
+  const file = `${name}-${side}.png`
+  pictures[side] = file
+  writeFileSync(join(dir, file), picture)
+}
+
+async function compareView(browser: Browser, dir: string, view: View & { name: string }): Promise<void> {
+  const { before, after } = view.pictures
+  if (before === undefined || after === undefined) return
+  const [older, newer] = [readFileSync(join(dir, before)), readFileSync(join(dir, after))]
+  if (older.equals(newer)) {
+    view.changed = 0
+    return
+  }
+  const { share, picture } = await drawDifference(browser, older, newer)
+  view.changed = share
+  if (share > 0) writePicture(dir, view, 'difference', picture)
+}
