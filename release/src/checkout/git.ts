@@ -29,7 +29,8 @@ export async function git(
   try {
     return (await running).stdout
   } catch (error) {
-    throw new ReleaseError(`Git cannot read ${cwd}: ${reasonOf(error as ExecFileException)}`)
+    const reason = reasonOf(error as ExecFileException)
+    throw new ReleaseError(`Git cannot read ${cwd}: ${reason}`, { cause: error })
   }
 }
 
@@ -45,7 +46,16 @@ function reasonOf({ code, stderr, message }: ExecFileException): string {
  * @throws ReleaseError when there is a repository that git cannot read: nothing is known of the folder then.
  */
 export async function isTracked(cwd: string): Promise<boolean> {
-  return isInRepository(realpathSync(cwd)) && (await git(cwd, ['ls-files', '--', '.'])) !== ''
+  if (!isInRepository(realpathSync(cwd))) return false
+  return (await git(cwd, ['ls-files', '--', '.'])) !== '' || isInHead(cwd)
+}
+
+/** For a repository that has lost its index, which git takes for an empty one. False before the first commit. */
+async function isInHead(cwd: string): Promise<boolean> {
+  return git(cwd, ['ls-tree', 'HEAD', '.']).then(
+    (entries) => entries !== '',
+    () => false,
+  )
 }
 
 /** Whether the folder or one above it has a repository, damaged or not. Git does not search other file systems either. */
@@ -55,12 +65,26 @@ function isInRepository(folder: string): boolean {
   return parent !== folder && statSync(parent).dev === statSync(folder).dev && isInRepository(parent)
 }
 
-/** Whether the history of a checkout contains a commit. False for one that it does not have. */
+/**
+ * Whether the history of a checkout contains a commit. False for one that it does not have.
+ *
+ * @throws ReleaseError when git cannot read the history.
+ */
 export async function isAncestor(cwd: string, commit: string): Promise<boolean> {
-  return git(cwd, ['merge-base', '--is-ancestor', commit, 'HEAD']).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await git(cwd, ['cat-file', '-e', commit])
+  } catch {
+    return false
+  }
+  try {
+    await git(cwd, ['merge-base', '--is-ancestor', commit, 'HEAD'])
+    return true
+  } catch (error) {
+    // Cast: `git` throws nothing else. Its exit code is 1 for a damaged history too.
+    const { code, stderr } = (error as ReleaseError).cause as ExecFileException
+    if (code === 1 && !stderr) return false
+    throw error
+  }
 }
 
 /** Whether a checkout lacks older commits, as those of build servers often do. */

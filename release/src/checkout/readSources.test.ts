@@ -70,6 +70,12 @@ describe('a repository that git cannot read stops a publish with the reason', ()
   })
 })
 
+test('a lost index leaves the commit known: all files differ from it', async () => {
+  const commit = headOf()
+  rmSync(join(repository.dir, '.git/index'))
+  expect(await sourceOf('mfe-contact')).toEqual({ commit, subject: 'One', isDirty: true })
+})
+
 test('before the first commit there is nothing to record', async () => {
   runGit(repository.dir, 'symbolic-ref', 'HEAD', 'refs/heads/new')
   expect(await sourceOf('mfe-contact')).toEqual({})

@@ -55,6 +55,17 @@ test('a checkout that never saw the live version is refused, and told which comm
   await expect(publishFrom(other, 'Tres')).resolves.toMatchObject({ status: 'published' })
 })
 
+test('a history that git cannot read stops the publish with the reason, and not as stale', async () => {
+  await publishNewer()
+  runGit(other.rootDir, 'pull', '--quiet')
+  const lost = commit(other.rootDir, 'mfe-contact/src/text.ts', 'three')
+  for (const text of ['four', 'five']) commit(other.rootDir, 'mfe-contact/src/text.ts', text)
+  rmSync(join(other.rootDir, '.git/objects', lost.slice(0, 2), lost.slice(2)))
+  await expect(publishFrom(other, 'Tres')).rejects.toThrow(
+    `Git cannot read ${other.rootDir}: error: Could not read ${lost}`,
+  )
+})
+
 test('--force publishes all the same', async () => {
   await publishNewer()
   await expect(publishFrom(other, 'Tres', { force: true })).resolves.toMatchObject({ status: 'published' })
