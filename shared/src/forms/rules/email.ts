@@ -1,6 +1,7 @@
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** A domain in its own script, which has another spelling in ASCII. */
-const internationalDomain = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u
+/** Control characters too, except line breaks and tabs, which are white space. */
+const invisible = /[^\P{Cc}\s]|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** A domain in its own script, which has another spelling in ASCII. Some scripts have dots of their own (RFC 3490). */
+const internationalDomain = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u
 
 /** Removes invisible characters, and white space at the ends. White space inside stays, for the rule to reject. */
 export function cleanEmail(text: string): string {
