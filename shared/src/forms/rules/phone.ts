@@ -2,8 +2,10 @@ import { phoneDigits } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
 import { removeBlank } from './normalize'
 
-/** Dashes and punctuation between the digits of a telephone number. U+30FC is a dash in Japanese numbers. */
-const punctuation = /[\p{Pd}\u2043\u2212\u30fc.·()[\]/]/gu
+/** Dashes, brackets and dots between the digits of a telephone number. U+30FC is a dash in Japanese numbers. */
+const punctuation = /[\p{Pd}\p{Ps}\p{Pe}\u2043\u2212\u30fc.·\u2022\u2027\u2219\u22c5\u30fb/]/gu
+/** Links, "tel:" and "callto:", and labels that were copied with the number, "Tel.:". */
+const label = /^\p{L}+[.:]+([^;?]*).*/u
 
 /**
  * Normalizes a whole telephone number, as pasted, autofilled or posted, in the digits of any script:
@@ -14,7 +16,7 @@ const punctuation = /[\p{Pd}\u2043\u2212\u30fc.·()[\]/]/gu
 export function normalizePhone(text: string): string {
   // Compatibility forms: full-width digits and signs.
   return removeBlank(text.normalize('NFKC'))
-    .replace(/^tel:([^;?]*).*/i, '$1')
+    .replace(label, '$1')
     .replace(punctuation, '')
     .replace(/[^\P{Nd}0-9]/gu, valueOfDigit)
     .replace(/^00(?=\d)/, '+')
