@@ -35,8 +35,11 @@ const areaCode = () => screen.getByRole('combobox', { name: 'Código de área' }
 const values = () => JSON.parse(screen.getByRole('status', { name: 'Valores' }).textContent) as object
 
 /** One event after which the field has a value. */
-const input = (name: string, value: string, event: { inputType?: string; data?: string | null }) =>
-  fireEvent.input(field(name), { target: { value }, ...event })
+const input = (
+  name: string,
+  value: string,
+  event: { inputType?: string; data?: string | null; isComposing?: boolean },
+) => fireEvent.input(field(name), { target: { value }, ...event })
 
 describe('a telephone number that arrives whole', () => {
   const whole = [
@@ -67,6 +70,17 @@ describe('a telephone number that arrives whole', () => {
     expect(field('Teléfono')).toHaveValue('1143215678')
     expect(areaCode()).toHaveValue('+54')
     expect(screen.getByText('+54')).toBeVisible()
+  })
+
+  test('is read at the end of its composition, which an assigned value would break', () => {
+    render(<Form />)
+    const composed = { inputType: 'insertCompositionText', isComposing: true }
+    input('Teléfono', '+591 712-34567', composed)
+    expect(field('Teléfono')).toHaveValue('+591 712-34567')
+
+    fireEvent.compositionEnd(field('Teléfono'))
+    expect(field('Teléfono')).toHaveValue('71234567')
+    expect(values()).toMatchObject({ areaCode: '+591', phone: '71234567' })
   })
 
   test('may come after digits that were typed', () => {

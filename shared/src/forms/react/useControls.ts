@@ -56,7 +56,13 @@ export function useControls<Values extends FieldValues>(form: UseFormReturn<Valu
       onChange(event) {
         // Cast: React calls it with its own events.
         const { target, nativeEvent } = event as ChangeEvent<HTMLInputElement>
-        if (arrivesWhole(nativeEvent, getValues(name), target.value)) {
+        const isWhole = arrivesWhole(nativeEvent, getValues(name), target.value)
+        if (isWhole && (nativeEvent as Partial<InputEvent>).isComposing) {
+          // Assigning a value now would end the composition, and the keyboard would insert its text again.
+          target.addEventListener('compositionend', () => setTexts(readWhole(name, target.value)), {
+            once: true,
+          })
+        } else if (isWhole) {
           const { [name]: text = target.value, ...others } = readWhole(name, target.value)
           // Assigning a value moves the caret to its end.
           if (target.value !== text) target.value = text
