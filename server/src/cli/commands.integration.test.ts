@@ -368,6 +368,13 @@ describe('erase', () => {
     )
   })
 
+  test('names a channel that was tried before a `deliver` began to count again', async () => {
+    const reference = await add()
+    await setOutbox({ state: 'dead', last_error: 'No result within 10 s.' }, 'webhook')
+    await run('deliver', '--dead', '--channel', 'webhook')
+    expect((await run('erase', reference, '--yes')).printed).toMatch(/Copies may exist where .*: webhook\./)
+  })
+
   test('names no channel that was never tried', async () => {
     expect((await run('erase', await add(), '--yes')).printed).not.toContain('Copies')
   })

@@ -36,7 +36,7 @@ test('a delivered lead goes out again, but no second receipt without being asked
   expect(await deliverAgain(outbox.engine, { reference })).toBe(1)
   expect(await statesOf(reference)).toEqual(['mail waiting', 'receipt delivered'])
   expect(await statesOf(other)).toEqual(['mail delivered', 'receipt delivered'])
-  expect(outbox.rows()[0]).toMatchObject({ attempts: 0, batch: null, last_error: null })
+  expect(outbox.rows()[0]).toMatchObject({ attempts: 0, batch: null, last_error: 'down' })
 
   expect(await deliverAgain(outbox.engine, { reference }, ['receipt'])).toBe(1)
   expect(await statesOf(reference)).toEqual(['mail waiting', 'receipt waiting'])

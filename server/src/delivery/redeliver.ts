@@ -36,7 +36,8 @@ export function deliveriesOf({ db }: Engine, reference: string): Promise<Deliver
 }
 
 /**
- * Delivers leads again, delivered ones too, as soon as a server's worker finds them. Quarantined leads stay
+ * Delivers leads again, delivered ones too, as soon as a server's worker finds them. Their last errors stay: they tell that a
+ * copy may exist. Quarantined leads stay
  * undelivered until they are released.
  *
  * @param channels Only these. Leads without a row for one of them get one, unless `dead` is selected. Without
@@ -66,7 +67,6 @@ export function deliverAgain(
           .else(null)
           .end(),
         batch: row.case().when('state', '=', 'waiting').then(row.ref('batch')).else(null).end(),
-        last_error: null,
         // From here on the row has the full time again before it is given up.
         created_at: now,
       }))

@@ -88,14 +88,14 @@ async function copiesOf({ db }: Engine, references: readonly string[]): Promise<
     const rows = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select(['channel', 'state', 'delivered_at', 'attempts', 'batch'])
+      .select(['channel', 'state', 'delivered_at', 'attempts', 'batch', 'last_error'])
       .distinct()
       .where('leads.reference', 'in', chunk)
       .execute()
-    for (const { channel, state, delivered_at, attempts, batch } of rows) {
+    for (const { channel, state, delivered_at, attempts, batch, last_error } of rows) {
       if (state === 'delivered' || delivered_at !== null) certain.add(channel)
-      // Under way, or the answer was lost.
-      else if (attempts > 0 || batch !== null) possible.add(channel)
+      // Under way, or the answer was lost, before `deliver` began to count again too.
+      else if (attempts > 0 || batch !== null || last_error !== null) possible.add(channel)
     }
   }
   return { certain, possible: new Set([...possible].filter((channel) => !certain.has(channel))) }
