@@ -3,6 +3,7 @@ import { codeOf, isErrorLike } from '../cli/describeError'
 const explanations: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nothing listens at this address. Is the service running, and is the port right?',
   ECONNRESET: 'The other side closed the connection. Does it expect TLS, or a connection without it?',
+  EPROTO: 'The other side does not speak TLS. Is the port right?',
   ENOTFOUND: 'There is no host of this name. Is the name spelt right, and does DNS work on this machine?',
   EAI_AGAIN: 'DNS did not answer on this machine.',
   ETIMEDOUT: 'The other side does not answer. Does a firewall block the port?',

@@ -17,3 +17,16 @@ test('a webhook that accepts the connection and never answers is named, with wha
   server.closeAllConnections()
   server.close()
 })
+
+test('a webhook without TLS at an address of https is named, with what to look at', async () => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = new URL(`https://127.0.0.1:${port}/secret-path`)
+  expect(await webhookFinding({ url, key: Buffer.alloc(32), allowedHosts: [] })).toMatchObject({
+    level: 'problem',
+    advice: 'The other side does not speak TLS. Is the port right?',
+  })
+  server.close()
+})
