@@ -36,9 +36,8 @@ export function deliveriesOf({ db }: Engine, reference: string): Promise<Deliver
 }
 
 /**
- * Delivers leads again, delivered ones too, as soon as a server's worker finds them. Their last errors stay: they tell that a
- * copy may exist. Quarantined leads stay
- * undelivered until they are released.
+ * Delivers leads again, delivered ones too, as soon as a server's worker finds them. Quarantined leads stay undelivered
+ * until they are released. Last errors stay: they tell that a copy may exist.
  *
  * @param channels Only these. Leads without a row for one of them get one, unless `dead` is selected. Without
  *   channels, all existing rows except the receipts for visitors.
