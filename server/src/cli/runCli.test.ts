@@ -60,7 +60,7 @@ test('CSV contains no formulas', async () => {
   expect(printed).toContain(`,'@SUM(A1),`)
   expect(printed).toContain(`,'-1,`)
   expect(printed).toContain(`,(+591) 71234567,`)
-  expect(printed).toContain(`,Diez conmutadores.,cisco,,0,BOB,\r\n`)
+  expect(printed).toContain(`,Queremos un portal.,cisco,,0,BOB,\r\n`)
 })
 
 test('CSV contains no formulas where a spreadsheet splits it at semicolons or line breaks', async () => {
@@ -74,7 +74,7 @@ test('CSV contains no formulas where a spreadsheet splits it at semicolons or li
 test('CSV for Bolivian spreadsheets has semicolons and the byte order mark', async () => {
   const { printed } = await run(['export', '--format', 'csv-semicolon'])
   expect(printed.startsWith('\uFEFFreference;kind;created_at;')).toBe(true)
-  expect(printed).toContain(`;Diez conmutadores.;cisco;;0;BOB;\r\n`)
+  expect(printed).toContain(`;Queremos un portal.;cisco;;0;BOB;\r\n`)
 })
 
 test('CSV contains no control characters but line breaks', async () => {

@@ -1,20 +1,18 @@
+import { contactFields, solutionFields } from '@site/shared/contract/leadFields'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
-import { canonicalEmail } from '@site/shared/forms/rules/email'
-import { cleanLine, cleanParagraphs } from '@site/shared/forms/rules/normalize'
-import { normalizePhone } from '@site/shared/forms/rules/phone'
+import { requestOf } from '@site/shared/forms/rules/requests'
+import type { LeadRequest, StoredLead } from './lead'
 
 /** Normalises the texts of a valid request, as the site's forms do before they send it. */
-export function cleanContactRequest<Request extends ContactRequest>(request: Request): Request {
-  return {
-    ...request,
-    name: cleanLine(request.name),
-    company: cleanLine(request.company),
-    email: canonicalEmail(request.email),
-    description: cleanParagraphs(request.description),
-    phone_number: normalizePhone(request.phone_number),
-  }
+export function cleanRequest(kind: LeadRequest['kind'], request: object): LeadRequest {
+  // Cast: the values of a request and of its columns are texts, numbers and null.
+  const values = request as Readonly<Record<string, string | number | null>>
+  const fields = kind === 'contact' ? contactFields : solutionFields
+  const cleaned = requestOf(fields, ({ wireName }) => String(values[wireName] ?? ''))
+  return kind === 'contact'
+    ? { kind, request: cleaned as ContactRequest }
+    : { kind, request: { ...cleaned, product_id: values['product_id'] } as SolutionRequest }
 }
 
-export function cleanSolutionRequest(request: SolutionRequest): SolutionRequest {
-  return { ...cleanContactRequest(request), product_type: cleanLine(request.product_type) }
-}
+/** The request that a stored lead was made from. */
+export const storedRequest = (lead: StoredLead) => cleanRequest(lead.kind, lead).request

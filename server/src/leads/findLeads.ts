@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '@site/shared/forms/rules/email'
 import type { Engine } from './engine'
-import { leadColumns, type StoredLead } from './lead'
+import { leadColumns, visitorColumns, type StoredLead } from './lead'
 import { storedLead } from './leadRows'
 
 const PAGE_ROWS = 500
@@ -64,10 +64,12 @@ async function newestId(db: Engine['db']): Promise<number> {
 function contains(text: string): (lead: StoredLead) => boolean {
   const searched = comparable(text)
   // Databases compare letters with accents differently.
-  return ({ name, company, email, phone_number, description, product_id, product_type }) =>
-    [name, company, ...spellingsOf(email), phone_number, description, product_id, product_type].some(
-      (value) => value !== null && comparable(value).includes(searched),
-    )
+  return (lead) =>
+    // The currency was chosen, not written.
+    visitorColumns
+      .filter((name) => name !== 'currency')
+      .flatMap((name) => (name === 'email' ? spellingsOf(lead.email) : String(lead[name] ?? '')))
+      .some((value) => comparable(value).includes(searched))
 }
 
 /** With the domain in ASCII, as it is stored, and in its own script, as people write it: decision 0088. */

@@ -1,3 +1,4 @@
+import { contactFields, solutionFields, wireFields, type LeadFields } from '@site/shared/contract/leadFields'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
 import type { LeadRow } from './tables'
 
@@ -21,6 +22,15 @@ export type AddedLead =
   /** The key belongs to another request, which is left unchanged. */
   | { status: 'conflict' }
 
+type VisitorColumn = keyof ContactRequest | keyof SolutionRequest
+const columnsOf = (fields: LeadFields) => wireFields(fields).map(({ wireName }) => wireName)
+
+/** What visitors sent, in the order of the forms. */
+// Cast: wire names are the keys of the requests.
+export const visitorColumns = [
+  ...new Set([...columnsOf(contactFields), 'product_id', ...columnsOf(solutionFields)]),
+] as VisitorColumn[]
+
 /** What operators see, in the order of lists and exports. */
 export const leadColumns = [
   'reference',
@@ -28,16 +38,7 @@ export const leadColumns = [
   'created_at',
   'source',
   'is_quarantined',
-  'name',
-  'company',
-  'email',
-  'phone_number',
-  'description',
-  'product_id',
-  'product_type',
-  'quantity',
-  'currency',
-  'budget',
+  ...visitorColumns,
 ] as const satisfies readonly (keyof LeadRow)[]
 
 /** A lead as operators see it. */

@@ -8,7 +8,7 @@ import { sendProblem } from '../http/sendProblem'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { allowSite } from './allowSite'
 import { requireBearer } from './requireBearer'
-import { cleanContactRequest, cleanSolutionRequest } from './cleanRequest'
+import { cleanRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './lead'
 
 /** Visible ASCII, which proxies do not change. */
@@ -33,18 +33,15 @@ export function leadRoutes({ config, intake, site }: RouteParts): FastifyPluginC
     }
 
     app.post(leadPaths.contact, options, async (request, reply) => {
-      const body = cleanContactRequest(requireValid(contactRequestSchema, request.body))
-      return sendReference(
-        await intake.add(request, { kind: 'contact', request: body }, originOf(request)),
-        reply,
-      )
+      const lead = cleanRequest('contact', requireValid(contactRequestSchema, request.body))
+      return sendReference(await intake.add(request, lead, originOf(request)), reply)
     })
 
     app.post(leadPaths.solution, options, async (request, reply) => {
-      const body = cleanSolutionRequest(requireValid(solutionRequestSchema, request.body))
+      const body = requireValid(solutionRequestSchema, request.body)
       site.requireSolution(body.product_id)
       return sendReference(
-        await intake.add(request, { kind: 'solution', request: body }, originOf(request)),
+        await intake.add(request, cleanRequest('solution', body), originOf(request)),
         reply,
       )
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeliveryChannel } from '../delivery/deliveryChannel'
+import { cleanRequest } from './cleanRequest'
 import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
 import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
@@ -18,10 +19,7 @@ export type StoreChannel = Pick<DeliveryChannel, 'name' | 'accepts'>
 class RollBack extends Error {}
 
 /** `check` writes it and rolls it back. */
-const probe: LeadRequest = {
-  kind: 'contact',
-  request: { name: '', company: '', email: '', phone_number: '', description: '' },
-}
+const probe = cleanRequest('contact', {})
 
 /** Checking a damaged file reads all of it, so it is not checked again for each lead. */
 const CHECK_DAMAGED_EVERY_MS = 10_000

@@ -1,24 +1,23 @@
+import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
 import type { Generated, Insertable, Selectable } from 'kysely'
+
+/** Null in leads of the form that does not have the field, and in those stored before the field was added. */
+type VisitorColumns = {
+  [Name in keyof (ContactRequest | SolutionRequest)]: (ContactRequest & SolutionRequest)[Name]
+} & {
+  [
+    Name in Exclude<keyof (ContactRequest & SolutionRequest), keyof (ContactRequest | SolutionRequest)>
+  ]: NonNullable<(ContactRequest & SolutionRequest)[Name]> | null
+}
 
 /** The schema that server/migrations creates. Times are ISO 8601 in UTC. */
 export interface Tables {
-  leads: {
+  leads: VisitorColumns & {
     /** Orders leads, even when the clock jumps. */
     id: Generated<number>
     /** Sent to the visitor. Random, so that it reveals nothing about other leads. */
     reference: string
     kind: 'contact' | 'solution'
-    name: string
-    company: string
-    email: string
-    phone_number: string
-    description: string
-    /** This field and the next four are null for contact requests. */
-    product_id: string | null
-    product_type: string | null
-    quantity: number | null
-    currency: string | null
-    budget: string | null
     source: 'json' | 'form'
     /** 0 or 1. */
     is_quarantined: number

@@ -1,3 +1,4 @@
+import { contactFields, solutionFields, type LeadFields } from '@site/shared/contract/leadFields'
 import { noScriptFormPaths } from '@site/shared/contract/leads'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import type { LeadTexts } from '@site/shared/forms/content/formTexts'
@@ -9,12 +10,14 @@ export interface FormContent {
   action: string
   /** The page with the form, or one that links to it. */
   formHref: string
-  texts: LeadTexts<string>
+  fields: LeadFields
+  texts: LeadTexts
 }
 
 export const contactContent: FormContent = {
   action: noScriptFormPaths.contact,
   formHref: '/contactanos',
+  fields: contactFields,
   texts: contactFormTexts,
 }
 
@@ -22,6 +25,7 @@ export const contactContent: FormContent = {
 export const solutionContent: FormContent = {
   action: noScriptFormPaths.solution,
   formHref: '/soluciones',
+  fields: solutionFields,
   texts: solutionFormTexts,
 }
 

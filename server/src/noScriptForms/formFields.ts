@@ -1,11 +1,18 @@
 import {
+  contactFields,
+  isDetail,
+  solutionFields,
+  wireFields,
+  type LeadFields,
+} from '@site/shared/contract/leadFields'
+import {
   emptyContactForm,
   emptySolutionForm,
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
 import { isBlank } from '@site/shared/forms/rules/normalize'
-import { readWhole } from '@site/shared/forms/rules/readWhole'
+import { readWhole } from '@site/shared/forms/rules/fieldKinds'
 
 /** The values of a form that the visitor does not write. */
 export type FormExtras = ReturnType<typeof readExtras>
@@ -29,24 +36,27 @@ export function readExtras(body: unknown) {
 }
 
 export function readContactValues(body: unknown): ContactFormValues {
-  return readTexts(body, emptyContactForm)
+  return readTexts(body, contactFields, emptyContactForm)
 }
 
 /** Without scripts nobody can open "Otros detalles", so a filled field in it counts as opening it. */
 export function readSolutionValues(body: unknown): SolutionFormValues {
-  const values = readTexts(body, emptySolutionForm)
+  const values = readTexts(body, solutionFields, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
-  const isFilled = [values.productType, values.quantity, values.budget].some((text) => !isBlank(text))
+  const isFilled = wireFields(solutionFields).some(
+    // Cast: the names of the values.
+    (field) => isDetail(field) && !isBlank(String(values[field.name as keyof SolutionFormValues])),
+  )
   // Of the button that answers the question about the budget.
   const budget = textOf(body, 'suggestedBudget', values.budget)
   return { ...values, budget, isDetailsOpen: isOpen || isFilled }
 }
 
-function readTexts<Values extends object>(body: unknown, empty: Values): Values {
+function readTexts<Values extends object>(body: unknown, fields: LeadFields, empty: Values): Values {
   const texts: Record<string, string> = {}
   // The telephone number comes after the area code, and replaces it if it has one.
   for (const [name, text] of Object.entries(empty)) {
-    Object.assign(texts, readWhole(name, textOf(body, name, String(text))))
+    Object.assign(texts, readWhole(fields, name, textOf(body, name, String(text))))
   }
   // Cast: the names are those of `empty`, and callers replace the fields that are not texts.
   return texts as Values

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { LeadField, LeadFields } from '@site/shared/contract/leadFields'
 import { currencies } from '@site/shared/contract/leads'
+import { formTexts as sharedTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { areaCodes } from '@site/shared/forms/rules/areaCodes'
 import { budgetText } from '@site/shared/forms/rules/budget'
@@ -8,8 +10,6 @@ import type { FieldErrors } from '@site/shared/forms/rules/validate'
 import { html, type Html } from '../http/html'
 import { budgetDoubt, type BudgetDoubt } from './budgetDoubt'
 import { formTexts, type FormContent } from './content'
-
-type FieldName = Exclude<keyof SolutionFormValues, 'isDetailsOpen'>
 
 /** The subject of a solution request. */
 export interface RequestedSolution {
@@ -29,7 +29,7 @@ export interface ReturnedForm {
 }
 
 interface Field {
-  name: FieldName | 'product_id'
+  name: string
   label: string
   value: string
   error: string | undefined
@@ -39,38 +39,43 @@ interface Field {
 
 /** A form with the visitor's values and their errors. */
 export function renderForm(
-  { content: { action, texts }, values, solution, idempotencyKey = randomUUID() }: ReturnedForm,
+  { content: { action, fields, texts }, values, solution, idempotencyKey = randomUUID() }: ReturnedForm,
   fieldErrors: FieldErrors,
   submit = texts.submit,
 ): Html {
   const doubt = budgetDoubt(values)
   const errors = doubt ? { budget: doubt.message, ...fieldErrors } : fieldErrors
-  const field = (name: FieldName): Field => ({
+  const budget = 'budget' in values ? budgetText(values) : undefined
+  const controls = Object.entries(fields).map(([name, definition]) => ({
+    ...definition,
     name,
-    label: texts.fields[name] ?? '',
-    // Cast: `details` reads the fields that contact forms do not have, and only solution forms render it.
-    value: (values as SolutionFormValues)[name],
+    label: definition.required === 'never' ? `${definition.label} ${sharedTexts.optional}` : definition.label,
+    // Cast: the fields have texts.
+    value: values[name as keyof typeof values],
     error: errors[name],
-  })
+    // As it was read. Shown even if only other fields are invalid.
+    hint:
+      definition.kind === 'budget' && budget ? `${solutionDetailsTexts.budgetPreview} ${budget}` : undefined,
+  }))
+  const details = controls.filter(({ required }) => required === 'whenDetailsAreOpen')
 
-  return html`${summary(errors, texts.fields)}
+  return html`${summary(errors, fields)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="idempotency_key" value="${idempotencyKey}" />
       ${solution && solutionField(solution, errors['product_id'])}
-      ${pair(
-        input(field('name'), html`autocomplete="name"`),
-        input(field('company'), html`autocomplete="organization"`),
-      )}
-      ${input(field('email'), html`type="email" autocomplete="email"`)}
-      ${pair(
-        select(field('areaCode'), areaCodeOptions),
-        input(field('phone'), html`type="tel" autocomplete="tel-national"`),
-      )}
-      ${textArea(field('description'))} ${'productType' in values && details(field, budgetText(values))}
+      ${rows(controls.filter((control) => !details.includes(control)))}
+      ${
+        details.length > 0 &&
+        html`<fieldset>
+          <legend>${formTexts.details}</legend>
+          ${rows(details)}
+        </fieldset>`
+      }
       <div class="honeypot" aria-hidden="true">
         <label>${formTexts.honeypot} <input name="website" tabindex="-1" autocomplete="off" /></label>
       </div>
-      <button class="button">${submit}</button> ${doubt && suggestion(doubt, field('budget').value)}
+      <button class="button">${submit}</button>
+      ${doubt && 'budget' in values && suggestion(doubt, values.budget)}
     </form>`
 }
 
@@ -87,14 +92,14 @@ const areaCodeOptions = areaCodes.map(({ callingCode, name }) => ({
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 /** Lists the errors with links to their fields. Screen readers announce it first. */
-function summary(errors: FieldErrors, fieldLabels: Readonly<Record<string, string>>): Html | false {
-  const labels: Readonly<Record<string, string>> = { product_id: formTexts.solution, ...fieldLabels }
-  const wrong = Object.keys(labels).filter((name) => errors[name] !== undefined)
+function summary(errors: FieldErrors, fields: LeadFields): Html | false {
+  const labelOf = (name: string) => fields[name]?.label ?? formTexts.solution
+  const wrong = ['product_id', ...Object.keys(fields)].filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return false
   return html`<div class="summary" role="alert">
     <strong>${formTexts.summary}</strong>
     <ul>
-      ${wrong.map((name) => html`<li><a href="#${name}">${labels[name]}</a>: ${errors[name]}</li>`)}
+      ${wrong.map((name) => html`<li><a href="#${name}">${labelOf(name)}</a>: ${errors[name]}</li>`)}
     </ul>
   </div>`
 }
@@ -112,22 +117,42 @@ function solutionField({ id, known }: RequestedSolution, error: string | undefin
   ])
 }
 
-/** @param budget As it was read. Shown even if only other fields are invalid. */
-function details(field: (name: FieldName) => Field, budget: string | undefined): Html {
-  const hint = budget && `${solutionDetailsTexts.budgetPreview} ${budget}`
-  return html`<fieldset>
-    <legend>${formTexts.details}</legend>
-    ${pair(input(field('productType')), input(field('quantity'), html`inputmode="numeric"`))}
-    ${pair(select(field('currency'), currencyOptions), input({ ...field('budget'), hint }, html`inputmode="decimal"`))}
-  </fieldset>`
+type TypedField = Field & LeadField
+
+/** Two fields side by side where there is room. Addresses and long texts get a row of their own. */
+function rows(fields: readonly TypedField[]): Html[] {
+  const isWide = ({ kind }: TypedField) => kind === 'email' || kind === 'text'
+  const [first, second, ...rest] = fields
+  if (!first) return []
+  if (!second || isWide(first) || isWide(second)) return [control(first), ...rows(fields.slice(1))]
+  return [html`<div class="pair">${control(first)} ${control(second)}</div>`, ...rows(rest)]
 }
 
-/** Two fields side by side where there is room. */
-function pair(one: Html, other: Html): Html {
-  return html`<div class="pair">${one} ${other}</div>`
+function control(field: TypedField): Html {
+  switch (field.kind) {
+    case 'text':
+      return textArea(field)
+    case 'areaCode':
+      return select(field, areaCodeOptions)
+    case 'currency':
+      return select(field, currencyOptions)
+    case 'email':
+      return input(field, html`type="email" autocomplete="email"`)
+    case 'phone':
+      return input(field, html`type="tel" autocomplete="tel-national"`)
+    case 'quantity':
+      return input(field, html`inputmode="numeric"`)
+    case 'budget':
+      return input(field, html`inputmode="decimal"`)
+    case 'line':
+      return input(
+        field,
+        field.autoComplete === undefined ? undefined : html`autocomplete="${field.autoComplete}"`,
+      )
+  }
 }
 
-function input(field: Field, attributes?: Html): Html {
+function input(field: Field, attributes: Html | undefined): Html {
   return labelled(field, html`<input ${attributes} ${common(field)} value="${field.value}" />`)
 }
 

@@ -1,3 +1,4 @@
+import { solutionFields } from '@site/shared/contract/leadFields'
 import type { LeadAction } from '@site/shared/forms/content/formTexts'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
 import { otherContacts, requestCode, type DocumentContent } from '../http/document'
@@ -36,16 +37,13 @@ export function rejectedFormPage(
 }
 
 /** @param budget As it was stored: "1.500,50 BOB". Undefined without one. */
-export function sentPage(
-  { texts: { sent, fields } }: FormContent,
-  budget: string | undefined,
-): DocumentContent {
+export function sentPage({ texts: { sent } }: FormContent, budget: string | undefined): DocumentContent {
   const [main, ...others] = sent.actions
   return {
     title: sent.title,
     isSuccess: true,
     main: html`<p>${sent.text}</p>
-      ${budget !== undefined && html`<p>${fields['budget']}: <strong>${budget}</strong></p>`}
+      ${budget !== undefined && html`<p>${solutionFields.budget.label}: <strong>${budget}</strong></p>`}
       <div class="actions"><a class="button" href="${main.to}">${main.label}</a> ${others.map(link)}</div>`,
   }
 }

@@ -1,8 +1,5 @@
-import {
-  toContactRequest,
-  toSolutionRequest,
-  type SolutionFormValues,
-} from '@site/shared/forms/rules/schemas'
+import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
+import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import { apiKey, testApp } from '../testing/app'
 import { countOf } from '../testing/leads'
 

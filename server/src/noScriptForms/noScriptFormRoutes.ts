@@ -1,9 +1,8 @@
 import formbody from '@fastify/formbody'
+import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
 import {
   contactFormSchema,
   solutionFormSchema,
-  toContactRequest,
-  toSolutionRequest,
   type ContactFormValues,
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { contactLimits, quantityRange, solutionLimits } from '@site/shared/contract/leads'
+import { contactFields, solutionFields } from '@site/shared/contract/leadFields'
+import { quantityRange } from '@site/shared/contract/leads'
 import { apiKey, testApp } from '../testing/app'
 import { badRequests, sendRaw } from '../testing/badRequests'
 import { contactRequest, solutionRequest } from '../testing/leads'
@@ -27,8 +28,8 @@ interface Response {
 }
 
 const paths = {
-  '/contact/request': { example: contactRequest, limits: contactLimits, schema: 'ContactRequest' },
-  '/products/request': { example: solutionRequest, limits: solutionLimits, schema: 'SolutionRequest' },
+  '/contact/request': { example: contactRequest, fields: contactFields, schema: 'ContactRequest' },
+  '/products/request': { example: solutionRequest, fields: solutionFields, schema: 'SolutionRequest' },
 } as const
 type Path = keyof typeof paths
 const pathNames = Object.keys(paths) as Path[]
@@ -111,7 +112,7 @@ test('no bad request to the API has an answer that is not documented', async () 
 })
 
 describe.each(pathNames)('the body of %s', (path) => {
-  const { schema: name, limits } = paths[path]
+  const { schema: name, fields } = paths[path]
   const validate = validator(`/components/schemas/${name}`)
   /** Document and API agree. */
   async function expectBoth(fields: object, isValid: boolean) {
@@ -122,7 +123,7 @@ describe.each(pathNames)('the body of %s', (path) => {
   test.each(['name', 'company', 'description'] as const)(
     'allows the documented length of %s',
     async (field) => {
-      const longest = `${++sent}`.padEnd(limits[field], 'a')
+      const longest = `${++sent}`.padEnd(fields[field].limit, 'a')
       await expectBoth({ [field]: longest }, true)
       await expectBoth({ [field]: `${longest}a` }, false)
       await expectBoth({ [field]: '' }, false)
@@ -133,7 +134,7 @@ describe.each(pathNames)('the body of %s', (path) => {
   test('has the documented format of e-mail addresses and telephone numbers', async () => {
     const long = (length: number) => `${'a'.repeat(40)}@${'b'.repeat(55)}.`.padEnd(length, 'c')
     await expectBoth({ email: long(100) }, true)
-    await expectBoth({ email: long(limits.email + 1) }, false)
+    await expectBoth({ email: long(fields.email.limit + 1) }, false)
     await expectBoth({ email: 'ana' }, false)
     await expectBoth({ phone_number: '+5917123456' }, true)
     await expectBoth({ phone_number: `+591${'7'.repeat(15)}` }, true)
@@ -160,8 +161,8 @@ test('the details of a solution request are as documented', async () => {
   await expectBoth({ quantity: quantityRange.max + 1 }, false)
   await expectBoth({ quantity: 1.5 }, false)
   await expectBoth({ quantity: -1 }, false)
-  await expectBoth({ product_type: 'a'.repeat(solutionLimits.productType) }, true)
-  await expectBoth({ product_type: 'a'.repeat(solutionLimits.productType + 1) }, false)
+  await expectBoth({ product_type: 'a'.repeat(solutionFields.productType.limit) }, true)
+  await expectBoth({ product_type: 'a'.repeat(solutionFields.productType.limit + 1) }, false)
   await expectBoth({ budget: '999999999999999.00' }, true)
   await expectBoth({ budget: '1500,5' }, false)
 })

@@ -1,25 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fieldExamples } from '@site/shared/contract/leadFields'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
+import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
 import type { LeadStore } from '../leads/leadStore'
 
-export const contactRequest: ContactRequest = {
-  name: 'Ana Quispe',
-  company: 'Andina SRL',
-  email: 'ana@andina.example',
-  description: 'Diez conmutadores.',
-  phone_number: '+59171234567',
-}
+export const contactRequest: ContactRequest = toContactRequest(fieldExamples)
 
-export const solutionRequest: SolutionRequest = {
-  ...contactRequest,
-  product_id: 'cisco',
-  currency: 'BOB',
-  product_type: '',
-  quantity: 0,
-  budget: '',
-}
+/** Without details. */
+export const solutionRequest: SolutionRequest = toSolutionRequest(
+  { ...fieldExamples, currency: 'BOB', isDetailsOpen: false },
+  'cisco',
+)
 
 /** How many leads a store holds. */
 export const countOf = async (store: LeadStore) => (await store.list(100_000)).length

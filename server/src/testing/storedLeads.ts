@@ -1,4 +1,4 @@
-import type { StoredLead } from '../leads/lead'
+import { visitorColumns, type StoredLead } from '../leads/lead'
 import { contactRequest, solutionRequest } from './leads'
 
 const stored = {
@@ -8,15 +8,8 @@ const stored = {
   is_quarantined: false,
 } as const
 
-export const storedContact: StoredLead = {
-  ...contactRequest,
-  ...stored,
-  kind: 'contact',
-  product_id: null,
-  product_type: null,
-  quantity: null,
-  currency: null,
-  budget: null,
-}
+const empty = Object.fromEntries(visitorColumns.map((name) => [name, null]))
 
-export const storedSolution: StoredLead = { ...solutionRequest, ...stored, kind: 'solution' }
+// Casts: `empty` has every column that a request may lack.
+export const storedContact = { ...empty, ...contactRequest, ...stored, kind: 'contact' } as StoredLead
+export const storedSolution = { ...empty, ...solutionRequest, ...stored, kind: 'solution' } as StoredLead

@@ -1,14 +1,4 @@
-/** Longest accepted text per field of a contact request, in characters. Source: specification §5. */
-export const contactLimits = { name: 200, company: 200, email: 300, description: 400 } as const
-
-/** Longest accepted text per field of a solution request, in characters. Source: specification §5. */
-export const solutionLimits = {
-  name: 100,
-  company: 100,
-  email: 100,
-  description: 400,
-  productType: 50,
-} as const
+import type { contactFields, LeadField, LeadFields, solutionFields } from './leadFields'
 
 /** Longest accepted text of several lines, in characters, unless a field has another limit. Source: specification §5. */
 export const defaultTextLimit = 300
@@ -42,22 +32,35 @@ export interface RuntimeConfig {
   apiKey: string
 }
 
-/** Body of `POST /contact/request`. `phone_number` is area code then digits: "+59171234567". */
-export interface ContactRequest {
-  name: string
-  company: string
-  email: string
-  description: string
-  phone_number: string
+type SentName<Fields extends LeadFields> = {
+  [Name in keyof Fields]: Fields[Name]['kind'] extends 'areaCode' ? never : Name
+}[keyof Fields]
+type WireName<Name, Field extends LeadField> = Field extends { wireName: infer Wire extends string }
+  ? Wire
+  : Name
+type WireValue<Field extends LeadField> = Field['kind'] extends 'quantity'
+  ? number
+  : Field['kind'] extends 'currency'
+    ? Currency
+    : string
+type Optional = { required: 'never' }
+/** The members of a request. An optional field that is empty is left out. */
+type RequestOf<Fields extends LeadFields> = {
+  [
+    Name in SentName<Fields> as Fields[Name] extends Optional ? never : WireName<Name, Fields[Name]>
+  ]: WireValue<Fields[Name]>
+} & {
+  [Name in SentName<Fields> as Fields[Name] extends Optional ? WireName<Name, Fields[Name]> : never]?: string
 }
 
-/** Body of `POST /products/request`. When "Otros detalles" is closed, `budget` and `product_type` are empty and `quantity` is 0. */
-export interface SolutionRequest extends ContactRequest {
+/** Body of `POST /contact/request`. `phone_number` is area code then digits: "+59171234567". */
+export type ContactRequest = RequestOf<typeof contactFields>
+
+/**
+ * Body of `POST /products/request`. When "Otros detalles" is closed, `budget` and `product_type` are empty and `quantity`
+ * is 0. A budget is decimal text with two decimals, "1500.50".
+ */
+export type SolutionRequest = RequestOf<typeof solutionFields> & {
   /** The solution's path: "cisco". */
   product_id: string
-  currency: Currency
-  /** Decimal text with two decimals, "1500.50". */
-  budget: string
-  product_type: string
-  quantity: number
 }

@@ -1,28 +1,31 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { ContactFormValues } from '../forms/rules/schemas'
-
-type Labels = Readonly<Record<keyof ContactFormValues, string>>
+import {
+  type contactFields,
+  fieldExamples,
+  wireFields,
+  type LeadField,
+  type LeadFields,
+} from '../contract/leadFields'
+import { formTexts } from '../forms/content/formTexts'
+import { toContactRequest } from '../forms/rules/requests'
 
 /** A visitor with valid data, and the request that it produces. */
-export const visitor = {
-  name: 'Ana Quispe',
-  company: 'Andina SRL',
-  email: 'ana@andina.example',
-  phone: '71234567',
-  description: 'Queremos un portal.',
-} as const
-
-const { phone: digits, ...texts } = visitor
-export const visitorRequest = { ...texts, phone_number: `+591${digits}` }
+export const visitor = fieldExamples
+export const visitorRequest = toContactRequest(visitor)
 
 export const field = (name: string) => screen.getByRole('textbox', { name })
 
 /** Fills the form on the screen. Each text is pasted, because every key would run the validation. */
-export async function fillInVisitor(user: UserEvent, labels: Labels): Promise<void> {
-  for (const [name, text] of Object.entries(visitor)) {
-    // Cast: the keys of `visitor`.
-    await write(user, labels[name as keyof typeof visitor], text)
+export async function fillInVisitor(user: UserEvent, fields: LeadFields): Promise<void> {
+  for (const { name, label, required } of wireFields(fields)) {
+    if (required === 'whenDetailsAreOpen') continue
+    // Cast: every field has an example.
+    await write(
+      user,
+      required === 'never' ? `${label} ${formTexts.optional}` : label,
+      visitor[name as keyof typeof visitor],
+    )
   }
 }
 
@@ -33,9 +36,13 @@ export async function write(user: UserEvent, label: string, text: string): Promi
 }
 
 /** Validation messages of the fields of every form: label, value, message. Source: specification §5. */
-export function visitorRules(labels: Labels): [string, string, string][] {
+export function visitorRules(
+  fields: Readonly<Record<keyof typeof contactFields, LeadField>>,
+): [string, string, string][] {
   const required = 'Este campo es requerido'
-  const { name, company, email, phone, description } = labels
+  const [name, company, email, phone, description] = (
+    ['name', 'company', 'email', 'phone', 'description'] as const
+  ).map((field) => fields[field].label) as [string, string, string, string, string]
   return [
     ...[name, company, email, phone, description].flatMap((label): [string, string, string][] => [
       [label, '', required],

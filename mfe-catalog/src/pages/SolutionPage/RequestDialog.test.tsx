@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
+import { solutionFields } from '@site/shared/contract/leadFields'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
 import { RequestDialog } from './RequestDialog'
@@ -14,8 +14,6 @@ const api = fakeLeadApi()
 afterEach(() => {
   jest.restoreAllMocks()
 })
-
-const { fields } = solutionFormTexts
 
 function Page({ path = 'cisco' }: { path?: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -48,7 +46,7 @@ const close = (user: UserEvent) => user.click(within(request()).getByRole('butto
 const sent = () => screen.findByRole('dialog', { name: 'Solicitud enviada con éxito' })
 const failed = () => screen.findByRole('dialog', { name: 'No se pudo enviar la solicitud' })
 
-const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
+const fillIn = (user: UserEvent) => fillInVisitor(user, solutionFields)
 
 async function fillInDetails(user: UserEvent) {
   await user.click(details())
@@ -71,7 +69,7 @@ test('the dialog and its first line name the brand, and its title is as specifie
 
 describe('the rules of specification §5', () => {
   const cases: [string, string, string][] = [
-    ...visitorRules(fields),
+    ...visitorRules(solutionFields),
     ['Tipo de Producto', '', 'Este campo es requerido'],
     ['Cantidad', '', 'Este campo es requerido'],
     ['Cantidad', '1.5', 'No se aceptan decimales'],

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { leadPaths, noScriptFormPaths, solutionLimits } from '@site/shared/contract/leads'
+import { solutionFields } from '@site/shared/contract/leadFields'
+import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
+import { LeadFields } from '@site/shared/forms/react/fields/LeadFields'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
-import { emptySolutionForm, solutionFormSchema, toSolutionRequest } from '@site/shared/forms/rules/schemas'
+import { toSolutionRequest } from '@site/shared/forms/rules/requests'
+import { emptySolutionForm, solutionFormSchema } from '@site/shared/forms/rules/schemas'
 import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
-import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Dialog } from '@site/shared/ui/Dialog/Dialog'
 import type { LazyDialogProps } from '@site/shared/ui/Dialog/useLazyDialog'
@@ -19,9 +21,7 @@ export interface RequestDialogProps extends LazyDialogProps {
   solution: Pick<Solution, 'path' | 'name' | 'phone'>
 }
 
-const { title, fields, submit, failed } = solutionFormTexts
-// `isDetailsOpen` has no label and is always valid.
-const labels = { ...fields, isDetailsOpen: '' }
+const { title, submit, failed } = solutionFormTexts
 
 /** The solution request: form and result. Source: specification §2, "Solution detail". */
 export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps) {
@@ -30,6 +30,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
     // One draft per solution, because the idempotency key must not be used for another one.
     formId: `solution.${solution.path}`,
     path: leadPaths.solution,
+    fields: solutionFields,
     schema: solutionFormSchema,
     emptyValues: emptySolutionForm,
     toRequest: (values) => toSolutionRequest(values, solution.path),
@@ -68,7 +69,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
         closeLabel={formTexts.close}
         footer={
           <div className={styles.foot}>
-            <SubmitHint problems={problems} labels={labels} texts={formTexts.hint} />
+            <SubmitHint problems={problems} fields={solutionFields} texts={formTexts.hint} />
             <Button
               ref={submitRef}
               type="submit"
@@ -99,7 +100,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
               </Button>
             )}
           </div>
-          <VisitorFields lead={lead} labels={fields} descriptionLimit={solutionLimits.description} />
+          <LeadFields lead={lead} />
           <RequestDialogDetails lead={lead} />
           <input type="hidden" name="product_id" value={solution.path} />
         </form>
@@ -107,7 +108,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
       <LeadResult
         submission={submission}
         texts={solutionFormTexts}
-        message={`${subject}\n\n${leadMessage(values, fields)}`}
+        message={`${subject}\n\n${leadMessage(solutionFields, values)}`}
         subject={subject}
         phone={solution.phone}
         onLeave={handleClose}

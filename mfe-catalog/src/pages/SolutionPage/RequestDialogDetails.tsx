@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { amountInThousands, budgetText } from '@site/shared/forms/rules/budget'
-import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
+import { solutionFields, type LeadField } from '@site/shared/contract/leadFields'
+import { solutionDetailsTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { SelectField } from '@site/shared/forms/react/fields/SelectField'
 import { DebouncedLiveRegion } from '@site/shared/forms/react/fields/DebouncedLiveRegion'
 import { TextField } from '@site/shared/forms/react/fields/TextField'
@@ -13,7 +14,11 @@ import { prefersReducedMotion } from '@site/shared/ui/prefersReducedMotion'
 import { requestForm } from '../../content/requestForm'
 import styles from './RequestDialog.module.css'
 
-const names = ['productType', 'quantity', 'currency', 'budget'] as const
+type Name = keyof typeof solutionFields
+// Cast: the names of the fields.
+const details = (Object.entries(solutionFields) as [Name, LeadField][]).filter(
+  ([, { required }]) => required === 'whenDetailsAreOpen',
+)
 const { title, quantityHint, budgetPreview, budgetQuestion } = solutionDetailsTexts
 
 /** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
@@ -29,13 +34,6 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
   const suggested = amountInThousands(values.budget)
   const question = suggested === undefined ? '' : budgetQuestion(suggested)
 
-  const propsOf = (name: (typeof names)[number]) => ({
-    label: solutionFormTexts.fields[name],
-    error: errorOf(name),
-    autoComplete: 'off',
-    ...register(name),
-  })
-
   // Only when the visitor opens them: a restored draft must not scroll.
   useEffect(() => {
     if (isOpen && isToggled.current) scrollIntoView(detailsRef.current!)
@@ -46,7 +44,7 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
     isToggled.current = true
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
     // Closed fields are not validated, so their errors must not reappear when they open.
-    lead.clearErrors([...names])
+    lead.clearErrors(details.map(([name]) => name))
   }
 
   function acceptSuggestion({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -69,18 +67,33 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
         <Icon paths={isOpen ? chevronUp : chevronDown} />
       </button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
-        <TextField {...propsOf('productType')} />
-        <TextField {...propsOf('quantity')} placeholder={quantityHint} inputMode="numeric" />
-        <SelectField {...propsOf('currency')} options={requestForm.currencies} chosen={values.currency} />
-        <div>
-          <TextField {...propsOf('budget')} hint={preview} inputMode="decimal" />
-          {suggested !== undefined && (
-            <Button variant="outline" size="small" className={styles.suggestion} onClick={acceptSuggestion}>
-              {question}
-            </Button>
-          )}
-          <DebouncedLiveRegion text={`${preview} ${question}`.trim()} />
-        </div>
+        {details.map(([name, { label, kind }]) => {
+          const control = { label, error: errorOf(name), autoComplete: 'off', ...register(name) }
+          if (kind === 'quantity') {
+            return <TextField key={name} {...control} placeholder={quantityHint} inputMode="numeric" />
+          }
+          if (kind === 'currency') {
+            const { currencies } = requestForm
+            return <SelectField key={name} {...control} options={currencies} chosen={values.currency} />
+          }
+          if (kind !== 'budget') return <TextField key={name} {...control} />
+          return (
+            <div key={name}>
+              <TextField {...control} hint={preview} inputMode="decimal" />
+              {suggested !== undefined && (
+                <Button
+                  variant="outline"
+                  size="small"
+                  className={styles.suggestion}
+                  onClick={acceptSuggestion}
+                >
+                  {question}
+                </Button>
+              )}
+              <DebouncedLiveRegion text={`${preview} ${question}`.trim()} />
+            </div>
+          )
+        })}
       </div>
       <input type="hidden" name="isDetailsOpen" value={String(isOpen)} />
     </div>

@@ -1,20 +1,22 @@
 import { useRef } from 'react'
 import { company } from '@site/shared/content/company'
-import { contactLimits, leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
+import { contactFields } from '@site/shared/contract/leadFields'
+import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { formTexts } from '@site/shared/forms/content/formTexts'
+import { LeadFields } from '@site/shared/forms/react/fields/LeadFields'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
-import { contactFormSchema, emptyContactForm, toContactRequest } from '@site/shared/forms/rules/schemas'
+import { toContactRequest } from '@site/shared/forms/rules/requests'
+import { contactFormSchema, emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
-import { VisitorFields } from '@site/shared/forms/react/fields/VisitorFields'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactFormId } from './contactFormId'
 import styles from './ContactForm.module.css'
 
-const { title, fields, submit, failed } = contactFormTexts
+const { title, submit, failed } = contactFormTexts
 
 /** The contact request. Without scripts it posts natively, and the server answers with a page. */
 export function ContactForm() {
@@ -23,6 +25,7 @@ export function ContactForm() {
   const lead = useLeadForm({
     formId: contactFormId,
     path: leadPaths.contact,
+    fields: contactFields,
     schema: contactFormSchema,
     emptyValues: emptyContactForm,
     toRequest: toContactRequest,
@@ -42,7 +45,7 @@ export function ContactForm() {
         tabIndex={-1}
       >
         <p className={styles.required}>{formTexts.allRequired}</p>
-        <VisitorFields lead={lead} labels={fields} descriptionLimit={contactLimits.description} isWide />
+        <LeadFields lead={lead} isWide />
         <div className={styles.foot}>
           <Button
             ref={submitRef}
@@ -55,14 +58,14 @@ export function ContactForm() {
             {submit}
             <Icon paths={send} />
           </Button>
-          <SubmitHint problems={problems} labels={fields} texts={formTexts.hint} />
+          <SubmitHint problems={problems} fields={contactFields} texts={formTexts.hint} />
         </div>
       </form>
       {/* After a success the form is empty; after a failure the submit button is focused for the next attempt. */}
       <LeadResult
         submission={submission}
         texts={contactFormTexts}
-        message={leadMessage(values, fields)}
+        message={leadMessage(contactFields, values)}
         subject={failed.subject}
         phone={company.whatsappNumber}
         onLeave={lead.dismissResult}

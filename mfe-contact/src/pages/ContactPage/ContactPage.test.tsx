@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
+import { contactFields, wireFields } from '@site/shared/contract/leadFields'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import {
@@ -20,12 +20,11 @@ jest.mock('./ContactFormIsland', () => ({
 }))
 
 const api = fakeLeadApi()
-const { fields } = contactFormTexts
 
 const show = () => renderRemote(remote, '/contactanos')
 const submit = () => screen.getByRole('button', { name: 'Enviar' })
 
-const fillIn = (user: UserEvent) => fillInVisitor(user, fields)
+const fillIn = (user: UserEvent) => fillInVisitor(user, contactFields)
 
 describe('the contact options', () => {
   test('are e-mail, WhatsApp and both offices, under the title', () => {
@@ -69,7 +68,7 @@ test('an old link about a product shows the empty form', () => {
 })
 
 describe('the rules of specification §5', () => {
-  test.each(visitorRules(fields))('%s with "%s": %s', async (name, text, message) => {
+  test.each(visitorRules(contactFields))('%s with "%s": %s', async (name, text, message) => {
     const user = userEvent.setup()
     show()
     await user.click(field(name))
@@ -162,10 +161,10 @@ describe('submitting', () => {
   test('a form that was filled in without events can be sent after one touch', async () => {
     const user = userEvent.setup()
     show()
-    for (const [name, text] of Object.entries(visitor)) {
-      // Cast: the labels of a form have the keys of its visitor.
-      screen.getByRole<HTMLInputElement>('textbox', { name: fields[name as keyof typeof visitor] }).value =
-        text
+    for (const { name, label } of wireFields(contactFields)) {
+      // Cast: every field has an example.
+      screen.getByRole<HTMLInputElement>('textbox', { name: label }).value =
+        visitor[name as keyof typeof visitor]
     }
     expect(submit()).toBeDisabled()
     await user.click(field('Empresa'))

@@ -1,5 +1,5 @@
-import { leadPaths, type ContactRequest, type SolutionRequest } from '@site/shared/contract/leads'
-import type { StoredLead } from '../../leads/lead'
+import { leadPaths } from '@site/shared/contract/leads'
+import { storedRequest } from '../../leads/cleanRequest'
 import type { DeliveryChannel } from '../deliveryChannel'
 import { httpChannel } from './httpChannel'
 
@@ -27,25 +27,7 @@ export function upstreamChannel({ base, token, allowedHosts }: UpstreamConfig): 
         // For an API that recognises repeats, as this site's own does.
         'idempotency-key': lead.reference,
       },
-      body: JSON.stringify(lead.kind === 'contact' ? contactRequest(lead) : solutionRequest(lead)),
+      body: JSON.stringify(storedRequest(lead)),
     }),
   })
-}
-
-function contactRequest({ name, company, email, description, phone_number }: StoredLead): ContactRequest {
-  return { name, company, email, description, phone_number }
-}
-
-/** Every column of a solution request is filled: the form sends empty texts and 0 for what is left out. */
-function solutionRequest(lead: StoredLead): SolutionRequest {
-  const { product_id, currency, budget, product_type, quantity } = lead
-  return {
-    ...contactRequest(lead),
-    product_id: product_id ?? '',
-    // Cast: only validated requests are stored.
-    currency: (currency ?? 'BOB') as SolutionRequest['currency'],
-    budget: budget ?? '',
-    product_type: product_type ?? '',
-    quantity: quantity ?? 0,
-  }
 }

@@ -1,4 +1,4 @@
-import type { StoredLead } from '../../leads/lead'
+import { visitorColumns, type StoredLead } from '../../leads/lead'
 import type { DeliveryChannel } from '../deliveryChannel'
 import { httpChannel } from './httpChannel'
 import { webhookHeaders } from './signWebhook'
@@ -26,22 +26,8 @@ export function webhookChannel({ url, key, allowedHosts }: WebhookConfig): Deliv
   })
 }
 
-/** Names each member, so that a new column is not published by accident. */
 function webhookBody(lead: StoredLead): string {
-  const data = {
-    reference: lead.reference,
-    kind: lead.kind,
-    source: lead.source,
-    name: lead.name,
-    company: lead.company,
-    email: lead.email,
-    phone_number: lead.phone_number,
-    description: lead.description,
-    product_id: lead.product_id,
-    product_type: lead.product_type,
-    quantity: lead.quantity,
-    currency: lead.currency,
-    budget: lead.budget,
-  }
-  return JSON.stringify({ type: 'lead.created', timestamp: lead.created_at, data })
+  const { reference, kind, source, created_at: timestamp } = lead
+  const sent = Object.fromEntries(visitorColumns.map((name) => [name, lead[name]]))
+  return JSON.stringify({ type: 'lead.created', timestamp, data: { reference, kind, source, ...sent } })
 }

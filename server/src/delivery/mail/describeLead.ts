@@ -1,5 +1,4 @@
-import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
-import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
+import { contactFields, solutionFields, wireFields, type LeadField } from '@site/shared/contract/leadFields'
 import { shownTime } from '../../shownTime'
 import type { StoredLead } from '../../leads/lead'
 import { bodyLine, bodyText, headerText } from './cleanForMail'
@@ -28,10 +27,10 @@ export interface DescribedLead {
 export type SolutionName = (id: string) => string
 
 export function describeLead(lead: StoredLead, solutionName: SolutionName): DescribedLead {
-  const { product_id, name, company, email, phone_number, created_at, reference } = lead
+  const { product_id, name, company, phone_number, created_at, reference } = lead
   const product = product_id === null ? undefined : headerText(solutionName(product_id))
   const sender = headerText(company) || headerText(name)
-  const { fields } = product === undefined ? contactFormTexts : solutionFormTexts
+  const fields = product === undefined ? contactFields : solutionFields
   return {
     title: (product === undefined
       ? ['Nuevo contacto', sender]
@@ -41,19 +40,14 @@ export function describeLead(lead: StoredLead, solutionName: SolutionName): Desc
       .join(': '),
     fields: [
       ...(product === undefined ? [] : [{ label: 'Producto', text: product }]),
-      { label: fields.name, text: bodyLine(name) },
-      { label: fields.company, text: bodyLine(company) },
-      {
-        label: fields.email,
-        text: bodyLine(email),
-        ...(isAddress(email) && { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }),
-      },
-      {
-        label: fields.phone,
-        text: bodyLine(phone_number),
-        ...(/^\+\d+$/.test(phone_number) && { href: `tel:${phone_number}` }),
-      },
-      ...details(lead),
+      ...wireFields(fields)
+        .filter(({ name, kind }) => name !== 'description' && kind !== 'currency')
+        // Cast: wire names are columns.
+        .map(({ label, kind, wireName }) =>
+          describeField(label, kind, lead, lead[wireName as keyof StoredLead]),
+        )
+        // Details that were left out.
+        .filter(({ text }) => text !== ''),
       { label: 'Recibido', text: `${shownTime(created_at, 'la-paz')} (hora de La Paz)` },
       { label: 'Referencia', text: reference },
     ],
@@ -62,12 +56,17 @@ export function describeLead(lead: StoredLead, solutionName: SolutionName): Desc
   }
 }
 
-/** Empty while "Otros detalles" was closed. */
-function details({ product_type, quantity, budget, currency }: StoredLead): DescribedField[] {
-  const { fields } = solutionFormTexts
-  return [
-    { label: fields.productType, text: bodyLine(product_type ?? '') },
-    { label: fields.quantity, text: quantity ? String(quantity) : '' },
-    { label: fields.budget, text: budget ? `${budget} ${currency ?? ''}`.trim() : '' },
-  ].filter(({ text }) => text !== '')
+function describeField(
+  label: string,
+  kind: LeadField['kind'],
+  { currency }: StoredLead,
+  value: string | number | boolean | null,
+): DescribedField {
+  // A quantity that was left out is 0.
+  const text = bodyLine(String(value || ''))
+  if (kind === 'email' && isAddress(text)) {
+    return { label, text, href: `mailto:${encodeURIComponent(text).replace('%40', '@')}` }
+  }
+  if (kind === 'phone' && /^\+\d+$/.test(text)) return { label, text, href: `tel:${text}` }
+  return { label, text: kind === 'budget' && text ? `${text} ${currency ?? ''}`.trim() : text }
 }

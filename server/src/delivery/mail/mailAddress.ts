@@ -1,4 +1,4 @@
-import { contactLimits } from '@site/shared/contract/leads'
+import { contactFields } from '@site/shared/contract/leadFields'
 import { cleanEmail } from '@site/shared/forms/rules/email'
 import { emailRule } from '@site/shared/forms/rules/leadRules'
 
@@ -8,7 +8,7 @@ export interface Mailbox {
   address: string
 }
 
-const hasProblem = emailRule(contactLimits.email)
+const hasProblem = emailRule(contactFields.email.limit)
 
 /** Whether a text is exactly one address, by the rule of the forms: no quotes, spaces, line breaks or invisible characters. */
 export function isAddress(text: string): boolean {

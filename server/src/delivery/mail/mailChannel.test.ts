@@ -40,7 +40,7 @@ Recibido: 2026-11-24 16:05:09 (hora de La Paz)
 Referencia: ${storedSolution.reference}
 
 Mensaje:
-> Diez conmutadores.
+> Queremos un portal.
 
 Responder por WhatsApp:
 https://wa.me/59171234567?text=Hola%2C%20te%20escribimos%20de%20Thakhi%20por%20la%20solicitud%20sobre%20Cisco%20que%20nos%20enviaste%20desde%20nuestro%20sitio%20web.
@@ -49,7 +49,7 @@ https://wa.me/59171234567?text=Hola%2C%20te%20escribimos%20de%20Thakhi%20por%20l
     'Switch PoE',
     '12',
     '15000.50 BOB',
-    'Diez conmutadores.',
+    'Queremos un portal.',
     'https://wa.me/59171234567?text=',
   ]) {
     expect(parsed.html).toContain(text)

@@ -1,17 +1,8 @@
-import type { ContactFormValues } from '../rules/schemas'
-import { formTexts, type LeadTexts } from './formTexts'
+import type { LeadTexts } from './formTexts'
 
 /** Contact form copy. Titles, buttons and the error text are fixed: specification §2 and §8. */
-export const contactFormTexts: LeadTexts<keyof ContactFormValues> = {
+export const contactFormTexts: LeadTexts = {
   title: 'Formulario de contacto',
-  fields: {
-    name: 'Nombre completo',
-    company: 'Empresa',
-    email: 'Correo electrónico',
-    areaCode: formTexts.areaCode,
-    phone: 'Teléfono',
-    description: '¿Cómo podemos ayudarte?',
-  },
   submit: 'Enviar',
   sent: {
     title: 'Información enviada con éxito',

@@ -5,9 +5,8 @@ export interface LeadAction {
 }
 
 /** Copy of one form. Used in pages, in dialogs and in HTML that the server renders. */
-export interface LeadTexts<FieldName extends string> {
+export interface LeadTexts {
   title: string
-  fields: Readonly<Record<FieldName, string>>
   submit: string
   sent: {
     title: string
@@ -29,7 +28,8 @@ export interface LeadTexts<FieldName extends string> {
 /** Copy that both forms share. */
 export const formTexts = {
   close: 'Cerrar',
-  areaCode: 'Código de área',
+  /** After the label of a field that may stay empty. */
+  optional: '(opcional)',
   /** Above the fields. */
   allRequired: 'Todos los campos son obligatorios',
   /** Shown beside the submit button, before the labels of fields. */

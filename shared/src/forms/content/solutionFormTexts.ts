@@ -1,23 +1,10 @@
-import type { SolutionFormValues } from '../rules/schemas'
 import { formTexts, type LeadAction, type LeadTexts } from './formTexts'
 
 const catalog: LeadAction = { label: 'Volver al Catálogo', to: '/soluciones' }
 
-/** Solution request copy. Title, labels, buttons and the error text are fixed: specification §2 and §8. */
-export const solutionFormTexts: LeadTexts<Exclude<keyof SolutionFormValues, 'isDetailsOpen'>> = {
+/** Solution request copy. Title, buttons and the error text are fixed: specification §2 and §8. */
+export const solutionFormTexts: LeadTexts = {
   title: 'Detalle de Solicitud',
-  fields: {
-    name: 'Nombre',
-    company: 'Empresa',
-    email: 'Correo',
-    areaCode: formTexts.areaCode,
-    phone: 'Teléfono',
-    description: 'Descripción',
-    productType: 'Tipo de Producto',
-    quantity: 'Cantidad',
-    currency: 'Moneda',
-    budget: 'Presupuesto',
-  },
   submit: 'Enviar Solicitud',
   sent: {
     title: 'Solicitud enviada con éxito',

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
+import { contactFields } from '../../contract/leadFields'
 import { emptyContactForm } from '../rules/schemas'
 import { PhoneField } from './fields/PhoneField'
 import { TextField } from './fields/TextField'
@@ -10,7 +11,7 @@ const onSubmit = jest.fn()
 
 function Form() {
   const form = useForm({ defaultValues: emptyContactForm })
-  const register = useControls(form, emptyContactForm)
+  const register = useControls(form, emptyContactForm, contactFields)
   const values = useWatch({ control: form.control })
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>

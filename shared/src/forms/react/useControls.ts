@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ChangeEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import { readWhole } from '../rules/readWhole'
+import type { LeadFields } from '../../contract/leadFields'
+import { readWhole } from '../rules/fieldKinds'
 import { arrivesWhole } from './arrivesWhole'
 import { controlOf } from './replacedForm'
 import { usePreHydrationInput } from './usePreHydrationInput'
@@ -9,10 +10,14 @@ import { usePreHydrationInput } from './usePreHydrationInput'
  * Wraps the form's `register`, so that the form knows the text of its controls whichever way it came: before hydration,
  * at once or without an event. Text that arrives whole is read by `readWhole`.
  */
-export function useControls<Values extends FieldValues>(form: UseFormReturn<Values>, emptyValues: Values) {
+export function useControls<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  emptyValues: Values,
+  fields: LeadFields,
+) {
   const { getValues, setValue } = form
   const formRef = useRef<HTMLFormElement>(null)
-  const register = usePreHydrationInput(form, emptyValues, formRef)
+  const register = usePreHydrationInput(form, emptyValues, fields, formRef)
 
   const setTexts = useCallback(
     (texts: Record<string, string>) => {
@@ -36,7 +41,7 @@ export function useControls<Values extends FieldValues>(form: UseFormReturn<Valu
       for (const [name, empty] of Object.entries(emptyValues)) {
         const control = typeof empty === 'string' && controlOf(element, name)
         if (control && control.value !== getValues(name as Path<Values>)) {
-          setTexts(readWhole(name, control.value))
+          setTexts(readWhole(fields, name, control.value))
         }
       }
     }
@@ -47,7 +52,7 @@ export function useControls<Values extends FieldValues>(form: UseFormReturn<Valu
       document.removeEventListener('focusout', readControls, true)
       document.removeEventListener('submit', readControls, true)
     }
-  }, [emptyValues, getValues, setTexts])
+  }, [emptyValues, fields, getValues, setTexts])
 
   return (name: Path<Values>): UseFormRegisterReturn => {
     const registered = register(name)
@@ -59,11 +64,11 @@ export function useControls<Values extends FieldValues>(form: UseFormReturn<Valu
         const isWhole = arrivesWhole(nativeEvent, getValues(name), target.value)
         if (isWhole && (nativeEvent as Partial<InputEvent>).isComposing) {
           // Assigning a value now would end the composition, and the keyboard would insert its text again.
-          target.addEventListener('compositionend', () => setTexts(readWhole(name, target.value)), {
+          target.addEventListener('compositionend', () => setTexts(readWhole(fields, name, target.value)), {
             once: true,
           })
         } else if (isWhole) {
-          const { [name]: text = target.value, ...others } = readWhole(name, target.value)
+          const { [name]: text = target.value, ...others } = readWhole(fields, name, target.value)
           // Assigning a value moves the caret to its end.
           if (target.value !== text) target.value = text
           setTexts(others)

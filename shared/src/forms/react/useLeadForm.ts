@@ -18,6 +18,7 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
+import type { LeadFields } from '../../contract/leadFields'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
 import { sendLead } from './sendLead'
 import { useControls } from './useControls'
@@ -29,11 +30,13 @@ export type Submission = 'idle' | 'pending' | 'sent' | 'failed'
 
 export interface LeadFormOptions<Values extends FieldValues> extends Omit<LeadDraftOptions<Values>, 'form'> {
   path: LeadPath
+  fields: LeadFields
   schema: ObjectSchema<Values>
   toRequest: (values: Values) => ContactRequest | SolutionRequest
 }
 
 export interface LeadForm<Values extends FieldValues> {
+  fields: LeadFields
   /** Current values, as displayed. */
   values: Values
   /** Props that bind a control to its value. */
@@ -44,7 +47,7 @@ export interface LeadForm<Values extends FieldValues> {
   /** Clears all errors if no names are given. */
   clearErrors: (names?: Path<Values>[]) => void
   /** Empty until the form is used: listing its fields at hydration would move what is below it. */
-  problems: LeadProblems<Values>
+  problems: LeadProblems
   submission: Submission
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
@@ -64,6 +67,7 @@ export interface LeadForm<Values extends FieldValues> {
 export function useLeadForm<Values extends FieldValues>({
   formId,
   path,
+  fields,
   schema,
   emptyValues,
   toRequest,
@@ -79,7 +83,7 @@ export function useLeadForm<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values
   const { errors, touchedFields } = form.formState
   const draft = useLeadDraft({ form, formId, emptyValues, offersDraft })
-  const register = useControls(form, emptyValues)
+  const register = useControls(form, emptyValues, fields)
   const problems = useLeadProblems(schema, values)
   const isHydrated = useIsHydrated()
 
@@ -128,6 +132,7 @@ export function useLeadForm<Values extends FieldValues>({
   const hasProblems = problems.missing.length + problems.invalid.length > 0
 
   return {
+    fields,
     values,
     register,
     setValue: form.setValue,

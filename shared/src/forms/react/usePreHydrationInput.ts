@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import { readWhole } from '../rules/readWhole'
+import type { LeadFields } from '../../contract/leadFields'
+import { readWhole } from '../rules/fieldKinds'
 import { controlOf, restoreFocus, useReplacedForm } from './replacedForm'
 
 /**
@@ -13,6 +14,7 @@ import { controlOf, restoreFocus, useReplacedForm } from './replacedForm'
 export function usePreHydrationInput<Values extends FieldValues>(
   { register, reset, trigger, getValues }: UseFormReturn<Values>,
   emptyValues: Values,
+  fields: LeadFields,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
   // Null once the text is in the form.
@@ -29,10 +31,10 @@ export function usePreHydrationInput<Values extends FieldValues>(
     if (form && replaced) queueMicrotask(() => restoreFocus(replaced, form))
     if (!texts?.size) return
     const values = { ...getValues() }
-    for (const [name, text] of texts) Object.assign(values, readWhole(name, text))
+    for (const [name, text] of texts) Object.assign(values, readWhole(fields, name, text))
     reset(values, { keepDefaultValues: true })
     void trigger([...texts.keys()])
-  }, [reset, trigger, getValues, replacedBy, formRef])
+  }, [reset, trigger, getValues, replacedBy, fields, formRef])
 
   return (name: Path<Values>): UseFormRegisterReturn => {
     const registered = register(name)

@@ -22,6 +22,12 @@ const required =
   (value) =>
     isBlank(value) ? messages.required : rule(value)
 
+/** For a field that may stay empty. */
+export const optional =
+  (rule: Rule): Rule =>
+  (value) =>
+    isBlank(value) ? undefined : rule(value)
+
 const oneOf = (values: readonly string[]) =>
   required((value) => (values.includes(value) ? undefined : messages.format))
 
@@ -34,10 +40,10 @@ export const textRule = (limit: number = defaultTextLimit) =>
   required((value) => (cleanText(value).length > limit ? messages.textMaximum(limit) : undefined))
 
 /** One line of text. Invisible characters, which are not stored, do not count. */
-export const lineRule = (limit: number) =>
+export const lineRule = (limit: number = defaultTextLimit) =>
   required((value) => (cleanLine(value).length > limit ? messages.textMaximum(limit) : undefined))
 
-export const emailRule = (limit: number) =>
+export const emailRule = (limit: number = defaultTextLimit) =>
   required((value) => {
     const email = canonicalEmail(value)
     // Before the pattern, to bound the length of what it matches.
@@ -84,8 +90,8 @@ export const budgetRule = required((value) => {
 })
 
 /** A test for yup. One per field, so that the rule alone decides which message wins. */
-export const testOf = (rule: Rule) => (value: string, context: TestContext) => {
-  const message = rule(value)
+export const testOf = (rule: Rule) => (value: string | undefined, context: TestContext) => {
+  const message = rule(value ?? '')
   // An invalid value is not a program error, and creating a stack trace costs more than the rule.
   return message === undefined || context.createError({ message, disableStackTrace: true })
 }

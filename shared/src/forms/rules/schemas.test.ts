@@ -1,12 +1,6 @@
 import { ValidationError, type Schema } from 'yup'
-import {
-  contactFormSchema,
-  emptyContactForm,
-  emptySolutionForm,
-  solutionFormSchema,
-  toContactRequest,
-  toSolutionRequest,
-} from './schemas'
+import { toContactRequest, toSolutionRequest } from './requests'
+import { contactFormSchema, emptyContactForm, emptySolutionForm, solutionFormSchema } from './schemas'
 
 const required = 'Este campo es requerido'
 

@@ -1,120 +1,51 @@
 import { boolean, object, string, type ObjectSchema } from 'yup'
-import {
-  contactLimits,
-  solutionLimits,
-  type ContactRequest,
-  type Currency,
-  type SolutionRequest,
-} from '../../contract/leads'
+import { contactFields, solutionFields, type LeadField } from '../../contract/leadFields'
+import { currencies } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
-import { parseBudget } from './budget'
-import { canonicalEmail } from './email'
-import {
-  areaCodeRule,
-  budgetRule,
-  currencyRule,
-  emailRule,
-  lineRule,
-  phoneRule,
-  quantityRule,
-  testOf,
-  textRule,
-  type Rule,
-} from './leadRules'
-import { cleanLine, cleanParagraphs } from './normalize'
+import { fieldRule } from './fieldKinds'
+import { testOf } from './leadRules'
 
 /** Values of the contact form, as typed. */
-export interface ContactFormValues {
-  name: string
-  company: string
-  email: string
-  areaCode: string
-  phone: string
-  description: string
-}
+export type ContactFormValues = Record<keyof typeof contactFields, string>
 
-/** Values of the solution request, as typed; the last four are ignored while "Otros detalles" is closed. */
-export interface SolutionFormValues extends ContactFormValues {
-  isDetailsOpen: boolean
-  productType: string
-  quantity: string
-  currency: string
-  budget: string
-}
+/** Values of the solution request, as typed; details are ignored while "Otros detalles" is closed. */
+export type SolutionFormValues = Record<keyof typeof solutionFields, string> & { isDetailsOpen: boolean }
 
-export const emptyContactForm: ContactFormValues = {
-  name: '',
-  company: '',
-  email: '',
-  areaCode: areaCodes[0].callingCode,
-  phone: '',
-  description: '',
-}
+/** Chosen before the visitor chooses. */
+const initialValue = ({ kind }: LeadField): string =>
+  kind === 'areaCode' ? areaCodes[0].callingCode : kind === 'currency' ? currencies[0] : ''
 
-export const emptySolutionForm: SolutionFormValues = {
-  ...emptyContactForm,
-  isDetailsOpen: false,
-  productType: '',
-  quantity: '',
-  currency: 'BOB' satisfies Currency,
-  budget: '',
-}
+const mapFields = <Names extends string, Value>(
+  fields: Readonly<Record<Names, LeadField>>,
+  map: (field: LeadField) => Value,
+) =>
+  // Cast: the names are those of `fields`.
+  Object.fromEntries(Object.entries<LeadField>(fields).map(([name, field]) => [name, map(field)])) as Record<
+    Names,
+    Value
+  >
 
-const field = (rule: Rule) => string().defined().test('rule', testOf(rule))
+export const emptyContactForm: ContactFormValues = /* @__PURE__ */ mapFields(contactFields, initialValue)
+export const emptySolutionForm: SolutionFormValues = /* @__PURE__ */ Object.assign(
+  mapFields(solutionFields, initialValue),
+  { isDetailsOpen: false },
+)
 
-/** A field that is ignored while "Otros detalles" is closed. Source: specification §5. */
-const detail = (rule: Rule) =>
+const text = (field: LeadField) =>
   string()
     .defined()
-    .when('isDetailsOpen', { is: true, then: () => field(rule) })
+    .test('rule', testOf(fieldRule(field)))
+const fieldSchema = (field: LeadField) =>
+  field.required === 'whenDetailsAreOpen'
+    ? string()
+        .defined()
+        .when('isDetailsOpen', { is: true, then: () => text(field) })
+    : text(field)
 
-const visitorFields = (limits: Record<'name' | 'company' | 'email' | 'description', number>) => ({
-  name: field(lineRule(limits.name)),
-  company: field(lineRule(limits.company)),
-  email: field(emailRule(limits.email)),
-  areaCode: field(areaCodeRule),
-  phone: field(phoneRule),
-  description: field(textRule(limits.description)),
-})
+const formSchema = <Names extends string>(fields: Readonly<Record<Names, LeadField>>) =>
+  object(mapFields(fields, fieldSchema))
 
-/** Source: specification §5, "Contact form". */
-export const contactFormSchema: ObjectSchema<ContactFormValues> = object(visitorFields(contactLimits))
-
-/** Source: specification §5, "Solution request form". */
-export const solutionFormSchema: ObjectSchema<SolutionFormValues> = object({
-  ...visitorFields(solutionLimits),
-  isDetailsOpen: boolean().defined(),
-  productType: detail(lineRule(solutionLimits.productType)),
-  quantity: detail(quantityRule),
-  currency: detail(currencyRule),
-  budget: detail(budgetRule),
-})
-
-/** @param values Valid by `contactFormSchema`. Source: specification §3. */
-export function toContactRequest(values: ContactFormValues): ContactRequest {
-  return {
-    name: cleanLine(values.name),
-    company: cleanLine(values.company),
-    email: canonicalEmail(values.email),
-    description: cleanParagraphs(values.description),
-    phone_number: values.areaCode + values.phone,
-  }
-}
-
-/**
- * @param values Valid by `solutionFormSchema`.
- * @param productId The solution's path: "cisco".
- */
-export function toSolutionRequest(values: SolutionFormValues, productId: string): SolutionRequest {
-  const { isDetailsOpen, productType, quantity, currency, budget } = values
-  const parsed = parseBudget(budget)
-  return {
-    ...toContactRequest(values),
-    product_id: productId,
-    // Cast: the schema has checked it against the list of currencies.
-    currency: currency as Currency,
-    product_type: isDetailsOpen ? cleanLine(productType) : '',
-    quantity: isDetailsOpen ? Number(quantity) : 0,
-    budget: isDetailsOpen && parsed.status === 'ok' ? parsed.value : '',
-  }
-}
+export const contactFormSchema: ObjectSchema<ContactFormValues> = /* @__PURE__ */ formSchema(contactFields)
+export const solutionFormSchema: ObjectSchema<SolutionFormValues> = /* @__PURE__ */ formSchema(
+  solutionFields,
+).shape({ isDetailsOpen: boolean().defined() })

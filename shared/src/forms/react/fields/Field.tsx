@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { alert, Icon } from '../../../ui/icons/Icon'
+import { formTexts } from '../../content/formTexts'
 import styles from './Field.module.css'
 
 /** Texts around the control of a field. */
 export interface FieldTexts {
   label: string
+  /** Whether it may stay empty. @default false */
+  isOptional?: boolean
   /** Validation error. Shown below the control and announced with it. */
   error?: string | undefined
   /** Format hint. Shown below the control and announced with it. */
@@ -15,20 +18,20 @@ export interface FieldProps extends FieldTexts {
   /** Id of another text that describes the control. */
   describedBy?: string
   /**
-   * Renders the control with these props. All fields are required. The control gets `aria-required`, not `required`,
+   * Renders the control with these props. The control of a required field gets `aria-required`, not `required`,
    * because browser validation would show its own messages instead of ours.
    */
   children: (control: {
     id: string
     className: string | undefined
-    'aria-required': true
+    'aria-required': true | undefined
     'aria-invalid': true | undefined
     'aria-describedby': string | undefined
   }) => ReactNode
 }
 
 /** Layout of all fields: label, control, hint, error. */
-export function Field({ label, error, hint, describedBy, children }: FieldProps) {
+export function Field({ label, isOptional, error, hint, describedBy, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
   const errorId = `${id}error`
@@ -36,12 +39,12 @@ export function Field({ label, error, hint, describedBy, children }: FieldProps)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {isOptional ? `${label} ${formTexts.optional}` : label}
       </label>
       {children({
         id,
         className: styles.control,
-        'aria-required': true,
+        'aria-required': isOptional ? undefined : true,
         'aria-invalid': error ? true : undefined,
         'aria-describedby':
           [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined,

@@ -12,9 +12,17 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /** Area code and number under one label, which belongs to the number. */
-export function PhoneField({ label, error, hint, areaCode, areaCodeLabel, number }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  isOptional,
+  error,
+  hint,
+  areaCode,
+  areaCodeLabel,
+  number,
+}: PhoneFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} isOptional={isOptional} error={error} hint={hint}>
       {(control) => (
         <div className={styles.phone}>
           <Select

@@ -1,21 +1,18 @@
+import type { LeadFields } from '../../../contract/leadFields'
 import type { formTexts } from '../../content/formTexts'
 import styles from './Field.module.css'
 
-export interface SubmitHintProps<FieldName extends string> {
+export interface SubmitHintProps {
   /** Names of fields; see `useLeadProblems`. */
-  problems: { missing: readonly FieldName[]; invalid: readonly FieldName[] }
-  labels: Readonly<Record<FieldName, string>>
+  problems: { missing: readonly string[]; invalid: readonly string[] }
+  fields: LeadFields
   texts: typeof formTexts.hint
 }
 
 /** Explains why the submit button is disabled. Announced when it changes. */
-export function SubmitHint<FieldName extends string>({
-  problems: { missing, invalid },
-  labels,
-  texts,
-}: SubmitHintProps<FieldName>) {
-  const sentence = (beginning: string, fields: readonly FieldName[]) =>
-    fields.length > 0 && addFullStop(`${beginning} ${fields.map((field) => labels[field]).join(', ')}`)
+export function SubmitHint({ problems: { missing, invalid }, fields, texts }: SubmitHintProps) {
+  const sentence = (beginning: string, names: readonly string[]) =>
+    names.length > 0 && addFullStop(`${beginning} ${names.map((name) => fields[name]!.label).join(', ')}`)
 
   return (
     <p className={styles.hint} role="status">

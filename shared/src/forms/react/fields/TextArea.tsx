@@ -19,6 +19,7 @@ export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
 /** Multi-line text with a counter of the characters left, which becomes an alert at 0. Source: specification §4. */
 export function TextArea({
   label,
+  isOptional,
   error,
   hint,
   limit = defaultTextLimit,
@@ -31,7 +32,7 @@ export function TextArea({
   const isUsedUp = remaining <= 0
 
   return (
-    <Field label={label} error={error} hint={hint} describedBy={counterId}>
+    <Field label={label} isOptional={isOptional} error={error} hint={hint} describedBy={counterId}>
       {(control) => (
         <>
           <textarea rows={3} {...textarea} {...control} />

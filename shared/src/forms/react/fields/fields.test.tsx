@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
+import { solutionFields } from '../../../contract/leadFields'
 import { formTexts } from '../../content/formTexts'
 import { PhoneField } from './PhoneField'
 import { SelectField } from './SelectField'
@@ -23,6 +24,12 @@ test('a text field has its label as name, and hint and error as description', ()
     'Como en su documento Este campo es requerido',
   )
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeInvalid()
+})
+
+test('a field that may stay empty says so, and is not announced as required', () => {
+  render(<TextField label="Ciudad" isOptional />)
+
+  expect(screen.getByRole('textbox', { name: 'Ciudad (opcional)' })).not.toHaveAttribute('aria-required')
 })
 
 test('a field is announced as required, without browser validation', () => {
@@ -149,16 +156,15 @@ describe('a phone field', () => {
 
 test('the hint lists missing fields, then invalid ones, then disappears', () => {
   const texts = { missing: 'Falta completar:', invalid: 'Revisa:' }
-  const labels = { name: 'Nombre', company: 'Empresa', email: 'Correo' }
   const { rerender } = render(
     <SubmitHint
       texts={texts}
-      labels={labels}
+      fields={solutionFields}
       problems={{ missing: ['name', 'company'], invalid: ['email'] }}
     />,
   )
   expect(screen.getByRole('status')).toHaveTextContent('Falta completar: Nombre, Empresa. Revisa: Correo.')
 
-  rerender(<SubmitHint texts={texts} labels={labels} problems={{ missing: [], invalid: [] }} />)
+  rerender(<SubmitHint texts={texts} fields={solutionFields} problems={{ missing: [], invalid: [] }} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -10,7 +10,7 @@ import type { Submission } from '../useLeadForm'
 /** `message`, `subject` and `phone` are those of the WhatsApp and e-mail links after a failure. */
 export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subject' | 'phone'> {
   submission: Submission
-  texts: Pick<LeadTexts<string>, 'sent' | 'failed'>
+  texts: Pick<LeadTexts, 'sent' | 'failed'>
   /** Called when the visitor closes the success dialog, and before every action. */
   onLeave: () => void
   /** Called when the visitor returns to the form after a failure. */

@@ -1,4 +1,4 @@
-import { solutionFormTexts } from '../../content/solutionFormTexts'
+import { solutionFields } from '../../../contract/leadFields'
 import { emptySolutionForm } from '../../rules/schemas'
 import { leadMessage } from './leadMessage'
 
@@ -12,8 +12,7 @@ const values = {
   currency: 'USD',
   budget: '1.500,50',
 }
-const message = (isDetailsOpen: boolean) =>
-  leadMessage({ ...values, isDetailsOpen }, solutionFormTexts.fields)
+const message = (isDetailsOpen: boolean) => leadMessage(solutionFields, { ...values, isDetailsOpen })
 
 test('a message contains the filled fields with their labels, and nothing else', () => {
   expect(message(false)).toBe('Diez conmutadores.\n\nNombre: Ana Quispe\nCorreo: ana@andina.example')
