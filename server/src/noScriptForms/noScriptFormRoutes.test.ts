@@ -1,5 +1,5 @@
 import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
-import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
+import { emptyContactForm, type SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import { apiKey, testApp } from '../testing/app'
 import { countOf } from '../testing/leads'
 
@@ -9,6 +9,7 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: 'null' }
 let sent = 0
 /** A different lead for each call. */
 const contact = () => ({
+  ...emptyContactForm,
   name: 'Ana Quispe',
   company: 'Andina SRL',
   email: 'ana@andina.example',

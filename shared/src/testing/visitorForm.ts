@@ -1,12 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import {
-  type contactFields,
-  fieldExamples,
-  wireFields,
-  type LeadField,
-  type LeadFields,
-} from '../contract/leadFields'
+import { fieldExamples, wireFields, type LeadField, type LeadFields } from '../contract/leadFields'
 import { formTexts } from '../forms/content/formTexts'
 import { toContactRequest } from '../forms/rules/requests'
 
@@ -37,7 +31,7 @@ export async function write(user: UserEvent, label: string, text: string): Promi
 
 /** Validation messages of the fields of every form: label, value, message. Source: specification §5. */
 export function visitorRules(
-  fields: Readonly<Record<keyof typeof contactFields, LeadField>>,
+  fields: Readonly<Record<'name' | 'company' | 'email' | 'phone' | 'description', LeadField>>,
 ): [string, string, string][] {
   const required = 'Este campo es requerido'
   const [name, company, email, phone, description] = (

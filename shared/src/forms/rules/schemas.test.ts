@@ -5,6 +5,7 @@ import { contactFormSchema, emptyContactForm, emptySolutionForm, solutionFormSch
 const required = 'Este campo es requerido'
 
 const contact = {
+  ...emptyContactForm,
   name: 'Ana Quispe',
   company: 'Andina SRL',
   email: 'ana@andina.example',
