@@ -47,6 +47,7 @@ describe('e-mail', () => {
     'ana@почта.рф',
     ' ana@andina.example ',
     '\u202aana@andina.example\u202c',
+    'ana@andina.example\u0000',
     'ana@n\u0303andu.example',
   ])('%s is valid', (text) => {
     expect(rule(text)).toBeUndefined()
@@ -72,7 +73,6 @@ describe('e-mail', () => {
     'a@b_c.co',
     'a@@b.co',
     '@b.co',
-    'a@b.co\u0000',
     'a@ñ.co/x',
     'a@ñ b.co',
     'ñ@b.co',
