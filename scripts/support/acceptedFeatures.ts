@@ -41,5 +41,5 @@ export const acceptedFeatures: Readonly<Record<string, string>> = {
   'unit cqi': 'slides of carousels are as wide as their content',
   'unit dvh': 'the menu and dialogs are as high as `inset` and the browser allow',
   'unit lh': 'the logo of the loader moves when its text arrives',
-  'unit svh': 'used with content-visibility only',
+  'unit svh': 'pictures of first screens are as high as their width allows',
 }

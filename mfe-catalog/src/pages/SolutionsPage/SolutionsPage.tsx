@@ -23,9 +23,12 @@ export function SolutionsPage() {
   return (
     <>
       <PageHead info={info} />
-      <Section className={styles.banners}>
-        <BannerCarousel {...banners} isFirstScreen />
-      </Section>
+      {/* A visitor who asked for a category sees its brands at once. */}
+      {filter === 'all' && (
+        <Section className={styles.banners}>
+          <BannerCarousel {...banners} isFirstScreen />
+        </Section>
+      )}
       <Section className={styles.catalog}>
         <h1 className={styles.title}>{title}</h1>
         <FilterBar
