@@ -256,7 +256,7 @@ describe('a brand', () => {
     expect(pictures.length).toBeGreaterThan(1)
     for (const picture of pictures)
       expect(picture.compareDocumentPosition(back) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Haz tu solicitud' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Haz tu solicitud' })[0]).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute('href', '/contactanos')
   })
 
@@ -288,7 +288,7 @@ describe('a brand', () => {
 
   test('opens a WhatsApp chat with a message that names the brand', () => {
     renderRemote(remote, '/soluciones/cisco')
-    expect(screen.getByRole('link', { name: 'Solicitar por WhatsApp' })).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Solicitar por WhatsApp' })[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hola.*Cisco\.$/),
     )

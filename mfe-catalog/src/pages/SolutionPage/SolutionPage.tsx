@@ -14,7 +14,7 @@ import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import { solutionPage } from '../../content/solutionPage'
 import { solutions } from '../../content/solutions'
-import { RequestButton } from './RequestButton'
+import { Actions } from './Actions'
 import styles from './SolutionPage.module.css'
 
 /** Page of a brand, by the last segment of the address. */
@@ -42,13 +42,12 @@ function SolutionDetail({ solution }: { solution: Solution }) {
         <Picture picture={image} className={styles.banner} alt="" sizes="94vw" priority />
         <div className={styles.columns}>
           <div>
-            <div className={styles.actions}>
+            <Actions {...request} solution={solution}>
               <ButtonLink href={whatsAppUrl(phone, message)} variant="whatsapp" {...newTab}>
                 <WhatsAppIcon size={20} />
                 {whatsApp.label}
               </ButtonLink>
-              <RequestButton {...request} solution={solution} />
-            </div>
+            </Actions>
             <RichText html={description} className={styles.description} />
             <h2 className={styles.featuresTitle}>{features}</h2>
             <ul className={styles.features}>

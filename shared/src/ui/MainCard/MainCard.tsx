@@ -27,7 +27,7 @@ export function MainCard({ above, title, intro, picture, alt, contact }: MainCar
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.intro}>{intro}</p>
           {contact && (
-            <ButtonLink to={contact.to} size="large">
+            <ButtonLink className={styles.contact} to={contact.to} size="large">
               {contact.label}
               <Icon paths={arrowRight} />
             </ButtonLink>

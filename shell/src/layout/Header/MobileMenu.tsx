@@ -36,6 +36,11 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
     <div className={styles.mobile}>
       <div className={`${styles.bar} ${styles.small}`}>
         <Logo />
+        {currentPath !== frame.contact.to && (
+          <ButtonLink className={styles.contact} to={frame.contact.to} size="small">
+            {frame.contact.label}
+          </ButtonLink>
+        )}
         <button
           ref={toggle}
           className={styles.toggle}
