@@ -15,7 +15,7 @@ export const cisco = {
   list: [
     'Switches administrables',
     'Routers para sucursales',
-    'Access points Wi-Fi 6',
+    'Access points Wi\u2011Fi 6',
     'Teléfonos IP',
     'Módulos y transceptores',
     'Licencias y soporte',
