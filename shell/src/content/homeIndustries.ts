@@ -10,21 +10,33 @@ export const homeIndustries = {
       title: 'Finanzas',
       description: 'Originación, cobranza y canales digitales para colocar y recuperar créditos con control.',
       iconData: { icon: bank, color: 'blue', colorHover: 'deepBlue' },
+      links: [
+        { label: 'Gestor de Crédito', to: '/productos/gestor-de-credito' },
+        { label: 'Cobranza Móvil', to: '/productos/cobranza-movil' },
+        { label: 'Sistema de Normalización', to: '/productos/sistema-normalizacion' },
+      ],
     },
     {
       title: 'Educación',
       description: 'Portales con inscripción y pagos en línea para instituciones en crecimiento.',
       iconData: { icon: graduationCap, color: 'violet', colorHover: 'deepViolet' },
+      links: [{ label: 'Portal Web', to: '/productos/portal-web' }],
     },
     {
       title: 'Tecnología',
       description: 'Equipos de desarrollo, integraciones y licenciamiento para compañías digitales.',
       iconData: { icon: chip, color: 'teal', colorHover: 'deepTeal' },
+      links: [{ label: 'Servicios', to: '/servicios' }],
     },
     {
       title: 'Entidades Financieras',
       description: 'Soluciones para bancos, cooperativas e instituciones de desarrollo.',
       iconData: { icon: building, color: 'amber', colorHover: 'deepAmber' },
+      links: [
+        { label: 'Onboarding QR', to: '/productos/onboarding-qr' },
+        { label: 'Punto Digital', to: '/productos/punto-digital' },
+        { label: 'Chatbot', to: '/productos/chatbot' },
+      ],
     },
   ],
 } satisfies IndustriesProps

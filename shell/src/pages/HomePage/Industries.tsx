@@ -1,3 +1,5 @@
+import type { SitePath } from '@site/shared/contract/remote'
+import { Link } from '@site/shared/runtime'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { Section } from '@site/shared/ui/Section/Section'
 import { SectionHead } from '../parts/SectionHead'
@@ -8,7 +10,13 @@ export interface IndustriesProps {
   title: string
   intro: string
   /** Source: specification §3, "Industry card". */
-  industries: readonly { title: string; description: string; iconData: IconData }[]
+  industries: readonly {
+    title: string
+    description: string
+    iconData: IconData
+    /** Pages for the industry. */
+    links: readonly { label: string; to: SitePath }[]
+  }[]
 }
 
 export interface IconData {
@@ -24,7 +32,7 @@ export function Industries({ title, intro, industries }: IndustriesProps) {
     <Section>
       <SectionHead title={title} intro={intro} />
       <ul className={grid.cards}>
-        {industries.map(({ title: industryTitle, description, iconData }) => (
+        {industries.map(({ title: industryTitle, description, iconData, links }) => (
           <li
             key={industryTitle}
             className={styles.card}
@@ -36,6 +44,13 @@ export function Industries({ title, intro, industries }: IndustriesProps) {
             </span>
             <h3>{industryTitle}</h3>
             <p>{description}</p>
+            <ul className={styles.links}>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
