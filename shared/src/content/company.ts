@@ -1,6 +1,9 @@
 /** Company data. Fictitious until the client supplies the real data; no other file may repeat it. */
 export const company = {
   name: 'Thakhi',
+  /** Registered name, and number at the tax office. */
+  legalName: 'Razón Social de Ejemplo S.R.L.',
+  taxId: '0000000000',
   email: 'contacto@thakhi.example',
   /** As displayed. */
   phone: '+591 700 00000',

@@ -10,10 +10,12 @@ export const allCertifications: readonly Certification[] = [
     title: 'Fortinet',
     description: 'Accesorios y software.',
     image: { src: fortinet, width: 156, height: 36 },
+    to: '/soluciones/fortinet',
   },
   {
     title: 'Thermoprint',
     description: 'Suministros de impresión térmica.',
     image: { src: thermoprint, width: 152, height: 24 },
+    to: '/soluciones/thermoprint',
   },
 ]

@@ -4,6 +4,7 @@ import policyDocument from './images/politica-de-calidad.pdf'
 
 /** Copy of the footer's columns. */
 export const footer = {
+  legal: `${company.legalName} | NIT ${company.taxId}`,
   contact: 'Contacto',
   phone: 'Teléfono',
   whatsApp: { label: 'WhatsApp', href: whatsAppUrl(company.whatsappNumber) },

@@ -3,6 +3,7 @@ import { clipboard } from './homeIcons'
 import cisco from './images/logos/cisco.svg'
 import dell from './images/logos/dell.svg'
 import hp from './images/logos/hp.svg'
+import policyDocument from './images/politica-de-calidad.pdf'
 
 /**
  * The home page shows these; its dialog shows all. Partners are the brands of specification §3, with its categories; the
@@ -23,13 +24,29 @@ export const homeCertifications = {
       description: 'Nuestra política de calidad se basa en esta norma.',
       image: clipboard,
       to: '/politica-de-calidad',
+      document: {
+        label: 'Política de Calidad (PDF)',
+        href: policyDocument,
+        date: 'Vigente desde el 00/00/0000',
+      },
     },
     {
       title: 'Cisco',
       description: 'Equipamiento y accesorios.',
       image: { src: cisco, width: 104, height: 55 },
+      to: '/soluciones/cisco',
     },
-    { title: 'HP', description: 'Equipamiento y accesorios.', image: { src: hp, width: 64, height: 64 } },
-    { title: 'Dell', description: 'Equipamiento y accesorios.', image: { src: dell, width: 64, height: 64 } },
+    {
+      title: 'HP',
+      description: 'Equipamiento y accesorios.',
+      image: { src: hp, width: 64, height: 64 },
+      to: '/soluciones/hp',
+    },
+    {
+      title: 'Dell',
+      description: 'Equipamiento y accesorios.',
+      image: { src: dell, width: 64, height: 64 },
+      to: '/soluciones/dell',
+    },
   ],
 } satisfies CertificationsProps

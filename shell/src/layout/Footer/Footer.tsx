@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { copyright } from '@site/shared/content/copyright'
 import { Link, useFrame } from '@site/shared/runtime'
+import { footer } from '../../content/footer'
 import { frame } from '../../content/frame'
 import { menuSections } from '../../content/sections'
 import { Logo } from '../Logo/Logo'
@@ -24,6 +25,7 @@ export const Footer = memo(function Footer() {
           <p className={styles.copyright} lang="en">
             {copyright(year)}
           </p>
+          <p className={styles.copyright}>{footer.legal}</p>
         </div>
         <nav aria-label={frame.footerNavigation}>
           <ul className={styles.sections}>

@@ -1,6 +1,7 @@
 import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
+import { newTab } from '@site/shared/ui/newTab'
 import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
 import styles from './CertificationCard.module.css'
 
@@ -12,11 +13,13 @@ export interface Certification {
   image: PictureFile | string
   /** Page about it. */
   to?: SitePath
+  /** A standard: it has a row of its own, and a document with the date since which it applies. */
+  document?: { label: string; href: string; date: string }
 }
 
-export function CertificationCard({ title, description, image, to }: Certification) {
+export function CertificationCard({ title, description, image, to, document }: Certification) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-wide={document ? '' : undefined}>
       <div className={styles.image}>
         {typeof image === 'string' ? (
           <SpriteIcon href={image} size={56} />
@@ -28,6 +31,15 @@ export function CertificationCard({ title, description, image, to }: Certificati
       <div className={styles.body}>
         <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
         <p>{description}</p>
+        {document && (
+          <p>
+            {document.date}
+            {' · '}
+            <a href={document.href} {...newTab}>
+              {document.label}
+            </a>
+          </p>
+        )}
       </div>
     </li>
   )
