@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb/Breadcrumb'
 import { MainCard } from '@site/shared/ui/MainCard/MainCard'
 import type { ContentImage } from '../../content/product'
-import { basePath } from '../../productAddress'
 
 export interface MainSectionProps {
   title: string
@@ -11,18 +10,5 @@ export interface MainSectionProps {
 }
 
 export function MainSection({ title, subtitle, image, breadcrumb }: MainSectionProps) {
-  return (
-    <MainCard
-      above={
-        <Breadcrumb
-          label={breadcrumb.label}
-          parent={{ label: breadcrumb.parent, path: basePath }}
-          current={breadcrumb.current}
-        />
-      }
-      title={title}
-      intro={subtitle}
-      {...image}
-    />
-  )
+  return <MainCard above={<Breadcrumb {...breadcrumb} />} title={title} intro={subtitle} {...image} />
 }

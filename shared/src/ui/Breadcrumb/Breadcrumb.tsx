@@ -1,12 +1,11 @@
-import { Link } from '@site/shared/runtime'
-import type { SitePath } from '../../contract/remote'
 import { Icon, chevronRight } from '../icons/Icon'
 import styles from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
   /** Screen-reader label of the list. */
   label: string
-  parent: { label: string; path: SitePath }
+  /** Name of the section, which has no page of its own. */
+  parent: string
   /** Name of the current page. */
   current: string
 }
@@ -17,9 +16,7 @@ export function Breadcrumb({ label, parent, current }: BreadcrumbProps) {
     <nav aria-label={label}>
       <ol className={styles.steps}>
         <li className={styles.step}>
-          <Link className={styles.link} to={parent.path}>
-            {parent.label}
-          </Link>
+          {parent}
           <Icon paths={chevronRight} size={16} />
         </li>
         <li aria-current="page">{current}</li>

@@ -25,7 +25,7 @@ export interface PartnersProps {
 export function Partners({ title, categories, brands }: PartnersProps) {
   return (
     <Section>
-      <SectionHead title={title} isCentred />
+      <SectionHead title={title} />
       <div className={grid.cards}>
         {categories.map((category) => (
           <div key={category} className={styles.category}>

@@ -12,7 +12,7 @@ export interface ToolsProps {
 export function Tools({ title, tools }: ToolsProps) {
   return (
     <Section isFlush>
-      <SectionHead title={title} isCentred />
+      <SectionHead title={title} />
       <ul className={styles.tools}>
         {tools.map(({ name, icon }) => (
           <li key={name} className={styles.tool}>

@@ -22,7 +22,7 @@ export interface Partner {
 export function Partners({ title, partners, allies }: PartnersProps) {
   return (
     <Section isFlush>
-      <SectionHead title={title} isCentred />
+      <SectionHead title={title} />
       <ul className={styles.logos}>
         {partners.map(({ name, path, image }) => (
           <li key={path}>

@@ -14,7 +14,7 @@ export function Showcase({ title, cards }: { title: string; cards: readonly Show
   return (
     <section className={styles.showcase}>
       <div className={styles.head}>
-        <SectionHead title={title} isCentred />
+        <SectionHead title={title} />
       </div>
       <Carousel
         className={styles.carousel}

@@ -19,7 +19,7 @@ export function ServiceCards({ cards, isStepped = false }: ServiceCardsProps) {
         <li key={title} className={styles.card}>
           <SteppedPicture picture={picture} alt={alt} sizes="(max-width:899px) 92vw, 600px" />
           <div className={styles.body}>
-            {isStepped && <StepGlyph step={index + 1} />}
+            {isStepped && <StepGlyph step={index + 1} steps={cards.length} />}
             <div>
               <h3>{title}</h3>
               <p>{description}</p>
@@ -31,20 +31,18 @@ export function ServiceCards({ cards, isStepped = false }: ServiceCardsProps) {
   )
 }
 
-const barHeights = [14, 24, 34]
-
-/** Three rising bars, filled up to the current step. The last one is the development phase. */
-function StepGlyph({ step }: { step: number }) {
+/** Rising bars, one for each step, filled up to the current one. */
+function StepGlyph({ step, steps }: { step: number; steps: number }) {
   return (
-    <svg className={styles.glyph} width="41" height="36" viewBox="0 0 41 36" aria-hidden="true">
-      {barHeights.map((height, index) => (
+    <svg className={styles.glyph} width={15 * steps} height="36" aria-hidden="true">
+      {Array.from({ length: steps }, (_, index) => (
         <rect
-          key={height}
+          key={index}
           data-filled={index < step || undefined}
           x={index * 15}
-          y={36 - height}
+          y={(24 * (steps - 1 - index)) / steps}
           width="11"
-          height={height}
+          height="36"
           rx="3"
         />
       ))}
