@@ -14,7 +14,7 @@ export const qualityPolicy = {
   title: 'Política de Calidad',
   intro:
     'Diseñamos y desarrollamos software y proveemos insumos de software, equipamiento y suministros de impresión térmica para empresas e instituciones de Bolivia.',
-  text: 'Nuestro sistema de gestión se basa en la norma ISO 9001:2015. La dirección comunica esta política a todo el equipo, la pone a disposición de las partes interesadas y la revisa cada año.',
+  text: 'Nuestro sistema de gestión se basa en la norma ISO\u00A09001:2015. La dirección comunica esta política a todo el equipo, la pone a disposición de las partes interesadas y la revisa cada año.',
   commitments: {
     title: 'Nuestros compromisos',
     items: [
