@@ -18,7 +18,7 @@ jest.setTimeout(120_000)
 
 /** Random bytes, which nothing makes smaller. */
 const LARGE_BYTES = 18_000_000
-const TOO_LARGE_BYTES = 25_000_000
+const TOO_LARGE_BYTES = 250_000_000
 
 const repository = fakeRepository({ forEachTest: false })
 const commands = commandsOf(repository)

@@ -4,15 +4,7 @@ import type { Status } from '../commands/readStatus'
 import { RefusedError } from '../gate/Finding'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import type {
-  AcceptedProposal,
-  LivePackages,
-  Problem,
-  Proposal,
-  RollbackRequest,
-  RunEvent,
-  RunResult,
-} from '../service/protocol'
+import type { LivePackages, Problem, RollbackRequest, RunEvent, RunResult } from '../service/protocol'
 import type { JournalEntry } from '../store/journal'
 import type { ClientConfig } from './clientConfig'
 import { linesOf } from './linesOf'
@@ -22,12 +14,8 @@ const TEMPORARY = [408, 429, 502, 503, 504]
 const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 500
 
-interface RequestOptions {
-  method?: string
-  json?: unknown
-  body?: Uint8Array<ArrayBuffer>
-  headers?: Readonly<Record<string, string>>
-}
+/** What a POST sends. */
+type Sent = { json: unknown } | { archive: Uint8Array<ArrayBuffer> }
 
 /** Sends requests to a release service. Every method throws ReleaseError with the service's message when it is refused. */
 export class ServiceClient {
@@ -38,47 +26,27 @@ export class ServiceClient {
   diff = (one: number, other: number) => this.#read<SetDifference>(`/v1/diff/${one}/${other}`)
   live = () => this.#read<LivePackages>('/v1/live')
 
-  async propose(proposal: Proposal): Promise<AcceptedProposal> {
-    const answer = await this.#request('/v1/proposals', { method: 'POST', json: proposal })
-    return (await answer.json()) as AcceptedProposal
-  }
-
-  /** @param encoding Of the body: "br". */
-  async upload(
-    id: string,
-    packageName: string,
-    sha256: string,
-    body: Uint8Array<ArrayBuffer>,
-    encoding?: string,
-  ): Promise<void> {
-    await this.#request(`/v1/proposals/${id}/packages/${packageName}/files/${sha256}`, {
-      method: 'PUT',
-      body,
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        ...(encoding && { 'Content-Encoding': encoding }),
-      },
-    })
-  }
-
-  /** @throws RefusedError with the findings of the gate. */
-  run(id: string, progress: Progress): Promise<RunResult> {
-    return this.#follow(`/v1/proposals/${id}/run`, { method: 'POST' }, progress)
+  /**
+   * @param archive Of `packProposal`.
+   * @throws RefusedError with the findings of the gate.
+   */
+  propose(archive: Uint8Array<ArrayBuffer>, progress: Progress): Promise<RunResult> {
+    return this.#follow('/v1/proposals', { archive }, progress)
   }
 
   rollback(request: RollbackRequest, progress: Progress): Promise<RunResult> {
-    return this.#follow('/v1/rollbacks', { method: 'POST', json: request }, progress)
+    return this.#follow('/v1/rollbacks', { json: request }, progress)
   }
 
   async #read<T>(path: string): Promise<T> {
     return (await (await this.#request(path)).json()) as T
   }
 
-  async #follow(path: string, options: RequestOptions, progress: Progress): Promise<RunResult> {
+  async #follow(path: string, sent: Sent, progress: Progress): Promise<RunResult> {
     const unclear = `${this.config.url} ended the connection before the end. "status" shows what is live.`
     try {
       // Not repeated: the first attempt may have begun.
-      const answer = await this.#send(path, options)
+      const answer = await this.#send(path, sent)
       if (!answer.body) throw new ReleaseError(unclear)
       for await (const line of linesOf(answer.body)) {
         const event = JSON.parse(line) as RunEvent
@@ -95,10 +63,10 @@ export class ServiceClient {
   }
 
   /** Repeats requests whose answer may be another one the next time. */
-  async #request(path: string, options: RequestOptions = {}): Promise<Response> {
+  async #request(path: string): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#send(path, options)
+        return await this.#send(path)
       } catch (error) {
         const isTemporary = error instanceof AnswerError && TEMPORARY.includes(error.status)
         if (!isTemporary || attempt === ATTEMPTS) throw error
@@ -107,18 +75,13 @@ export class ServiceClient {
     }
   }
 
-  async #send(path: string, { method = 'GET', json, body, headers }: RequestOptions): Promise<Response> {
+  async #send(path: string, sent?: Sent): Promise<Response> {
     const { url, token } = this.config
     const answer = await fetch(`${url}${path}`, {
-      method,
       // The token must not follow to another address.
       redirect: 'error',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: json === undefined ? body : JSON.stringify(json),
+      headers: { Authorization: `Bearer ${token}`, ...(sent && { 'Content-Type': typeOf(sent) }) },
+      ...(sent && { method: 'POST', body: 'json' in sent ? JSON.stringify(sent.json) : sent.archive }),
     }).catch((error: unknown) => {
       const cause = causeOf(error)
       const message = `${url} cannot be reached: ${cause}.`
@@ -129,6 +92,8 @@ export class ServiceClient {
     throw new AnswerError(answer.status, await messageOf(answer, url))
   }
 }
+
+const typeOf = (sent: Sent) => ('json' in sent ? 'application/json' : 'application/gzip')
 
 class AnswerError extends ReleaseError {
   constructor(

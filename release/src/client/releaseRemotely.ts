@@ -6,14 +6,14 @@ import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
 import { refuse } from '../gate/Finding'
+import { allowedDependencies } from '../gate/static/packageProblems'
 import { staticFindings } from '../gate/static/staticFindings'
 import { typeFindings } from '../gate/static/typeFindings'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import type { ProposalOptions, Proposal, RunResult } from '../service/protocol'
 import { buildVersion } from '../store/stageRelease'
-import { describeBuild } from './describeBuild'
-import { sendFiles } from './sendFiles'
+import { packProposal, readBuilds } from './packProposal'
 import type { ServiceClient } from './ServiceClient'
 
 /**
@@ -63,14 +63,16 @@ export async function proposeBuilds(
   for (const { message } of stale) progress.note(`${message} It stays live.`)
   const sent = names.filter((name) => !stale.some((one) => one.name === name))
   if (sent.length === 0) return { status: 'unchanged', versions }
-  const packages = await Promise.all(
-    sent.map((name) => describeBuild(config, name, sources[name] ?? {}, versions[name])),
-  )
+  const packages = sent.map((name) => {
+    const seen = versions[name]
+    const dependencies = allowedDependencies(config.rootDir, name)
+    return { name, dependencies, source: sources[name] ?? {}, ...(seen !== undefined && { seen }) }
+  })
   const { buildUrl } = client.config
   const proposal: Proposal = { action, packages, options, ...(buildUrl && { buildUrl }) }
-  const accepted = await client.propose(proposal)
-  if (accepted.missing.length > 0) await sendFiles(client, config, proposal, accepted, progress)
-  const result = await client.run(accepted.id, progress)
+  progress.step('Sending files')
+  const archive = await packProposal(proposal, await readBuilds(config, sent))
+  const result = await client.propose(archive, progress)
   rememberVersions(config, sent, result)
   return result
 }

@@ -8,16 +8,13 @@ import { AttemptLog } from './attempts/AttemptLog'
 import { recordRefusals, type AttemptSubject } from './attempts/recordRefusals'
 import { answerClientError, answerError, answerNotFound } from './answerError'
 import { defaultTimeouts, limits, type Timeouts } from './limits'
-import { Proposals } from './proposals/Proposals'
-import { proposalRoutes } from './routes/proposalRoutes'
+import { proposalRoute } from './routes/proposalRoute'
 import { readRoutes } from './routes/readRoutes'
 import { rollbackRoute } from './routes/rollbackRoute'
-import { uploadRoute } from './routes/uploadRoute'
 import { Runner } from './runs/Runner'
 import { ServiceError } from './ServiceError'
 import { removeRuns } from './runs/runDir'
 import type { ServiceParts } from './serviceParts'
-import { UploadPool } from './uploads/UploadPool'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +38,6 @@ export interface ServiceOptions {
 }
 
 const CHECK_TIMEOUTS_EVERY_MS = 1000
-const CLEAN_EVERY_MS = 60_000
 /** Of the whole head of a request. A token of a CI system has 2 KB. */
 const MAX_HEADER_BYTES = 16 * 1024
 
@@ -54,7 +50,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    bodyLimit: limits.manifestBytes,
+    bodyLimit: limits.jsonBytes,
     requestTimeout: timeouts.requestMs,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     http: {
@@ -77,24 +73,12 @@ export function createService(options: ServiceOptions): FastifyInstance {
   const parts: ServiceParts = {
     config,
     store: new Store(config.storeDir),
-    pool: new UploadPool(config.storeDir),
-    proposals: new Proposals(timeouts.keepUploadsMs),
-    runner: new Runner(timeouts, attempts, app.log),
+    runner: new Runner(config.storeDir, timeouts, attempts, app.log),
     attempts,
     timeouts,
   }
-  const cleaning = setInterval(() => {
-    try {
-      parts.pool.removeOlderThan(Date.now() - timeouts.keepUploadsMs)
-    } catch (error) {
-      app.log.error({ err: error }, 'old uploads were not removed')
-    }
-  }, CLEAN_EVERY_MS).unref()
   // Before the connections of the runs are waited for.
-  app.addHook('preClose', () => {
-    clearInterval(cleaning)
-    return parts.runner.close()
-  })
+  app.addHook('preClose', () => parts.runner.close())
   // No client of the service keeps answers, and no browser shows them.
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
@@ -111,8 +95,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.setNotFoundHandler(answerNotFound)
 
   void app.register(readRoutes(parts), { prefix: '/v1' })
-  void app.register(proposalRoutes(parts), { prefix: '/v1' })
-  void app.register(uploadRoute(parts), { prefix: '/v1' })
+  void app.register(proposalRoute(parts), { prefix: '/v1' })
   void app.register(rollbackRoute(parts), { prefix: '/v1' })
   return app
 }

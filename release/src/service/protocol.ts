@@ -11,26 +11,18 @@ import type { Finding } from '../gate/Finding'
  *   GET  /v1/journal?limit=20           list of `JournalEntry`, the newest first
  *   GET  /v1/diff/<set>/<set>           `SetDifference`
  *   GET  /v1/live                       `LivePackages`
- *   POST /v1/proposals                  `Proposal` -> 201 `AcceptedProposal`
- *   PUT  /v1/proposals/<id>/packages/<package>/files/<sha256>  bytes of one file, possibly compressed -> 204
- *   POST /v1/proposals/<id>/run         -> stream of `RunEvent`, one JSON object a line
+ *   POST /v1/proposals                  archive -> stream of `RunEvent`, one JSON object a line
  *   POST /v1/rollbacks                  `RollbackRequest` -> stream of `RunEvent`
+ *
+ * The archive is a tar file, compressed with gzip: `proposal.json` (`Proposal`), then the build of each package, as
+ * "mfe-products/client/js/main.1.js" and "mfe-products/server/bundle.cjs". archive/tar.ts has the format.
  */
 
-/** A file of a build. */
-export interface ProposedFile {
-  /** Below `dist/production/`: "client/js/main.1.js". */
-  path: string
-  /** In bytes. */
-  size: number
-  /** Of its content, in hexadecimal digits. */
-  sha256: string
-}
+/** The first file of an archive. */
+export const proposalFile = 'proposal.json'
 
 export interface ProposedPackage {
   name: string
-  /** All files of the build. */
-  files: readonly ProposedFile[]
   /** Names of the npm packages that may be in its bundles. */
   dependencies: readonly string[]
   /** What it was built from. */
@@ -58,12 +50,6 @@ export interface Proposal {
   options: ProposalOptions
   /** Address of the CI job. */
   buildUrl?: string
-}
-
-export interface AcceptedProposal {
-  id: string
-  /** The files to send. */
-  missing: readonly { package: string; sha256: string }[]
 }
 
 /** What is live, for the packages that the token may publish. */

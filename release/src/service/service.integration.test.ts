@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -7,14 +7,7 @@ import { readJournal } from '../store/journal'
 import { commit, initGit } from '../testing/checkouts'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import {
-  filesOfBuild,
-  packageOf,
-  sendBuild,
-  sha256Of,
-  startService,
-  type TestService,
-} from '../testing/service'
+import { filesOfBuild, packageOf, sendBuild, startService, type TestService } from '../testing/service'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { readAttempts } from './attempts/AttemptLog'
 import { changeAccess } from './access/accessFiles'
@@ -63,39 +56,6 @@ test('a build is published over the network, in the name of the key', async () =
     action: 'publish',
     set: 2,
   })
-})
-
-test('only files that the service lacks are sent', async () => {
-  const files = filesOfBuild(repository, 'mfe-contact')
-  const client = service.clientOf(token)
-  const proposal = {
-    action: 'check' as const,
-    packages: [packageOf('mfe-contact', files)],
-    options: withoutBrowser,
-  }
-  const { missing } = await client.propose(proposal)
-  const records = Object.entries(files).filter(([path]) => path.endsWith('.json'))
-  expect(missing.map(({ sha256 }) => sha256).sort()).toEqual(
-    records.map(([, content]) => sha256Of(content)).sort(),
-  )
-})
-
-test('files that have arrived are not sent again after an interruption', async () => {
-  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
-  const files = filesOfBuild(repository, 'mfe-contact')
-  const client = service.clientOf(token)
-  const proposal = {
-    action: 'publish' as const,
-    packages: [packageOf('mfe-contact', files)],
-    options: withoutBrowser,
-  }
-  const { id, missing } = await client.propose(proposal)
-  const [first] = missing
-  const content = Object.values(files).find((one) => sha256Of(one) === first!.sha256)!
-  await client.upload(id, 'mfe-contact', first!.sha256, new Uint8Array(content))
-
-  const again = await client.propose(proposal)
-  expect(again.missing).toEqual(missing.slice(1))
 })
 
 test('progress and findings of the gate arrive as they do locally', async () => {
@@ -171,9 +131,8 @@ describe('a checkout that has not seen the live version', () => {
     const files = filesOfBuild(repository, 'mfe-contact')
     const client = service.clientOf(token)
     const seen = versionOf('mfe-contact')
-    const packages = [packageOf('mfe-contact', files, { source, seen })]
-    const id = await sendBuild(client, { action: 'publish', packages, options: withoutBrowser }, files)
-    await client.run(id, silentProgress)
+    const packages = [packageOf('mfe-contact', { source, seen })]
+    await sendBuild(client, { action: 'publish', packages, options: withoutBrowser }, files)
 
     commit(repository.dir, 'mfe-contact/src/text.ts', 'mine')
     await expect(propose('Mi texto')).rejects.toThrow(
@@ -185,15 +144,11 @@ describe('a checkout that has not seen the live version', () => {
   test('is refused if another version goes live between its question and its run', async () => {
     const files = filesOfBuild(repository, 'mfe-contact')
     const client = service.clientOf(token)
-    const stale = packageOf(
-      'mfe-contact',
-      { ...files, 'client/js/extra.1.js': Buffer.from('1') },
-      { seen: versionOf('mfe-contact') },
-    )
+    const stale = packageOf('mfe-contact', { seen: versionOf('mfe-contact') })
     await propose('Hablemos')
     const all = { ...files, 'client/js/extra.1.js': Buffer.from('1') }
-    const id = await sendBuild(client, { action: 'publish', packages: [stale], options: withoutBrowser }, all)
-    await expect(client.run(id, silentProgress)).rejects.toThrow('went live while you were publishing')
+    const proposal = { action: 'publish' as const, packages: [stale], options: withoutBrowser }
+    await expect(sendBuild(client, proposal, all)).rejects.toThrow('went live while you were publishing')
     expect(repository.live().number).toBe(2)
   })
 })
@@ -279,14 +234,13 @@ test('every attempt is recorded, with who, from where, commit and build', async 
   const buildUrl = 'https://ci.example/1'
   const proposal = {
     action: 'check' as const,
-    packages: [packageOf('mfe-contact', files, { source })],
+    packages: [packageOf('mfe-contact', { source })],
     options: withoutBrowser,
     buildUrl,
   }
-  await client.run(await sendBuild(client, proposal, files), silentProgress)
-  await expect(client.propose({ ...proposal, packages: [packageOf('shell', files)] })).rejects.toThrow(
-    'may not touch shell',
-  )
+  await sendBuild(client, proposal, files)
+  const foreign = { ...proposal, packages: [packageOf('shell')] }
+  await expect(sendBuild(client, foreign, files)).rejects.toThrow('may not touch shell')
   await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
 
   const common = {
@@ -313,21 +267,13 @@ test('every attempt is recorded, with who, from where, commit and build', async 
   )
 })
 
-test('a revoked key ends with the next request, also of a proposal that it began', async () => {
-  const client = service.clientOf(token)
-  const files = filesOfBuild(repository, 'mfe-contact')
-  const proposal = {
-    action: 'publish' as const,
-    packages: [packageOf('mfe-contact', files)],
-    options: withoutBrowser,
-  }
-  const id = await sendBuild(client, proposal, files)
+test('a revoked key ends with the next request', async () => {
   const revokedAt = new Date().toISOString()
   await changeAccess(repository.store.dir, (access) => ({
     ...access,
     keys: access.keys.map((key) => ({ ...key, revokedAt })),
   }))
-  await expect(client.run(id, silentProgress)).rejects.toThrow('was revoked')
+  await expect(propose('Hablemos')).rejects.toThrow('was revoked')
 })
 
 test('nothing of a run is left behind', async () => {
@@ -356,9 +302,16 @@ describe('on a full disk', () => {
     await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
   })
 
+  test('a build that cannot be stored is refused, and the next one is carried out', async () => {
+    block(runs())
+    await expect(propose('Hablemos')).rejects.toThrow('The service failed')
+    rmSync(runs())
+    await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
+  })
+
   test('runs that cannot be started do not disturb those that wait', async () => {
     block(runs())
-    const failed = propose('Hablemos')
+    const failed = service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress)
     await expect(failed).rejects.toThrow(
       /The service could not finish this \([a-z ]+\)\. Nothing went live\./,
     )
@@ -373,34 +326,23 @@ describe('on a full disk', () => {
   })
 })
 
-test('a damaged file of the store is found before it is published', async () => {
-  const [asset] = repository.store.release('mfe-contact', versionOf('mfe-contact')).files
-  writeFileSync(join(repository.store.dir, asset!.url), 'changed')
-  await expect(propose('Contacta con Nosotros')).rejects.toThrow('is damaged where the service keeps it')
-})
-
-test('a token sends eight files at once, and is told to wait with more', async () => {
-  const files = { ...filesOfBuild(repository, 'mfe-contact'), 'client/js/new.1.js': Buffer.alloc(50, 'x') }
-  const packages = [packageOf('mfe-contact', files)]
-  const { id } = await service
-    .clientOf(token)
-    .propose({ action: 'publish', packages, options: withoutBrowser })
-  const sha256 = sha256Of(files['client/js/new.1.js'])
-  const url = `${service.url}/v1/proposals/${id}/packages/mfe-contact/files/${sha256}`
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' }
+test('a token may have two releases, also while they are sent', async () => {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/gzip' }
   const send = async () => {
-    const answer = await fetch(url, { method: 'PUT', headers, body: 'one byte too few, or more' })
-    const { message } = (await answer.json()) as { message: string }
-    return message
+    const answer = await fetch(`${service.url}/v1/proposals`, { method: 'POST', headers, body: 'no archive' })
+    return answer.status
   }
-  const eightAtOnce = 'At most 8 files may be sent at once.'
   // Of each body one byte arrives.
-  const slow = Array.from({ length: 8 }, () => {
-    const sent = request(url, { method: 'PUT', headers: { ...headers, 'Content-Length': '50' } })
-    sent.on('error', () => undefined).write('x')
+  const slow = Array.from({ length: 2 }, () => {
+    const sent = request(`${service.url}/v1/proposals`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': '50' },
+    })
+    sent.on('error', () => undefined).write('\x1f')
     return sent
   })
-  while ((await send()) !== eightAtOnce) await nextTurn()
+  while ((await send()) !== 429) await nextTurn()
   for (const sent of slow) sent.destroy()
-  while ((await send()) === eightAtOnce) await nextTurn()
+  while ((await send()) !== 400) await nextTurn()
+  await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published' })
 })

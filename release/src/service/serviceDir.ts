@@ -5,7 +5,6 @@ import { join } from 'node:path'
  *
  *   access.json      keys and trusted issuers
  *   attempts.jsonl   who tried what, and earlier files of it
- *   uploads/         files that teams have sent, by package and hash
- *   runs/            builds that are being checked
+ *   runs/            builds that are being received or checked
  */
 export const serviceDir = (storeDir: string): string => join(storeDir, 'service')

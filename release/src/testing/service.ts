@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { packProposal } from '../client/packProposal'
 import { ServiceClient } from '../client/ServiceClient'
 import { listFiles } from '../files'
 import { changeAccess } from '../service/access/accessFiles'
 import { newToken, type Key } from '../service/access/keys'
 import { createService, type ServiceOptions } from '../service/createService'
-import type { ProposedPackage, Proposal } from '../service/protocol'
+import { silentProgress } from '../progress/Progress'
+import type { Proposal, ProposedPackage, RunResult } from '../service/protocol'
 import { contactData, type FakeRepository } from './fakeRepository'
 
 export const salesData = {
@@ -65,29 +67,25 @@ export function filesOfBuild({ dir }: FakeRepository, name: string): BuildFiles 
 
 export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
-export function packageOf(
-  name: string,
-  files: BuildFiles,
-  change: Partial<ProposedPackage> = {},
-): ProposedPackage {
-  const described = Object.entries(files).map(([path, content]) => ({
-    path,
-    size: content.length,
-    sha256: sha256Of(content),
-  }))
-  return { name, files: described, dependencies: [], source: {}, ...change }
+export const packageOf = (name: string, change: Partial<ProposedPackage> = {}): ProposedPackage => ({
+  name,
+  dependencies: [],
+  source: {},
+  ...change,
+})
+
+/** The archive of a proposal of one package. */
+export function packBuild(proposal: Proposal, files: BuildFiles): Promise<Uint8Array<ArrayBuffer>> {
+  const { name } = proposal.packages[0]!
+  const named = Object.entries(files).map(([path, content]) => [`${name}/${path}`, content])
+  return packProposal(proposal, Object.fromEntries(named) as BuildFiles)
 }
 
-/** Sends the files that the service lacks. */
+/** Proposes a build of one package, and waits for the end of its run. */
 export async function sendBuild(
   client: ServiceClient,
   proposal: Proposal,
   files: BuildFiles,
-): Promise<string> {
-  const { id, missing } = await client.propose(proposal)
-  for (const { package: name, sha256 } of missing) {
-    const content = Object.values(files).find((one) => sha256Of(one) === sha256)
-    await client.upload(id, name, sha256, new Uint8Array(content!))
-  }
-  return id
+): Promise<RunResult> {
+  return client.propose(await packBuild(proposal, files), silentProgress)
 }

@@ -1,6 +1,7 @@
-import type { ServiceClient } from '../../client/ServiceClient'
+import { gzipSync } from 'node:zlib'
+import { packTar } from '../archive/tar'
 import type { BuildFiles, TestService } from '../../testing/service'
-import type { Proposal, ProposedPackage } from '../protocol'
+import { proposalFile, type Proposal, type ProposedPackage } from '../protocol'
 
 /** What the adversarial attempts of the tests start from. */
 export interface AttemptContext {
@@ -12,13 +13,10 @@ export interface AttemptContext {
   /** For mfe-sales. */
   salesToken: string
   keys: Readonly<Record<'revoked' | 'expired' | 'publishOnly' | 'rollbackOnly' | 'previewOnly', string>>
-  /** A file of the live build of mfe-sales. */
-  foreignFile: { size: number; sha256: string }
-  /** The live build of mfe-contact. */
+  /** The live build of mfe-contact, as it is archived: "mfe-contact/client/…". */
   files: BuildFiles
-  /** A proposal that is accepted, with one new file. */
-  proposal: () => Proposal & { content: Buffer; sha256: string }
-  client: ServiceClient
+  /** It would be accepted with these files. */
+  proposal: Proposal
 }
 
 export interface AttemptAnswer {
@@ -74,17 +72,36 @@ export function postJson(
   })
 }
 
-/**
- * Posts a proposal that would be accepted, except for some fields of its package.
- *
- * @param fields Replace those of the package.
- */
+/** @param archive Not compressed. */
+export function postArchive(
+  context: AttemptContext,
+  archive: Uint8Array,
+  token?: string,
+): Promise<AttemptAnswer> {
+  return request(context, 'POST', '/v1/proposals', {
+    body: gzipSync(archive),
+    headers: { 'Content-Type': 'application/gzip' },
+    ...(token && { token }),
+  })
+}
+
+/** Posts an archive that would be accepted, with another proposal. */
+export function postProposal(
+  context: AttemptContext,
+  proposal: unknown,
+  token?: string,
+): Promise<AttemptAnswer> {
+  const content = Buffer.from(typeof proposal === 'string' ? proposal : JSON.stringify(proposal))
+  return postArchive(context, packTar({ [proposalFile]: content, ...context.files }), token)
+}
+
+/** @param fields Replace those of the package of a proposal that would be accepted. */
 export function postPackage(
   context: AttemptContext,
-  fields: (proposed: ProposedPackage) => object,
+  fields: Partial<Record<keyof ProposedPackage, unknown>>,
   { action, token }: { action?: string; token?: string | undefined } = {},
 ): Promise<AttemptAnswer> {
-  const { packages, options, action: own } = context.proposal()
-  const changed = { ...packages[0], ...fields(packages[0]!) }
-  return postJson(context, '/v1/proposals', { action: action ?? own, options, packages: [changed] }, token)
+  const { packages, options, action: own } = context.proposal
+  const changed = { ...packages[0], ...fields }
+  return postProposal(context, { action: action ?? own, options, packages: [changed] }, token)
 }

@@ -12,20 +12,18 @@ import { pathAttempts } from './paths'
 import { rawAttempts } from './rawRequests'
 import { rollbackAttempts } from './rollbacks'
 import { tokenAttempts } from './tokens'
-import { uploadAttempts } from './uploads'
+import { archiveAttempts } from './archives'
 
 const repository = fakeRepository({ forEachTest: false })
 let service: TestService
 let context: AttemptContext
-let count = 0
 
 beforeAll(async () => {
   service = await startService(repository, { timeouts: { requestMs: 1500, headersMs: 1000 } })
   const { createKey } = service
   const past = '2020-01-01T00:00:00.000Z'
   const token = await createKey('contact-ci')
-  const files = filesOfBuild(repository, 'mfe-contact')
-  const [foreign] = Object.values(filesOfBuild(repository, 'mfe-sales'))
+  const build = Object.entries(filesOfBuild(repository, 'mfe-contact'))
   context = {
     service,
     token,
@@ -41,20 +39,12 @@ beforeAll(async () => {
       rollbackOnly: await createKey('rollback-only', { actions: ['rollback'] }),
       previewOnly: await createKey('preview-only', { actions: ['preview'] }),
     },
-    foreignFile: { size: foreign!.length, sha256: sha256Of(foreign!) },
-    files,
-    proposal: () => {
-      const content = Buffer.from(`console.log("a file that nobody has sent before: ${++count}")`)
-      const all = { ...files, [`client/js/new.${count}.js`]: content }
-      return {
-        action: 'publish',
-        packages: [packageOf('mfe-contact', all)],
-        options: { withoutBrowser: true },
-        content,
-        sha256: sha256Of(content),
-      }
+    files: Object.fromEntries<Buffer>(build.map(([path, content]) => [`mfe-contact/${path}`, content])),
+    proposal: {
+      action: 'publish',
+      packages: [packageOf('mfe-contact')],
+      options: { withoutBrowser: true },
     },
-    client: service.clientOf(token),
   }
 })
 afterAll(() => service.app.close())
@@ -76,7 +66,7 @@ const groups: [name: string, attempts: readonly Attempt[]][] = [
   ['rollbacks', rollbackAttempts],
   ['paths', pathAttempts],
   ['manifests', manifestAttempts],
-  ['files', uploadAttempts],
+  ['archives', archiveAttempts],
   ['HTTP', rawAttempts],
 ]
 

@@ -6,7 +6,6 @@ import type { ServiceClient } from '../../client/ServiceClient'
 import { bundleRecordFile } from '../../build/bundleRecord'
 import { listFiles } from '../../files'
 import { RefusedError } from '../../gate/Finding'
-import { silentProgress } from '../../progress/Progress'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
 import {
   filesOfBuild,
@@ -57,10 +56,10 @@ function buildWith(code: string, data: unknown = contactData): BuildFiles {
 async function publish(files: BuildFiles, dependencies: string[] = []): Promise<unknown> {
   const proposal = {
     action: 'publish' as const,
-    packages: [packageOf('mfe-contact', files, { dependencies })],
+    packages: [packageOf('mfe-contact', { dependencies })],
     options: { withoutBrowser: true, force: true },
   }
-  return client.run(await sendBuild(client, proposal, files), silentProgress)
+  return sendBuild(client, proposal, files)
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
@@ -333,31 +332,17 @@ test('an entry file of a manifest that is not in the build is not found', async 
   expect(storeState()).toEqual(before)
 })
 
-test('a proposal is run once: the same one again is not known', async () => {
-  const files = buildWith('')
-  const proposal = {
-    action: 'check' as const,
-    packages: [packageOf('mfe-contact', files)],
-    options: { withoutBrowser: true },
-  }
-  const id = await sendBuild(client, proposal, files)
-  await client.run(id, silentProgress)
-  await expect(client.run(id, silentProgress)).rejects.toThrow('There is no such proposal')
-})
-
 test('a recorded publish does not bring an old version back', async () => {
   const old = buildWith('')
   const [seen] = (await client.live()).packages.map(({ version }) => version)
   const recorded = {
     action: 'publish' as const,
-    packages: [packageOf('mfe-contact', old, { seen })],
+    packages: [packageOf('mfe-contact', { seen })],
     options: { withoutBrowser: true },
   }
-  await client.run(await sendBuild(client, recorded, old), silentProgress)
+  await sendBuild(client, recorded, old)
   await publish(buildWith(''))
   const before = storeState()
-  await expect(sendBuild(client, recorded, old).then((id) => client.run(id, silentProgress))).rejects.toThrow(
-    'went live while you were publishing',
-  )
+  await expect(sendBuild(client, recorded, old)).rejects.toThrow('went live while you were publishing')
   expect(storeState()).toEqual(before)
 })

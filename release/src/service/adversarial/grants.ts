@@ -1,4 +1,4 @@
-import { postJson, postPackage, type Attempt, type AttemptContext } from './Attempt'
+import { postJson, postPackage, postProposal, type Attempt, type AttemptContext } from './Attempt'
 
 type Keys = AttemptContext['keys']
 const forbidden: [
@@ -30,7 +30,7 @@ const alone: Attempt[] = forbidden.map(([name, action, packageName, key]) => ({
     const token = key && context.keys[key]
     return action === 'rollback'
       ? postJson(context, '/v1/rollbacks', { package: packageName }, token)
-      : postPackage(context, () => ({ name: packageName }), { action, token })
+      : postPackage(context, { name: packageName }, { action, token })
   },
 }))
 
@@ -39,17 +39,17 @@ const together: Attempt[] = [
     name: 'grant: hide another package behind the own one',
     status: 403,
     send: (context) => {
-      const { action, options, packages } = context.proposal()
+      const { action, options, packages } = context.proposal
       const both = [packages[0], { ...packages[0], name: 'mfe-sales' }]
-      return postJson(context, '/v1/proposals', { action, options, packages: both })
+      return postProposal(context, { action, options, packages: both })
     },
   },
   {
     name: 'grant: name the own package twice',
     status: 400,
     send: (context) => {
-      const { action, options, packages } = context.proposal()
-      return postJson(context, '/v1/proposals', { action, options, packages: [packages[0], packages[0]] })
+      const { action, options, packages } = context.proposal
+      return postProposal(context, { action, options, packages: [packages[0], packages[0]] })
     },
   },
 ]

@@ -1,4 +1,6 @@
-import { postPackage, type Attempt } from './Attempt'
+import { packTar } from '../archive/tar'
+import { proposalFile } from '../protocol'
+import { postArchive, type Attempt, type AttemptAnswer, type AttemptContext } from './Attempt'
 
 const paths: [name: string, path: string][] = [
   ['of the parent folder', '../evil.js'],
@@ -60,14 +62,14 @@ const paths: [name: string, path: string][] = [
   ['of a compressed form', 'client/js/page.js.br'],
   ['of another compressed form', 'client/js/page.js.gz'],
   ['without an extension', 'client/LICENSE'],
-  ['that is too long', `client/${'a'.repeat(300)}.js`],
-  ['that is very deep', `client/${'a/'.repeat(150)}a.js`],
+  ['that is too long', `client/${'a'.repeat(60)}/${'a'.repeat(60)}/${'a'.repeat(90)}.js`],
+  ['that is very deep', `client/${'a/'.repeat(110)}a.js`],
 ]
 
 const alone: Attempt[] = paths.map(([name, path]) => ({
   name: `path ${name}`,
   status: 400,
-  send: (context) => postPackage(context, ({ files }) => ({ files: [...files, fileAt(path)] })),
+  send: (context) => postPaths(context, path),
 }))
 
 const pairs: [name: string, one: string, other: string][] = [
@@ -81,9 +83,14 @@ const pairs: [name: string, one: string, other: string][] = [
 const together: Attempt[] = pairs.map(([name, one, other]) => ({
   name: `paths: ${name}`,
   status: 400,
-  send: (context) => postPackage(context, () => ({ files: [fileAt(one), fileAt(other)] })),
+  send: (context) => postPaths(context, one, other),
 }))
 
-const fileAt = (path: string) => ({ path, size: 1, sha256: 'a'.repeat(64) })
+/** Files of the package, after a manifest that would be accepted. */
+function postPaths(context: AttemptContext, ...paths: string[]): Promise<AttemptAnswer> {
+  const files = paths.map((path) => packTar({ [`mfe-contact/${path}`]: Buffer.from('1') }).subarray(0, 1024))
+  const proposal = packTar({ [proposalFile]: Buffer.from(JSON.stringify(context.proposal)) })
+  return postArchive(context, Buffer.concat([proposal.subarray(0, -1024), ...files, Buffer.alloc(1024)]))
+}
 
 export const pathAttempts = [...alone, ...together]

@@ -22,7 +22,7 @@ function sendRaw({ service }: AttemptContext, bytes: string): Promise<AttemptAns
 }
 
 const smuggled = 'POST /v1/rollbacks HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'
-const head = (context: AttemptContext, more: string, line = 'POST /v1/proposals HTTP/1.1') =>
+const head = (context: AttemptContext, more: string, line = 'POST /v1/rollbacks HTTP/1.1') =>
   `${line}\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${context.token}\r\nContent-Type: application/json\r\n${more}\r\n`
 
 const table: [
@@ -85,14 +85,14 @@ const table: [
     (context) => head(context, 'Transfer-Encoding: chunked\r\n') + '1\r\nabc\r\n0\r\n\r\n',
   ],
   [
-    'a file without a length',
+    'an archive of 201 MB',
+    413,
+    (context) => head(context, 'Content-Length: 201000000\r\n', 'POST /v1/proposals HTTP/1.1'),
+  ],
+  [
+    'an archive without a length',
     411,
-    (context) =>
-      head(
-        context,
-        'Transfer-Encoding: chunked\r\n',
-        `PUT /v1/proposals/x/packages/mfe-contact/files/${'a'.repeat(64)} HTTP/1.1`,
-      ) + 'ffff\r\n',
+    (context) => head(context, 'Transfer-Encoding: chunked\r\n', 'POST /v1/proposals HTTP/1.1') + 'ffff\r\n',
   ],
   ['NUL in a header', 400, (context) => head(context, 'X-A: a\0b\r\n')],
   ['a carriage return in a header', 400, (context) => head(context, 'X-A: a\rb\r\n')],

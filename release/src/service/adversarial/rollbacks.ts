@@ -1,4 +1,4 @@
-import { postJson, type Attempt } from './Attempt'
+import { postJson, request, type Attempt } from './Attempt'
 
 const bodies: [name: string, body: unknown][] = [
   ['to a release set', { package: 'mfe-contact', set: 1 }],
@@ -11,8 +11,30 @@ const bodies: [name: string, body: unknown][] = [
   ['in the name of somebody else', { package: 'mfe-contact', user: 'admin' }],
 ]
 
-export const rollbackAttempts: Attempt[] = bodies.map(([name, body]) => ({
+const ofBodies: Attempt[] = bodies.map(([name, body]) => ({
   name: `rollback: ${name}`,
   status: 400,
   send: (context) => postJson(context, '/v1/rollbacks', body),
 }))
+
+const texts: [name: string, status: number, text: string, type?: string][] = [
+  ['no JSON', 400, '{"package":'],
+  ['an empty body', 400, ''],
+  ['null', 400, 'null'],
+  ['a list', 400, '[]'],
+  ['a text', 400, '"mfe-contact"'],
+  ['the prototype', 400, '{"__proto__":{"package":"mfe-contact"}}'],
+  ['the constructor', 400, '{"constructor":{"prototype":{"package":"mfe-contact"}}}'],
+  ['a list in 100,000 lists', 400, '['.repeat(100_000)],
+  ['2 MB of JSON', 413, JSON.stringify({ package: 'x'.repeat(2_000_000) })],
+  ['a form', 415, 'package=mfe-contact', 'application/x-www-form-urlencoded'],
+  ['XML', 415, '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'application/xml'],
+]
+
+const ofTexts: Attempt[] = texts.map(([name, status, body, type = 'application/json']) => ({
+  name: `rollback: with ${name}`,
+  status,
+  send: (context) => request(context, 'POST', '/v1/rollbacks', { body, headers: { 'Content-Type': type } }),
+}))
+
+export const rollbackAttempts = [...ofBodies, ...ofTexts]

@@ -2,9 +2,8 @@ import type { FastifyPluginCallback } from 'fastify'
 import { requireGrant } from '../access/Principal'
 import { senderOf } from '../attempts/recordRefusals'
 import type { ServiceParts } from '../serviceParts'
-import { rollbackSchema } from '../proposals/proposalSchema'
+import { rollbackSchema } from '../archive/proposalSchema'
 import type { RollbackRequest } from '../protocol'
-import { newRunDir } from '../runs/runDir'
 import { wasLive } from '../wasLive'
 import { streamRun } from './streamRun'
 
@@ -19,15 +18,15 @@ export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts)
         const subject = { packages: [body.package], ...(body.buildUrl && { buildUrl: body.buildUrl }) }
         request.attempt = { action: 'rollback', ...subject }
         requireGrant(principal, 'rollback', body.package, wasLive(store, body.package))
-        runner.requireRoom(principal)
+        const room = runner.enter(principal)
         const order = {
-          config: { ...config, rootDir: newRunDir(config.storeDir), user: principal.name },
+          config: { ...config, rootDir: room.rootDir, user: principal.name },
           task: { type: 'rollback', ...body },
         } as const
         const attempt = { ...senderOf(request), action: 'rollback', ...subject }
         return streamRun(
           reply,
-          (onEvent, signal) => runner.run({ principal, order, attempt, signal, onEvent }),
+          (onEvent, signal) => runner.run({ order, attempt, signal, onEvent }).finally(room.leave),
           timeouts.aliveMs,
         )
       },

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Principal } from '../access/Principal'
 import type { Attempt, AttemptLog } from '../attempts/AttemptLog'
@@ -6,10 +7,10 @@ import type { RunEnd, RunEvent } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import { endOf } from './endOf'
 import type { RunOrder } from './messages'
+import { newRunDir } from './runDir'
 import { startRun } from './startRun'
 
 export interface RunRequest {
-  principal: Principal
   order: RunOrder
   /** For the log of attempts. */
   attempt: Omit<Attempt, 'at' | 'outcome'>
@@ -18,37 +19,53 @@ export interface RunRequest {
   onEvent: (event: RunEvent) => void
 }
 
+/** The place of one release in the service, from its first byte to the end of its run. */
+export interface Room {
+  /** A path for its folder. */
+  rootDir: string
+  /** Removes the folder, and makes room for another release. */
+  leave: () => void
+}
+
 /** Carries out runs one after another. */
 export class Runner {
   #last: Promise<unknown> = Promise.resolve()
-  /** Ids of those who wait or run. */
-  readonly #queue: string[] = []
+  #waiting = 0
+  /** Ids of those who send, wait or run. */
+  readonly #present: string[] = []
   readonly #closing = new AbortController()
 
   constructor(
+    private readonly storeDir: string,
     private readonly timeouts: Timeouts,
     private readonly attempts: AttemptLog,
     private readonly log: FastifyBaseLogger,
   ) {}
 
   /** @throws ServiceError 429 or 503 if it may not even wait. */
-  requireRoom({ id }: Principal): void {
-    if (this.#queue.filter((other) => other === id).length >= limits.runsOfToken)
+  enter({ id }: Principal): Room {
+    if (this.#present.filter((other) => other === id).length >= limits.runsOfToken)
       throw new ServiceError(429, 'Your other releases are still running. Wait for them.')
-    if (this.#queue.length >= limits.runs || this.#closing.signal.aborted)
+    if (this.#present.length >= limits.runs || this.#closing.signal.aborted)
       throw new ServiceError(503, 'Too many releases wait for their turn. Try again in a few minutes.')
+    this.#present.push(id)
+    const rootDir = newRunDir(this.storeDir)
+    const leave = () => {
+      this.#present.splice(this.#present.indexOf(id), 1)
+      this.#removeDir(rootDir)
+    }
+    return { rootDir, leave }
   }
 
   /** @returns How it ended. Never rejects: a run that cannot be recorded or started is refused, and the next one begins. */
   run(request: RunRequest): Promise<RunEnd> {
-    const { principal, onEvent } = request
-    if (this.#queue.length > 0)
-      onEvent({ type: 'step', text: `Waiting for ${this.#queue.length} other releases` })
-    this.#queue.push(principal.id)
+    const { onEvent } = request
+    if (this.#waiting > 0) onEvent({ type: 'step', text: `Waiting for ${this.#waiting} other releases` })
+    this.#waiting++
     const result = this.#last
       .then(() => this.#carryOut(request))
       .catch((error: unknown) => this.#refuse(error))
-    this.#last = result.then(() => this.#queue.splice(this.#queue.indexOf(principal.id), 1))
+    this.#last = result.then(() => this.#waiting--)
     return result
   }
 
@@ -74,6 +91,15 @@ export class Runner {
     }).catch((error: unknown) => this.#refuse(error))
     this.#recordEnd({ ...attempt, ...outcomeOf(end, any) })
     return end
+  }
+
+  /** What stays is removed at the next start: it must not hide how the run ended. */
+  #removeDir(dir: string): void {
+    try {
+      rmSync(dir, { recursive: true, force: true })
+    } catch (error) {
+      this.log.error({ err: error }, 'folder of a run not removed')
+    }
   }
 
   /** Of a run that was not started. */

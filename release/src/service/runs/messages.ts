@@ -1,22 +1,14 @@
 import type { ReleaseConfig } from '../../config'
-import type { ProposedPackage, Proposal, RunEvent } from '../protocol'
-
-/** A build to be checked, with the places of its files. */
-export interface RunPackage extends Omit<ProposedPackage, 'files'> {
-  files: readonly { path: string; sha256: string; from: string }[]
-}
+import type { Proposal, RunEvent } from '../protocol'
 
 /** What a run does. */
 export type RunTask =
-  | ({ type: 'proposal'; packages: readonly RunPackage[] } & Pick<
-      Proposal,
-      'action' | 'options' | 'buildUrl'
-    >)
+  | ({ type: 'proposal' } & Proposal)
   | { type: 'rollback'; package: string; version?: string; buildUrl?: string }
 
 /** Sent to runProcess.ts, once. */
 export interface RunOrder {
-  /** `rootDir` is an empty folder of the run. */
+  /** `rootDir` is the folder of the run. It contains the builds of a proposal. */
   config: ReleaseConfig
   task: RunTask
 }

@@ -5,9 +5,8 @@ import { browserGateFor } from '../../gate/browser/browserOptions'
 import { refuse } from '../../gate/Finding'
 import type { Progress } from '../../progress/Progress'
 import { Store } from '../../store/Store'
-import type { RunResult } from '../protocol'
-import { layOutBuilds } from './layOutBuilds'
-import type { RunOrder, RunPackage, RunTask } from './messages'
+import type { ProposedPackage, RunResult } from '../protocol'
+import type { RunOrder, RunTask } from './messages'
 import { recordFindings } from './recordFindings'
 
 /**
@@ -32,7 +31,6 @@ async function runProposal(
 ): Promise<RunResult> {
   const { packages, options, action, buildUrl } = task
   const names = packages.map(({ name }) => name)
-  await layOutBuilds(config.rootDir, config.mode, packages)
   const allowances = { gone: options.gone ?? [], acceptSize: options.acceptSize ?? false }
   const found = recordFindings(config, names)
   // Nothing below this line expects records of another shape.
@@ -59,6 +57,6 @@ async function runProposal(
   return outcome.status === 'published' ? outcome : { ...outcome, versions: store.liveVersions() }
 }
 
-function seenVersions(packages: readonly RunPackage[]): Record<string, string> {
+function seenVersions(packages: readonly ProposedPackage[]): Record<string, string> {
   return Object.fromEntries(packages.flatMap(({ name, seen }) => (seen === undefined ? [] : [[name, seen]])))
 }

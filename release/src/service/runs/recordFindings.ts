@@ -5,7 +5,7 @@ import { distOf } from '../../build/build'
 import { shellPackage } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
 import type { Finding } from '../../gate/Finding'
-import { filePathProblem } from '../uploads/filePath'
+import { filePathProblem } from '../archive/filePath'
 import { buildRecordSchema, bundleRecordSchema, federationManifestSchema } from './recordSchemas'
 
 const ajv = new Ajv({ formats: {} })

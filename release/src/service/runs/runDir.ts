@@ -5,7 +5,7 @@ import { serviceDir } from '../serviceDir'
 
 const dirOf = (storeDir: string) => join(serviceDir(storeDir), 'runs')
 
-/** A folder for the builds of one run. */
+/** A path for the folder of one run. */
 export const newRunDir = (storeDir: string): string => join(dirOf(storeDir), randomUUID())
 
 /** Removes what runs have left that ended with their service. */

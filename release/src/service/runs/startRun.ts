@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { ACTIVATION_STEP } from '../../progress/activationStep'
 import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
 import { entryFile, nodeOptions, workingDir } from './programOfRun.cjs'
@@ -29,19 +29,8 @@ export interface RunOptions {
  * @throws Error of the operating system when the process cannot be started: nothing has happened then.
  */
 export async function startRun(order: RunOrder, options: RunOptions): Promise<RunEnd> {
-  const { rootDir } = order.config
-  try {
-    mkdirSync(rootDir, { recursive: true })
-    return await superviseRun(order, options)
-  } finally {
-    removeRunDir(rootDir, options.onFault)
-  }
-}
-
-async function superviseRun(
-  order: RunOrder,
-  { onEvent, onFault, signal, timeoutMs }: RunOptions,
-): Promise<RunEnd> {
+  const { onEvent, onFault, signal, timeoutMs } = options
+  mkdirSync(order.config.rootDir, { recursive: true })
   const child = fork(entryFile, {
     cwd: workingDir,
     env: environmentFor(order),
@@ -97,15 +86,6 @@ async function superviseRun(
   if (end) return end
   if (!signal.aborted) onFault(`run ended by ${exit}\n${output}`)
   return { type: 'failed', message: mayBeLive ? unclear : failure }
-}
-
-/** What stays is removed at the next start: it must not hide how the run ended. */
-function removeRunDir(dir: string, onFault: RunOptions['onFault']): void {
-  try {
-    rmSync(dir, { recursive: true, force: true })
-  } catch (error) {
-    onFault(`${dir} was not removed: ${String(error)}`)
-  }
 }
 
 function killGroup({ pid }: ChildProcess): void {

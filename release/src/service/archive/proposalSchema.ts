@@ -28,19 +28,9 @@ const source = object(
   },
   [],
 )
-const file = object(
-  {
-    // What it may be is checked in filePath.ts, with a message for each cause.
-    path: { type: 'string', maxLength: 1000 },
-    size: { type: 'integer', minimum: 0 },
-    sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-  },
-  ['path', 'size', 'sha256'],
-)
 const ofPackage = object(
   {
     name: packageNameSchema,
-    files: { type: 'array', items: file, minItems: 1 },
     dependencies: {
       type: 'array',
       items: { type: 'string', pattern: '^(?:@[\\w.-]+/)?[\\w.-]+$', maxLength: 214 },
@@ -49,7 +39,7 @@ const ofPackage = object(
     source,
     seen: versionSchema,
   },
-  ['name', 'files', 'dependencies', 'source'],
+  ['name', 'dependencies', 'source'],
 )
 
 /** `Proposal` */

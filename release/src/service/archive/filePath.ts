@@ -24,17 +24,19 @@ export function filePathProblem(name: string): string | undefined {
 }
 
 /**
- * @returns The first path that cannot be beside the others: the same in another case, or the folder of another file.
+ * @returns A function that takes the paths of a build one by one, and says which cannot be beside the earlier ones: the same in another
+ * case, or the folder of another file.
  */
-export function conflictingPath(paths: readonly string[]): string | undefined {
-  const seen = new Set<string>()
+export function conflictFinder(): (path: string) => boolean {
+  const files = new Set<string>()
   const folders = new Set<string>()
-  for (const name of paths) {
-    const folded = name.toLowerCase()
-    if (seen.has(folded)) return name
-    seen.add(folded)
+  return (path) => {
+    const folded = path.toLowerCase()
     const parts = folded.split('/')
-    for (let length = 1; length < parts.length; length++) folders.add(parts.slice(0, length).join('/'))
+    const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+    const conflicts = files.has(folded) || folders.has(folded) || parents.some((folder) => files.has(folder))
+    files.add(folded)
+    for (const folder of parents) folders.add(folder)
+    return conflicts
   }
-  return paths.find((name) => folders.has(name.toLowerCase()))
 }
