@@ -20,7 +20,7 @@ const allowedImports = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
   server: [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
-    ...['scripts/cli', 'scripts/http', 'scripts/sqlite', 'scripts/store'],
+    ...['scripts/cli', 'scripts/http', 'scripts/settings', 'scripts/sqlite', 'scripts/store'],
     'scripts/testing/compiledPrograms.cjs',
   ],
   'release/src': [
@@ -28,6 +28,7 @@ const allowedImports = {
       'shared/src/contract',
       'scripts/cli',
       'scripts/http',
+      'scripts/settings',
       'scripts/sqlite',
       'scripts/store',
       'scripts/testing',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
-import { exampleVariables } from './exampleVariables'
+import { settingGroups } from '../../scripts/settings/settings'
 
 interface Service {
   image?: string
@@ -87,7 +87,7 @@ describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (file) => {
   })
 
   test('servers and the release service get only variables that they read', () => {
-    const known = exampleVariables().map(({ name }) => name)
+    const known = settingGroups.flatMap(({ settings }) => settings.map(({ name }): string => name))
     const given = [...servers.map(([, server]) => server), service].flatMap((each) =>
       Object.keys(each?.environment ?? {}),
     )

@@ -4,10 +4,10 @@ import { readClientConfig } from '../../release/src/client/clientConfig'
 import { readReleaseConfig } from '../../release/src/config'
 import { readServeConfig } from '../../release/src/service/serveConfig'
 import { readConfig } from '../../server/src/config'
-import { exampleVariables } from './exampleVariables'
+import { settingGroups } from '../../scripts/settings/settings'
 
 const rootDir = resolve(__dirname, '../..')
-const example = exampleVariables()
+const settings = settingGroups.flatMap((group) => [...group.settings])
 /** The same folder in any working directory. */
 const ROOT_DIR = rootDir
 
@@ -41,21 +41,21 @@ function readDirectly(folder: string): string[] {
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
-test('the example has every variable that server, leads, release commands and service read, and no other', () => {
-  const settings = { DATABASE_URL: 'postgres://localhost/site', METRICS_PORT: '9464' }
+test('every variable that server, leads, release commands and service read is a setting, and no other', () => {
+  const others = { DATABASE_URL: 'postgres://localhost/site', METRICS_PORT: '9464' }
   const names = new Set([
-    ...[{}, settings].flatMap((values) => askedOf(readConfig, values)),
+    ...[{}, others].flatMap((values) => askedOf(readConfig, values)),
     ...askedOf(readReleaseConfig, { ROOT_DIR }),
     ...askedOf(readServeConfig, {}),
     ...askedOf(readClientConfig, client),
     ...['server/src', 'release/src', 'scripts/cli'].flatMap(readDirectly),
   ])
   const read = [...names].filter((name) => !notSettings.includes(name))
-  expect(example.map(({ name }) => name).sort()).toEqual(read.sort())
+  expect(settings.map(({ name }) => name as string).sort()).toEqual(read.sort())
 })
 
-test('the values in the example are the defaults', () => {
-  const values = Object.fromEntries(example.map(({ name, value }) => [name, value]))
+test('the defaults that are written down are those that count', () => {
+  const values = Object.fromEntries(settings.map(({ name, fallback }) => [name, fallback]))
   expect(readConfig(values)).toEqual(readConfig({}))
   expect(readServeConfig(values)).toEqual(readServeConfig({}))
   expect(readReleaseConfig({ ...values, ROOT_DIR })).toEqual({
@@ -65,12 +65,8 @@ test('the values in the example are the defaults', () => {
   })
 })
 
-test('every variable has a line that says what it is for', () => {
-  expect(example.filter(({ comment }) => comment.length < 10)).toEqual([])
-})
-
 test('an empty variable counts as one that is not set', () => {
-  const empty = Object.fromEntries(example.map(({ name }) => [name, '']))
+  const empty = Object.fromEntries(settings.map(({ name }) => [name, '']))
   expect(readConfig(empty)).toEqual(readConfig({}))
   expect(readServeConfig(empty)).toEqual(readServeConfig({}))
   expect(readClientConfig({ ...empty, ...client })).toEqual(readClientConfig(client))

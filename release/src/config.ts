@@ -3,23 +3,23 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { isPostgresUrl } from '../../scripts/store/postgres/isPostgresUrl'
+import { settingOf } from '../../scripts/settings/settings'
 import { ReleaseError } from './ReleaseError'
 
-/** Settings from environment variables. An empty one counts as not set, as for the server. */
+/** Settings from environment variables: docs/settings.md. */
 export interface ReleaseConfig {
-  /** Folder with the packages to release. `ROOT_DIR`, default the current folder. */
+  /** Folder with the packages to release. */
   rootDir: string
-  /** The store; see shared/src/contract/releases.ts. `STORE_DIR`, default var/. */
+  /** The store: shared/src/contract/releases.ts. */
   storeDir: string
-  /** Origin of the public site, without a trailing slash. `SITE_ORIGIN`, default http://localhost:PORT, as for the server. */
+  /** Of the public site, without a trailing slash. */
   origin: string
-  /** `development` builds print React's warnings. `BUILD_MODE`, default production. */
   mode: 'production' | 'development'
-  /** Recorded in the journal. `RELEASE_USER`, default the user of the operating system. */
+  /** Recorded in the journal. */
   user: string
-  /** postgres://…: the store that several machines share (docs/several-machines.md). `STORE_URL`, default none. */
+  /** Of the store that several machines share (docs/several-machines.md). */
   storeUrl?: string | undefined
-  /** How long the code of a package may take to be evaluated, and to render a page. `RENDER_SECONDS`, default 10. */
+  /** How long the code of a package may take to be evaluated, and to render a page. */
   renderSeconds: number
 }
 
@@ -40,15 +40,15 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   if (!isRepository(rootDir) && !isCompiled(rootDir)) {
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
   }
-  const mode = env['BUILD_MODE'] || 'production'
+  const mode = settingOf(env, 'BUILD_MODE')
   if (mode !== 'production' && mode !== 'development') {
     problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
   }
-  const renderSeconds = Number(env['RENDER_SECONDS'] || 10)
+  const renderSeconds = Number(settingOf(env, 'RENDER_SECONDS'))
   if (!(renderSeconds > 0 && renderSeconds <= 600)) {
     problems.push(`RENDER_SECONDS must be a number up to 600, not "${env['RENDER_SECONDS']}"`)
   }
-  const storeUrl = env['STORE_URL']?.trim() || undefined
+  const storeUrl = settingOf(env, 'STORE_URL') || undefined
   // The message leaves out the value, because it can contain a password.
   if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
     problems.push('STORE_URL must begin with postgres://')

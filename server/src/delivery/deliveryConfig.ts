@@ -1,4 +1,5 @@
 import { parseToken } from '../../../scripts/http/apiSettings'
+import type { SettingName } from '../../../scripts/settings/settings'
 import type { VariableReader } from '../environment/readVariables'
 import { isLoopbackHost } from '../isLoopbackHost'
 import type { UpstreamConfig } from './http/upstreamChannel'
@@ -16,19 +17,17 @@ export interface DeliveryConfig {
  *
  * @returns Meaningless if there are problems.
  */
-export function readDeliveryConfig({ read, problems }: VariableReader): DeliveryConfig {
-  const text = (name: string) => read(name, '', (value) => value, 'a text')
+export function readDeliveryConfig({ read, text, problems }: VariableReader): DeliveryConfig {
   const allowedHosts = read(
     'WEBHOOK_ALLOWED_HOSTS',
-    '',
     parseHosts,
     'host names such as n8n.example.internal, crm.example.internal',
   )
 
   /** Both variables or none. */
   function pair<Value>(
-    urlName: string,
-    secretName: string,
+    urlName: SettingName,
+    secretName: SettingName,
     parseSecret: (text: string) => Value | undefined,
     expected: string,
   ): { url: URL; secret: Value } | undefined {

@@ -20,14 +20,14 @@ export interface MailConfig {
  *
  * @returns Undefined if leads are not mailed. Meaningless if there are problems.
  */
-export function readMailConfig({ read, problems }: VariableReader): MailConfig | undefined {
-  const isReceiptSent = read('MAIL_RECEIPT', 'false', parseSwitch, 'true or false')
+export function readMailConfig({ read, text, problems }: VariableReader): MailConfig | undefined {
+  const isReceiptSent = read('MAIL_RECEIPT', parseSwitch, 'true or false')
   const texts = {
-    SMTP_URL: read('SMTP_URL', '', (text) => text, 'a URL'),
-    MAIL_FROM: read('MAIL_FROM', '', (text) => text, 'an address'),
-    MAIL_TO: read('MAIL_TO', '', (text) => text, 'addresses'),
+    SMTP_URL: text('SMTP_URL'),
+    MAIL_FROM: text('MAIL_FROM'),
+    MAIL_TO: text('MAIL_TO'),
   }
-  const missing = Object.entries(texts).flatMap(([name, text]) => (text === '' ? [name] : []))
+  const missing = Object.entries(texts).flatMap(([name, value]) => (value === '' ? [name] : []))
   if (missing.length > 0) {
     const isUnset = missing.length === Object.keys(texts).length && !isReceiptSent
     if (!isUnset)
@@ -38,10 +38,9 @@ export function readMailConfig({ read, problems }: VariableReader): MailConfig |
   if (typeof server === 'string') problems.push(`SMTP_URL ${server}`)
   const from = read(
     'MAIL_FROM',
-    '',
-    (text) => parseMailbox(text, company.name),
+    (mailbox) => parseMailbox(mailbox, company.name),
     'an address such as web@example.com or Thakhi <web@example.com>',
   )
-  const to = read('MAIL_TO', '', parseAddresses, 'addresses such as ana@example.com, luis@example.com')
+  const to = read('MAIL_TO', parseAddresses, 'addresses such as ana@example.com, luis@example.com')
   return typeof server === 'string' ? undefined : { server, from, to, isReceiptSent }
 }
