@@ -1,5 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
+
+// A busy machine takes longer than the second that is allowed by default.
+configure({ asyncUtilTimeout: 10_000 })
 
 // The router needs them when it is imported; jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -103,12 +103,15 @@ test('after a failure the HTML stays, and the next interaction tries again', asy
 
 test('on a page rendered in the browser, the code loads after the first paint', async () => {
   const load = loadForm()
+  const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   await act(async () => {
     render(<Island name="form" island={lazyIsland(load)} placeholder={<p>espera</p>} />)
     await Promise.resolve()
   })
   expect(screen.getByText('espera')).toBeInTheDocument()
   expect(load).not.toHaveBeenCalled()
+  frame.mock.calls.forEach(([paint]) => paint(0))
+  frame.mockRestore()
   expect(await screen.findByLabelText('Nombre')).toBeInTheDocument()
 })
 
