@@ -16,6 +16,7 @@ export function pageDocument(site: DevSite): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light" />
     <link rel="icon" href="data:," />
     <style>${layerOrder}</style>
     <link rel="stylesheet" href="/assets/shell/css/main.css" />
@@ -64,6 +65,7 @@ function plainDocument(content: string): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light" />
     <link rel="icon" href="data:," />
     <title>npm run dev</title>
     <style>body { margin: 2rem; font: 1rem/1.5 system-ui } pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: #fdecea }</style>

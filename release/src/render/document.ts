@@ -39,6 +39,7 @@ export function composeDocument(
   const opening = [
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="color-scheme" content="light"/>',
     pictureHints(html),
     ...inlinedSheets(styles).map(({ url, rules }) => styleElement(url, rules)),
   ].join('')

@@ -30,6 +30,7 @@ export function sendDocument(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
         <meta name="robots" content="noindex" />
         <title>${title} | ${company.name}</title>
         ${new Html(`<style>${style}</style>`)}

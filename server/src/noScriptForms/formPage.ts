@@ -55,7 +55,9 @@ export function renderForm(
     error: errors[name],
     // As it was read. Shown even if only other fields are invalid.
     hint:
-      definition.kind === 'budget' && budget ? `${solutionDetailsTexts.budgetPreview} ${budget}` : undefined,
+      definition.kind === 'budget' && budget
+        ? `${solutionDetailsTexts.budgetPreview} ${budget}`
+        : definition.hint,
   }))
   const details = controls.filter(({ required }) => required === 'whenDetailsAreOpen')
 
@@ -74,6 +76,7 @@ export function renderForm(
       <div class="honeypot" aria-hidden="true">
         <label>${formTexts.honeypot} <input name="website" tabindex="-1" autocomplete="off" /></label>
       </div>
+      <p>${sharedTexts.privacy}</p>
       <button class="button">${submit}</button>
       ${doubt && 'budget' in values && suggestion(doubt, values.budget)}
     </form>`

@@ -9,8 +9,13 @@ export interface LeadField {
   /** In requests, in the database and in exports. @default its name in the form */
   wireName?: string
   autoComplete?: string
+  /** Shown below the field. */
+  hint?: string
 }
 export type LeadFields = Readonly<Record<string, LeadField>>
+
+const emailHint = 'nombre@empresa.com.bo'
+const phoneHint = 'Solo para responderte. Por ejemplo: 71234567'
 
 /**
  * The contact form, in the order of the screen. Forms, rules, requests, mails and exports get their fields from here:
@@ -19,10 +24,10 @@ export type LeadFields = Readonly<Record<string, LeadField>>
 export const contactFields = {
   name: { label: 'Nombre completo', kind: 'line', limit: 200, autoComplete: 'name' },
   company: { label: 'Empresa', kind: 'line', limit: 200, autoComplete: 'organization' },
-  email: { label: 'Correo electrónico', kind: 'email', limit: 300, autoComplete: 'email' },
+  email: { label: 'Correo electrónico', kind: 'email', limit: 300, autoComplete: 'email', hint: emailHint },
   /** Sent as the beginning of the telephone number. */
   areaCode: { label: 'Código de área', kind: 'areaCode' },
-  phone: { label: 'Teléfono', kind: 'phone', wireName: 'phone_number' },
+  phone: { label: 'Teléfono', kind: 'phone', wireName: 'phone_number', hint: phoneHint },
   description: { label: '¿Cómo podemos ayudarte?', kind: 'text', limit: 400 },
 } as const satisfies LeadFields
 
@@ -30,9 +35,9 @@ export const contactFields = {
 export const solutionFields = {
   name: { label: 'Nombre', kind: 'line', limit: 100, autoComplete: 'name' },
   company: { label: 'Empresa', kind: 'line', limit: 100, autoComplete: 'organization' },
-  email: { label: 'Correo', kind: 'email', limit: 100, autoComplete: 'email' },
+  email: { label: 'Correo', kind: 'email', limit: 100, autoComplete: 'email', hint: emailHint },
   areaCode: { label: 'Código de área', kind: 'areaCode' },
-  phone: { label: 'Teléfono', kind: 'phone', wireName: 'phone_number' },
+  phone: { label: 'Teléfono', kind: 'phone', wireName: 'phone_number', hint: phoneHint },
   description: { label: 'Descripción', kind: 'text', limit: 400 },
   productType: {
     label: 'Tipo de Producto',

@@ -67,6 +67,24 @@ test('the dialog and its first line name the brand, and its title is as specifie
   ).toBeVisible()
 })
 
+test('a press on the disabled button shows errors and focuses the first wrong field', async () => {
+  const { user } = await show()
+  await write(user, 'Nombre', 'Ana Quispe')
+  await user.click(submit().parentElement!)
+
+  expect(field('Empresa')).toHaveAccessibleDescription('Este campo es requerido')
+  await waitFor(() => expect(field('Empresa')).toHaveFocus())
+  expect(api.posts).toHaveLength(0)
+})
+
+test('open details say that they are complete or left out', async () => {
+  const { user } = await show()
+  const explanation = screen.getByText('Otros detalles: opcional. Si lo abres, completa los cuatro campos.')
+  expect(explanation).not.toBeVisible()
+  await user.click(details())
+  expect(explanation).toBeVisible()
+})
+
 describe('the rules of specification §5', () => {
   const cases: [string, string, string][] = [
     ...visitorRules(solutionFields),

@@ -4,6 +4,8 @@ import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionDetailsTexts, solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { LeadFields } from '@site/shared/forms/react/fields/LeadFields'
+import { NextSteps } from '@site/shared/forms/react/fields/NextSteps'
+import { SubmitButton } from '@site/shared/forms/react/fields/SubmitButton'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
@@ -70,17 +72,9 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
         footer={
           <div className={styles.foot}>
             <SubmitHint problems={problems} fields={solutionFields} texts={formTexts.hint} />
-            <Button
-              ref={submitRef}
-              type="submit"
-              form={formId}
-              variant="request"
-              size="large"
-              isPending={submission === 'pending'}
-              disabled={lead.isSubmitDisabled}
-            >
+            <SubmitButton ref={submitRef} lead={lead} form={formId} variant="request">
               {submit}
-            </Button>
+            </SubmitButton>
           </div>
         }
       >
@@ -102,6 +96,10 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           </div>
           <LeadFields lead={lead} />
           <RequestDialogDetails lead={lead} />
+          <div className={styles.promises}>
+            <p>{formTexts.privacy}</p>
+            <NextSteps />
+          </div>
           <input type="hidden" name="product_id" value={solution.path} />
         </form>
       </Dialog>

@@ -19,7 +19,7 @@ type Name = keyof typeof solutionFields
 const details = (Object.entries(solutionFields) as [Name, LeadField][]).filter(
   ([, { required }]) => required === 'whenDetailsAreOpen',
 )
-const { title, quantityHint, budgetPreview, budgetQuestion } = solutionDetailsTexts
+const { title, explanation, quantityHint, budgetPreview, budgetQuestion } = solutionDetailsTexts
 
 /** "Otros detalles": required and sent while open, ignored while closed. Source: specification §5. */
 export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValues> }) {
@@ -67,6 +67,7 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
         <Icon paths={isOpen ? chevronUp : chevronDown} />
       </button>
       <div id={id} className={styles.fields} hidden={!isOpen}>
+        <p className={styles.explanation}>{explanation}</p>
         {details.map(([name, { label, kind }]) => {
           const control = { label, error: errorOf(name), autoComplete: 'off', ...register(name) }
           if (kind === 'quantity') {

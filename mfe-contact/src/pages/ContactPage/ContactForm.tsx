@@ -5,13 +5,14 @@ import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { LeadFields } from '@site/shared/forms/react/fields/LeadFields'
+import { NextSteps } from '@site/shared/forms/react/fields/NextSteps'
+import { SubmitButton } from '@site/shared/forms/react/fields/SubmitButton'
 import { SubmitHint } from '@site/shared/forms/react/fields/SubmitHint'
 import { leadMessage } from '@site/shared/forms/react/result/leadMessage'
 import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
 import { toContactRequest } from '@site/shared/forms/rules/requests'
 import { contactFormSchema, emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
-import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactFormId } from './contactFormId'
 import styles from './ContactForm.module.css'
@@ -47,18 +48,13 @@ export function ContactForm() {
         <p className={styles.required}>{formTexts.allRequired}</p>
         <LeadFields lead={lead} isWide />
         <div className={styles.foot}>
-          <Button
-            ref={submitRef}
-            type="submit"
-            size="large"
-            isWide
-            isPending={submission === 'pending'}
-            disabled={lead.isSubmitDisabled}
-          >
+          <p className={styles.required}>{formTexts.privacy}</p>
+          <SubmitButton ref={submitRef} lead={lead} isWide>
             {submit}
             <Icon paths={send} />
-          </Button>
+          </SubmitButton>
           <SubmitHint problems={problems} fields={contactFields} texts={formTexts.hint} />
+          <NextSteps />
         </div>
       </form>
       {/* After a success the form is empty; after a failure the submit button is focused for the next attempt. */}

@@ -158,6 +158,28 @@ describe('submitting', () => {
     expect(hint).toHaveTextContent('Revisa: Correo electrónico.')
   })
 
+  test('a press on the disabled button shows all errors and focuses the first field', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(submit().parentElement!)
+
+    for (const { label } of wireFields(contactFields)) {
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Este campo es requerido'))
+    }
+    await waitFor(() => expect(field('Nombre completo')).toHaveFocus())
+    expect(api.posts).toHaveLength(0)
+  })
+
+  test('the form says why it asks, and what follows', () => {
+    show()
+    expect(field('Teléfono')).toHaveAccessibleDescription('Solo para responderte. Por ejemplo: 71234567')
+    expect(field('Correo electrónico')).toHaveAccessibleDescription('nombre@empresa.com.bo')
+    expect(screen.getByText('Usaremos tus datos solo para responder a este mensaje.')).toBeVisible()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Recibes un código', 'Un experto revisa tu caso', 'Te escribimos o llamamos']),
+    )
+  })
+
   test('a form that was filled in without events can be sent after one touch', async () => {
     const user = userEvent.setup()
     show()

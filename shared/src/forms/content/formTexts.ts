@@ -32,6 +32,10 @@ export const formTexts = {
   optional: '(opcional)',
   /** Above the fields. */
   allRequired: 'Todos los campos son obligatorios',
+  /** Above the submit button. */
+  privacy: 'Usaremos tus datos solo para responder a este mensaje.',
+  /** What follows, in order. */
+  steps: ['Recibes un código', 'Un experto revisa tu caso', 'Te escribimos o llamamos'],
   /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
   /** Of a number of characters left before the limit, negative above it. */

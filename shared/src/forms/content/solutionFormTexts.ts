@@ -26,6 +26,8 @@ export const solutionDetailsTexts = {
   title: 'Otros detalles',
   /** Above the fields of the form. */
   required: `${formTexts.allRequired}. «Otros detalles» es opcional.`,
+  /** In it, above its fields. */
+  explanation: 'Otros detalles: opcional. Si lo abres, completa los cuatro campos.',
   // The rule allows 999999. Both numbers are in specification §5.
   quantityHint: 'Máximo 50',
   /** Followed by the parsed amount and its currency. */

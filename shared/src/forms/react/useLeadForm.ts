@@ -52,6 +52,8 @@ export interface LeadForm<Values extends FieldValues> {
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
+  /** Shows the errors of all fields and focuses the first one. */
+  showErrors: () => void
   /** Resets the outcome of the last submission; the text stays. */
   dismissResult: () => void
   /** Aborts a pending submission, resets its outcome and empties the form, which offers its text (`offersDraft`). */
@@ -143,6 +145,7 @@ export function useLeadForm<Values extends FieldValues>({
     // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),
+    showErrors: () => void form.trigger(undefined, { shouldFocus: true }),
     dismissResult() {
       // Opening the result dialog blurs a field of the emptied form, which would show its error.
       if (submission === 'sent') form.clearErrors()

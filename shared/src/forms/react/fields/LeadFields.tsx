@@ -21,8 +21,8 @@ export function LeadFields<Values extends object>({ lead, isWide = false }: Lead
 
   return (
     <>
-      {Object.entries(fields).map(([name, { label, kind, limit, required, autoComplete }]) => {
-        const texts = { label, error: errorOf(name), isOptional: required === 'never' }
+      {Object.entries(fields).map(([name, { label, kind, limit, required, autoComplete, hint }]) => {
+        const texts = { label, hint, error: errorOf(name), isOptional: required === 'never' }
         const control = () => ({ autoComplete, ...texts, ...register(name) })
         if (required === 'whenDetailsAreOpen' || kind === 'areaCode') return null
         if (kind === 'line') return <TextField key={name} {...control()} />

@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '../../../ui/Button/Button'
+import type { LeadForm } from '../useLeadForm'
+import styles from './SubmitButton.module.css'
+
+export interface SubmitButtonProps extends ButtonProps {
+  lead: Pick<LeadForm<object>, 'submission' | 'isSubmitDisabled' | 'showErrors'>
+}
+
+/** The submit button of a form. Disabled elements get no clicks, so the wrapper shows why it is disabled. */
+export function SubmitButton({ lead, ...button }: SubmitButtonProps) {
+  const isPending = lead.submission === 'pending'
+  return (
+    <div
+      className={styles.press}
+      role="presentation"
+      onClick={lead.isSubmitDisabled && !isPending ? lead.showErrors : undefined}
+    >
+      <Button type="submit" size="large" isPending={isPending} disabled={lead.isSubmitDisabled} {...button} />
+    </div>
+  )
+}
