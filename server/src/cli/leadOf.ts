@@ -8,7 +8,7 @@ export const referenceArgument = '<reference>'
 
 /** Explains the argument, for the help. */
 export const referenceDetails =
-  'The reference is the one that the visitor saw, or its first 8 characters, as `list` shows them.'
+  'Instead of a reference, its first 8 characters, as `list` shows them, or the code that the visitor got: 3F2A-9C1B.'
 
 /** The lead that the arguments name. @throws UsageError, LeadNotFound */
 export async function leadOf(engine: Engine, [reference]: readonly string[]): Promise<StoredLead> {

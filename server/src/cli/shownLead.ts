@@ -8,7 +8,7 @@ import { table } from '../../../scripts/cli/table'
 /** Everything about a lead, for a terminal. */
 export function shownLead(lead: ListedLead, deliveries: readonly Delivery[], timeZone: TimeZone): string {
   const values = { ...lead, created_at: shownTime(lead.created_at, timeZone) }
-  const shown = (['status', ...leadColumns] as const)
+  const shown = (['status', 'code', ...leadColumns] as const)
     .filter((name) => name !== 'is_quarantined' && values[name] !== null && values[name] !== '')
     .map((name) => field(name.replaceAll('_', ' '), String(values[name])))
   return `${shown.join('')}\n${deliveries.length > 0 ? deliveryTable(deliveries, timeZone) : 'No deliveries: no channel was configured when it arrived.\n'}`

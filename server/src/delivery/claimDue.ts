@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
-import { leadColumns, type StoredLead } from '../leads/lead'
+import { storedColumns, type StoredLead } from '../leads/lead'
 import { storedLead } from '../leads/leadRows'
 import type { Tables } from '../leads/tables'
 import type { DeliveryChannel } from './deliveryChannel'
@@ -154,7 +154,7 @@ async function claim(
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select(['outbox.attempts', ...leadColumns.map((column) => `leads.${column}` as const)])
+    .select(['outbox.attempts', ...storedColumns.map((column) => `leads.${column}` as const)])
     .where('outbox.id', 'in', ids)
     .orderBy('leads.id')
     .execute()

@@ -13,10 +13,10 @@ const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 export async function findDuplicate(
   db: Kysely<Tables>,
   { idempotency_key, fingerprint, created_at, is_quarantined }: NewLead,
-): Promise<Pick<LeadRow, 'reference' | 'fingerprint'> | undefined> {
+): Promise<Pick<LeadRow, 'reference' | 'fingerprint' | 'idempotency_key'> | undefined> {
   const candidates = db
     .selectFrom('leads')
-    .select(['reference', 'fingerprint'])
+    .select(['reference', 'fingerprint', 'idempotency_key'])
     // A quarantined lead may not have been read by anyone, so it never replaces one that is not quarantined.
     .where('is_quarantined', '<=', is_quarantined)
     .orderBy('is_quarantined')

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@site/shared/forms/rules/email'
 import { sql } from 'kysely'
 import type { Engine } from './engine'
-import { leadColumns, type StoredLead } from './lead'
+import { storedColumns, type StoredLead } from './lead'
 import { storedLead } from './leadRows'
 
 /** Long enough that lists can show this part of a reference only. */
@@ -21,24 +21,34 @@ export class LeadNotFound extends Error {
 }
 
 /**
- * Finds a lead by its reference or by the beginning of it.
+ * Finds a lead by its reference, by the beginning of it, or by its code.
  *
- * @param reference At least `SHORT_REFERENCE` characters.
+ * @param name At least `SHORT_REFERENCE` characters of a reference, or a code: "3F2A-9C1B".
  * @throws LeadNotFound
  */
-export async function findLead({ db }: Engine, reference: string): Promise<StoredLead> {
-  const start = reference.trim().toLowerCase()
-  if (!/^[0-9a-f-]{8,36}$/.test(start)) {
+export async function findLead({ db }: Engine, name: string): Promise<StoredLead> {
+  const start = name.trim().toLowerCase()
+  const isCode = /^[\da-f]{4}-[\da-f]{4}$/.test(start)
+  if (!isCode && !/^[0-9a-f-]{8,36}$/.test(start)) {
     throw new LeadNotFound(
-      `"${reference}" is not a reference. References look like 3f2a9c1b or 3f2a9c1b-8a0e-4c53-9d57-0c1f2b3a4d5e.`,
+      `"${name}" is not a reference. References look like 3f2a9c1b or 3f2a9c1b-8a0e-4c53-9d57-0c1f2b3a4d5e, codes like 3F2A-9C1B.`,
     )
   }
-  const rows = await db
-    .selectFrom('leads')
-    .select(leadColumns)
-    .where('reference', 'like', `${start}%`)
-    .limit(2)
-    .execute()
+  const leads = db.selectFrom('leads').select(storedColumns)
+  if (isCode) {
+    const end = `%${start.replace('-', '')}`
+    const rows = await leads
+      .where((eb) => eb.or([eb('idempotency_key', 'like', end), eb('reference', 'like', end)]))
+      .execute()
+    const found = rows.map(storedLead).filter(({ code }) => code === start.toUpperCase())
+    if (found.length > 1) {
+      const references = found.map(({ reference }) => reference).join(', ')
+      throw new LeadNotFound(`Several leads have the code ${name}. Give the reference: ${references}.`)
+    }
+    if (!found[0]) throw new LeadNotFound(`There is no lead with the code ${name}.`)
+    return found[0]
+  }
+  const rows = await leads.where('reference', 'like', `${start}%`).limit(2).execute()
   if (rows.length > 1) {
     throw new LeadNotFound(`Several leads have a reference that starts with ${start}. Give all of it.`)
   }
@@ -61,7 +71,7 @@ export async function findLeadsOf({ db }: Engine, email: string): Promise<Stored
   const upToDomain = wanted.slice(0, wanted.lastIndexOf('@') + 1)
   const rows = await db
     .selectFrom('leads')
-    .select(leadColumns)
+    .select(storedColumns)
     .where(sql<boolean>`substr(lower(email), 1, ${upToDomain.length}) = ${upToDomain}`)
     .orderBy('id')
     .execute()

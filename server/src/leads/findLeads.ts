@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '@site/shared/forms/rules/email'
 import type { Engine } from './engine'
-import { leadColumns, visitorColumns, type StoredLead } from './lead'
+import { storedColumns, visitorColumns, type StoredLead } from './lead'
 import { storedLead } from './leadRows'
 
 const PAGE_ROWS = 500
@@ -25,7 +25,7 @@ export async function* findLeads({ db }: Engine, filter: LeadFilter): AsyncGener
   const isOldestFirst = order === 'oldest first'
   let matching = db
     .selectFrom('leads')
-    .select(['id', ...leadColumns])
+    .select(['id', ...storedColumns])
     .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE_ROWS)
   if (isOldestFirst) matching = matching.where('id', '<=', await newestId(db))

@@ -16,9 +16,9 @@ export interface LeadOrigin {
 
 export type AddedLead =
   /** A new lead, on disk. */
-  | { status: 'stored'; reference: string }
+  | { status: 'stored'; reference: string; code: string }
   /** The same request was already stored, under this reference. */
-  | { status: 'replayed'; reference: string }
+  | { status: 'replayed'; reference: string; code: string }
   /** The key belongs to another request, which is left unchanged. */
   | { status: 'conflict' }
 
@@ -41,7 +41,12 @@ export const leadColumns = [
   ...visitorColumns,
 ] as const satisfies readonly (keyof LeadRow)[]
 
+/** What is read of a lead. */
+export const storedColumns = [...leadColumns, 'idempotency_key'] as const
+
 /** A lead as operators see it. */
 export type StoredLead = Pick<LeadRow, Exclude<(typeof leadColumns)[number], 'is_quarantined'>> & {
   is_quarantined: boolean
+  /** By which the visitor names it. */
+  code: string
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { leadColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
+import { leadCode } from '@site/shared/contract/leadCode'
+import type { storedColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
 import type { LeadRow, NewLead } from './tables'
 
 /** The fields of a request have the names of their columns. */
@@ -24,7 +25,19 @@ function fingerprintOf({ kind, request }: LeadRequest): string {
     .digest('base64url')
 }
 
+/** Keys of other clients may have any characters, and some leads have none. */
+export function codeOf({
+  idempotency_key,
+  reference,
+}: Pick<LeadRow, 'idempotency_key' | 'reference'>): string {
+  return leadCode(idempotency_key && /[\da-f]{8}$/.test(idempotency_key) ? idempotency_key : reference)
+}
+
 /** A lead as operators see it. */
-export function storedLead(row: Pick<LeadRow, (typeof leadColumns)[number]>): StoredLead {
-  return { ...row, is_quarantined: row.is_quarantined === 1 }
+export function storedLead({
+  idempotency_key,
+  ...row
+}: Pick<LeadRow, (typeof storedColumns)[number]>): StoredLead {
+  const code = codeOf({ idempotency_key, reference: row.reference })
+  return { ...row, code, is_quarantined: row.is_quarantined === 1 }
 }

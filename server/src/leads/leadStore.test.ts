@@ -53,11 +53,12 @@ describe('a lead', () => {
   test('is stored unchanged', async () => {
     const added = await store.add(contact, fromScript)
 
-    expect(added).toEqual({ status: 'stored', reference: expect.any(String) as string })
+    expect(added).toMatchObject({ status: 'stored', reference: expect.any(String) as string })
     expect(await store.list(10)).toEqual([
       {
         ...contactRequest,
         reference: (added as { reference: string }).reference,
+        code: expect.stringMatching(/^[\dA-F]{4}-[\dA-F]{4}$/) as string,
         kind: 'contact',
         source: 'json',
         is_quarantined: false,

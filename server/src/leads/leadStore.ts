@@ -3,8 +3,8 @@ import type { DeliveryChannel } from '../delivery/deliveryChannel'
 import { cleanRequest } from './cleanRequest'
 import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
-import { leadColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
-import { newRow, storedLead } from './leadRows'
+import { storedColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
+import { codeOf, newRow, storedLead } from './leadRows'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import type { ChannelName, NewLead, Tables } from './tables'
@@ -85,7 +85,7 @@ export class LeadStore {
   /** Newest first. */
   async list(limit: number): Promise<StoredLead[]> {
     const { db } = await this.#engine()
-    const newest = db.selectFrom('leads').select(leadColumns).orderBy('id', 'desc').limit(limit)
+    const newest = db.selectFrom('leads').select(storedColumns).orderBy('id', 'desc').limit(limit)
     return (await available(() => newest.execute())).map(storedLead)
   }
 
@@ -141,20 +141,21 @@ export class LeadStore {
     const duplicate = await findDuplicate(db, row)
     if (duplicate) {
       return duplicate.fingerprint === row.fingerprint
-        ? { status: 'replayed', reference: duplicate.reference }
+        ? { status: 'replayed', reference: duplicate.reference, code: codeOf(duplicate) }
         : { status: 'conflict' }
     }
     const inserted = await db
       .insertInto('leads')
       .values(row)
       .onConflict((conflict) => conflict.columns(['idempotency_key', 'is_quarantined']).doNothing())
-      .returning(['id', ...leadColumns])
+      .returning(['id', ...storedColumns])
       .executeTakeFirst()
     // The lock is per fingerprint, so only a different request can have taken the key in the meantime.
     if (!inserted) return { status: 'conflict' }
     const { id, ...columns } = inserted
-    await this.#addToOutbox(db, id, storedLead(columns))
-    return { status: 'stored', reference: row.reference }
+    const stored = storedLead(columns)
+    await this.#addToOutbox(db, id, stored)
+    return { status: 'stored', reference: row.reference, code: stored.code }
   }
 
   async #addToOutbox(db: Kysely<Tables>, leadId: number, lead: StoredLead): Promise<void> {

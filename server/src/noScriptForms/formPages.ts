@@ -1,5 +1,5 @@
 import { solutionFields } from '@site/shared/contract/leadFields'
-import type { LeadAction } from '@site/shared/forms/content/formTexts'
+import { formTexts, type LeadAction } from '@site/shared/forms/content/formTexts'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
 import { otherContacts, requestCode, type DocumentContent } from '../http/document'
 import { html, type Html } from '../http/html'
@@ -37,12 +37,17 @@ export function rejectedFormPage(
 }
 
 /** @param budget As it was stored: "1.500,50 BOB". Undefined without one. */
-export function sentPage({ texts: { sent } }: FormContent, budget: string | undefined): DocumentContent {
+export function sentPage(
+  { texts: { sent } }: FormContent,
+  code: string | undefined,
+  budget: string | undefined,
+): DocumentContent {
   const [main, ...others] = sent.actions
   return {
     title: sent.title,
     isSuccess: true,
     main: html`<p>${sent.text}</p>
+      ${code !== undefined && html`<p>${formTexts.code}: <strong>${code}</strong></p>`}
       ${budget !== undefined && html`<p>${solutionFields.budget.label}: <strong>${budget}</strong></p>`}
       <div class="actions"><a class="button" href="${main.to}">${main.label}</a> ${others.map(link)}</div>`,
   }

@@ -64,7 +64,10 @@ const h1 = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1]
 describe('a contact request', () => {
   test('is stored, and the result can be reloaded without sending it again', async () => {
     const response = await postContact(contact())
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/enviar/contacto/resultado?r=ok'),
+    ])
     expect((await stored()).at(-1)).toMatchObject({
       kind: 'contact',
       source: 'form',
@@ -96,7 +99,7 @@ describe('a contact request', () => {
     }
     const before = await countOf(leads)
     await sendByScript('/api/contact/request', toContactRequest(fields))
-    expect((await postContact(fields)).headers.location).toBe('/enviar/contacto/resultado?r=ok')
+    expect((await postContact(fields)).headers.location).toContain('/enviar/contacto/resultado?r=ok')
     expect(await countOf(leads)).toBe(before + 1)
   })
 
@@ -133,7 +136,10 @@ describe('a contact request', () => {
 
   test('with a filled honeypot is quarantined and answered with success', async () => {
     const response = await postContact({ ...contact(), website: 'https://spam.example' })
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/enviar/contacto/resultado?r=ok'])
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/enviar/contacto/resultado?r=ok'),
+    ])
     expect((await stored()).at(-1)).toMatchObject({ is_quarantined: true, description: `Consulta ${sent}` })
   })
 })
@@ -155,7 +161,7 @@ describe('a solution request', () => {
     const response = await postSolution(solution())
     expect([response.statusCode, response.headers.location]).toEqual([
       303,
-      '/enviar/solicitud/resultado?r=ok',
+      expect.stringContaining('/enviar/solicitud/resultado?r=ok'),
     ])
     expect((await stored()).at(-1)).toMatchObject({
       kind: 'solution',

@@ -17,7 +17,7 @@ import type { LeadRequest } from '../leads/lead'
 import { budgetDoubt } from './budgetDoubt'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
-import { readResultBudget, resultQuery } from './resultQuery'
+import { readResultBudget, readResultCode, resultQuery } from './resultQuery'
 import type { RequestedSolution, ReturnedForm } from './formPage'
 import { blankFormPage, failedPage, invalidFormPage, rejectedFormPage, sentPage } from './formPages'
 
@@ -99,16 +99,18 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
         return sendDocument(reply.code(422), site, invalidFormPage(returned(body), {}))
       }
       const lead = toLead(values, extras)
-      await addOnce(request, lead, extras)
+      const code = await addOnce(request, lead, extras)
       // Reloading the result must not send the form again.
-      return reply.redirect(`${resultPath}?${resultQuery(lead)}`, 303)
+      return reply.redirect(`${resultPath}?${resultQuery(lead, code)}`, 303)
     })
 
     app.get<{ Querystring: Record<string, unknown> }>(resultPath, ({ query }, reply) =>
       sendDocument(
         reply,
         site,
-        query['r'] === 'ok' ? sentPage(content, readResultBudget(query)) : failedPage(content),
+        query['r'] === 'ok'
+          ? sentPage(content, readResultCode(query), readResultBudget(query))
+          : failedPage(content),
       ),
     )
     app.get(action, ({ query, ip }, reply) => {
@@ -139,11 +141,17 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     return { content, values: read(body), solution: solutionOf(extras), idempotencyKey }
   }
 
-  /** On a key conflict, store a new lead. */
-  async function addOnce(request: FastifyRequest, lead: LeadRequest, extras: FormExtras): Promise<void> {
+  /**
+   * On a key conflict, stores a new lead.
+   *
+   * @returns The code of the stored lead.
+   */
+  async function addOnce(request: FastifyRequest, lead: LeadRequest, extras: FormExtras): Promise<string> {
     const { idempotencyKey, isHoneypotFilled } = extras
     const origin = { source: 'form', isQuarantined: isHoneypotFilled } as const
     const added = await intake.add(request, lead, { ...origin, idempotencyKey })
-    if (added.status === 'conflict') await intake.add(request, lead, origin)
+    const stored = added.status === 'conflict' ? await intake.add(request, lead, origin) : added
+    // Without a key there is no conflict.
+    return stored.status === 'conflict' ? '' : stored.code
   }
 }

@@ -3,6 +3,7 @@ import { contactRequest, solutionRequest } from './leads'
 
 const stored = {
   reference: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  code: '4FC9-64FF',
   created_at: '2026-01-01T12:00:00.000Z',
   source: 'json',
   is_quarantined: false,

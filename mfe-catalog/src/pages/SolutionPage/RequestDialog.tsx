@@ -105,6 +105,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
       </Dialog>
       <LeadResult
         submission={submission}
+        code={lead.code}
         texts={solutionFormTexts}
         message={`${subject}\n\n${leadMessage(solutionFields, values)}`}
         subject={subject}

@@ -60,6 +60,7 @@ export function ContactForm() {
       {/* After a success the form is empty; after a failure the submit button is focused for the next attempt. */}
       <LeadResult
         submission={submission}
+        code={lead.code}
         texts={contactFormTexts}
         message={leadMessage(contactFields, values)}
         subject={failed.subject}

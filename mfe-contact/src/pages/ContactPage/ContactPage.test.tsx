@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, wireFields } from '@site/shared/contract/leadFields'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
@@ -205,6 +206,7 @@ describe('submitting', () => {
     await user.click(submit())
 
     const result = await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    expect(result).toHaveTextContent(`Código: ${leadCode(api.posts[0]!.key)}`)
     expect(api.posts).toEqual([{ address: '/api/contact/request', body: visitorRequest, key: anyKey }])
     expect(field('Nombre completo')).toHaveValue('')
     await user.click(within(result).getByRole('button', { name: 'Volver al inicio' }))

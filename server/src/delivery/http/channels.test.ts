@@ -57,12 +57,12 @@ describe('a webhook', () => {
       const [request] = receiver.requests
       const headers = request!.headers as Record<string, string>
 
-      const { created_at: timestamp, ...data } = lead
+      const { created_at: timestamp, code, ...data } = lead
       const event = new Webhook(secret).verify(request!.body, headers) as { data: object }
-      expect({ ...event, data: { ...event.data, is_quarantined: false } }).toEqual({
+      expect({ ...event, data: { ...event.data, is_quarantined: false, code } }).toEqual({
         type: 'lead.created',
         timestamp,
-        data,
+        data: { ...data, code },
       })
       expect(() => new Webhook(secret).verify(`${request!.body} `, headers)).toThrow()
       expect(await problemsOf(request!.body)).toBe('valid')

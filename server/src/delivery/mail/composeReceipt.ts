@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
+import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
 import { html } from '../../http/html'
 import type { StoredLead } from '../../leads/lead'
@@ -14,7 +15,7 @@ import type { OutgoingMail } from './sendMail'
  * even the name: otherwise the form would send texts of anyone to anyone.
  */
 export function composeReceipt(
-  { kind, email, reference }: StoredLead,
+  { kind, email, code, reference }: StoredLead,
   config: Pick<MailConfig, 'from'>,
 ): OutgoingMail {
   const isSolution = kind === 'solution'
@@ -34,7 +35,7 @@ export function composeReceipt(
     subject,
     text: [
       sent.text,
-      `Referencia: ${reference}`,
+      `${formTexts.code}: ${code}\nReferencia: ${reference}`,
       more,
       fields.map(({ label, text }) => `${label}: ${text}`).join('\n'),
       `${ignore}\n`,
@@ -44,7 +45,10 @@ export function composeReceipt(
       card(
         subject,
         html`<p style="${mailStyles.paragraph}">${sent.text}</p>
-          ${fieldList([{ label: 'Referencia', text: reference }])}
+          ${fieldList([
+            { label: formTexts.code, text: code },
+            { label: 'Referencia', text: reference },
+          ])}
           <p style="${mailStyles.paragraph}">${more}</p>
           ${fieldList(fields)}
           <p style="${mailStyles.label}">${ignore}</p>`,

@@ -1,4 +1,5 @@
 import { contactFields, solutionFields, wireFields, type LeadField } from '@site/shared/contract/leadFields'
+import { formTexts } from '@site/shared/forms/content/formTexts'
 import { shownTime } from '../../shownTime'
 import type { StoredLead } from '../../leads/lead'
 import { bodyLine, bodyText, headerText } from './cleanForMail'
@@ -27,7 +28,7 @@ export interface DescribedLead {
 export type SolutionName = (id: string) => string
 
 export function describeLead(lead: StoredLead, solutionName: SolutionName): DescribedLead {
-  const { product_id, name, company, phone_number, created_at, reference } = lead
+  const { product_id, name, company, phone_number, created_at, code, reference } = lead
   const product = product_id === null ? undefined : headerText(solutionName(product_id))
   const sender = headerText(company) || headerText(name)
   const fields = product === undefined ? contactFields : solutionFields
@@ -49,6 +50,7 @@ export function describeLead(lead: StoredLead, solutionName: SolutionName): Desc
         // Details that were left out.
         .filter(({ text }) => text !== ''),
       { label: 'Recibido', text: `${shownTime(created_at, 'la-paz')} (hora de La Paz)` },
+      { label: formTexts.code, text: code },
       { label: 'Referencia', text: reference },
     ],
     message: bodyText(lead.description),

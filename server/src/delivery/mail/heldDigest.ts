@@ -3,7 +3,7 @@ import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/dailyJob'
 import type { Job } from '../../jobs/JobScheduler'
 import type { Engine } from '../../leads/engine'
-import { leadColumns, type StoredLead } from '../../leads/lead'
+import { storedColumns, type StoredLead } from '../../leads/lead'
 import { storedLead } from '../../leads/leadRows'
 import type { LeadStore } from '../../leads/leadStore'
 import { bodyLine, shorten } from './cleanForMail'
@@ -40,7 +40,7 @@ async function heldBetween({ db }: Engine, lastRunAt: string | undefined, now: D
     .where('is_quarantined', '=', 1)
     .where('created_at', '>=', lastRunAt === undefined ? '' : settled(new Date(lastRunAt)))
     .where('created_at', '<', settled(now))
-  const rows = await held.select(leadColumns).orderBy('id', 'desc').limit(MAX_LISTED).execute()
+  const rows = await held.select(storedColumns).orderBy('id', 'desc').limit(MAX_LISTED).execute()
   const { total } = await held.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   return { listed: rows.map(storedLead), total: Number(total) }
 }

@@ -37,6 +37,7 @@ Tipo de Producto: Switch PoE
 Cantidad: 12
 Presupuesto: 15000.50 BOB
 Recibido: 2026-11-24 16:05:09 (hora de La Paz)
+Código: 4FC9-64FF
 Referencia: ${storedSolution.reference}
 
 Mensaje:

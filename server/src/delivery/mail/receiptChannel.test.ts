@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Engine } from '../../leads/engine'
-import { leadColumns, type StoredLead } from '../../leads/lead'
+import { storedColumns, type StoredLead } from '../../leads/lead'
 import { storedLead } from '../../leads/leadRows'
 import { LeadStore } from '../../leads/leadStore'
 import { openPostgres } from '../../leads/postgres'
@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (database, open) => {
           .updateTable('leads')
           .set({ created_at })
           .where('reference', '=', 'reference' in added ? added.reference : '')
-          .returning(['id', ...leadColumns])
+          .returning(['id', ...storedColumns])
           .executeTakeFirstOrThrow()
         const lead = storedLead(row)
         if (!(await channel.accepts?.(lead, db))) return undefined
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database, open) => {
     )
     const { id, ...row } = await engine.db
       .selectFrom('leads')
-      .select(['id', ...leadColumns])
+      .select(['id', ...storedColumns])
       .where('reference', '=', 'reference' in added ? added.reference : '')
       .executeTakeFirstOrThrow()
     await insertReceipt(id, row.created_at)

@@ -44,6 +44,8 @@ export const formTexts = {
     /** Announced to screen readers when typing pauses. */
     announced: leftOrOver,
   },
+  /** Before the code of a sent lead. */
+  code: 'Código',
   /** Fills an empty form with its draft. */
   recoverDraft: 'Recuperar lo que escribiste',
   /** The line below the buttons of a failure. */

@@ -18,6 +18,7 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form'
 import type { ObjectSchema } from 'yup'
+import { leadCode } from '../../contract/leadCode'
 import type { LeadFields } from '../../contract/leadFields'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
 import { sendLead } from './sendLead'
@@ -49,6 +50,8 @@ export interface LeadForm<Values extends FieldValues> {
   /** Empty until the form is used: listing its fields at hydration would move what is below it. */
   problems: LeadProblems
   submission: Submission
+  /** By which the visitor can name the lead that was sent last. */
+  code: string
   /** Always false before hydration, so that the form can be posted natively. */
   isSubmitDisabled: boolean
   submit: SubmitEventHandler<HTMLFormElement>
@@ -90,6 +93,7 @@ export function useLeadForm<Values extends FieldValues>({
   const isHydrated = useIsHydrated()
 
   const [submission, setSubmission] = useState<Submission>('idle')
+  const [code, setCode] = useState('')
   const attempt = useRef<AbortController>(null)
 
   const abortSubmission = useCallback(() => {
@@ -114,10 +118,9 @@ export function useLeadForm<Values extends FieldValues>({
     setSubmission('pending')
 
     const request = toRequest(valid)
-    const outcome = await sendLead(path, request, {
-      idempotencyKey: draft.keyFor(JSON.stringify(request)),
-      controller,
-    })
+    const idempotencyKey = draft.keyFor(JSON.stringify(request))
+    setCode(leadCode(idempotencyKey))
+    const outcome = await sendLead(path, request, { idempotencyKey, controller })
     if (attempt.current !== controller) return
     attempt.current = null
 
@@ -142,6 +145,7 @@ export function useLeadForm<Values extends FieldValues>({
     clearErrors: form.clearErrors,
     problems: isUsed ? problems : noProblems,
     submission,
+    code,
     // An unchanged form has missing fields, so it needs no rule.
     isSubmitDisabled: isHydrated && (submission === 'pending' || hasProblems),
     submit: (event) => void form.handleSubmit(send)(event),

@@ -10,12 +10,22 @@ export interface ResultDialogProps extends Omit<ModalProps, 'labelledBy' | 'desc
   outcome: 'success' | 'error'
   title: string
   text: string
+  /** Below the text. */
+  note?: string
   /** Screen-reader label of the close button. */
   closeLabel: string
 }
 
 /** Shows the outcome of a submission. */
-export function ResultDialog({ outcome, title, text, closeLabel, children, ...modal }: ResultDialogProps) {
+export function ResultDialog({
+  outcome,
+  title,
+  text,
+  note,
+  closeLabel,
+  children,
+  ...modal
+}: ResultDialogProps) {
   const id = useId()
   const titleId = `${id}title`
   const textId = `${id}text`
@@ -32,7 +42,10 @@ export function ResultDialog({ outcome, title, text, closeLabel, children, ...mo
         <h2 id={titleId} className={modalStyles.title} tabIndex={-1}>
           {title}
         </h2>
-        <p id={textId}>{text}</p>
+        <div id={textId}>
+          <p>{text}</p>
+          {note && <p>{note}</p>}
+        </div>
         <div className={styles.actions}>{children}</div>
       </div>
     </Modal>

@@ -10,6 +10,8 @@ import type { Submission } from '../useLeadForm'
 /** `message`, `subject` and `phone` are those of the WhatsApp and e-mail links after a failure. */
 export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subject' | 'phone'> {
   submission: Submission
+  /** See `LeadForm`. */
+  code: string
   texts: Pick<LeadTexts, 'sent' | 'failed'>
   /** Called when the visitor closes the success dialog, and before every action. */
   onLeave: () => void
@@ -24,6 +26,7 @@ export interface LeadResultProps extends Pick<OtherWaysProps, 'message' | 'subje
 /** Shows the outcome of a submission in a dialog. Escape and the close button close it. Source: specification §2. */
 export function LeadResult({
   submission,
+  code,
   texts: { sent, failed },
   onLeave,
   onRetry,
@@ -54,6 +57,7 @@ export function LeadResult({
         outcome="success"
         title={sent.title}
         text={sent.text}
+        note={`${formTexts.code}: ${code}`}
         returnFocusTo={returnFocusTo?.sent}
       >
         <Button onClick={() => go(main)}>{main.label}</Button>
