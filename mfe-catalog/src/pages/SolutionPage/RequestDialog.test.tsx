@@ -2,8 +2,16 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { solutionFields } from '@site/shared/contract/leadFields'
+import { hasDraft, writeVisitor } from '@site/shared/forms/react/draft'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
-import { field, fillInVisitor, visitorRequest, visitorRules, write } from '@site/shared/testing/visitorForm'
+import {
+  field,
+  fillInVisitor,
+  visitor,
+  visitorRequest,
+  visitorRules,
+  write,
+} from '@site/shared/testing/visitorForm'
 import { RequestDialog } from './RequestDialog'
 
 const mockNavigate = jest.fn()
@@ -65,6 +73,15 @@ test('the dialog and its first line name the brand, and its title is as specifie
   expect(
     within(request()).getByText('Todos los campos son obligatorios. «Otros detalles» es opcional.'),
   ).toBeVisible()
+})
+
+test('who the visitor is, typed in the contact form, is offered', async () => {
+  writeVisitor('contact', { ...visitor, name: 'Bea' })
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Completar con tus datos' }))
+
+  expect(field('Nombre')).toHaveValue('Bea')
+  expect(field('Descripción')).toHaveFocus()
 })
 
 test('a press on the disabled button shows errors and focuses the first wrong field', async () => {
@@ -464,7 +481,7 @@ describe('the draft', () => {
     await open(user)
 
     expect(recover()).not.toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    expect(hasDraft('solution.cisco')).toBe(false)
   })
 
   test.each(['Escape', 'the close button'])(
@@ -575,7 +592,7 @@ describe('the draft', () => {
     await open(user)
 
     expect(recover()).not.toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    expect(hasDraft('solution.cisco')).toBe(false)
   })
 
   test('gives way to another request once that is sent', async () => {
@@ -592,7 +609,7 @@ describe('the draft', () => {
     expect(api.posts[0]?.body).toMatchObject({ product_type: '' })
     expectEmpty()
     expect(recover()).not.toBeInTheDocument()
-    expect(sessionStorage).toHaveLength(0)
+    expect(hasDraft('solution.cisco')).toBe(false)
   })
 
   test('of a closed dialog survives without storage', async () => {

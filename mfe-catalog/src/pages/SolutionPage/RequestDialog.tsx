@@ -38,7 +38,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
     toRequest: (values) => toSolutionRequest(values, solution.path),
     offersDraft: true,
   })
-  const { values, problems, submission, recoverDraft } = lead
+  const { values, problems, submission, recoverDraft, fillVisitor } = lead
   const hasResult = submission === 'sent' || submission === 'failed'
   const submitRef = useRef<HTMLButtonElement>(null)
   const hasFailed = useRef(false)
@@ -91,6 +91,11 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
             {recoverDraft && (
               <Button variant="outline" size="small" onClick={recoverDraft}>
                 {formTexts.recoverDraft}
+              </Button>
+            )}
+            {fillVisitor && (
+              <Button variant="outline" size="small" onClick={fillVisitor}>
+                {formTexts.fillVisitor}
               </Button>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { hasDraft } from '@site/shared/forms/react/draft'
+import { hasDraft, readVisitor } from '@site/shared/forms/react/draft'
 import { lazyModule } from '@site/shared/modules/lazyModule'
 import { lazyIsland } from '@site/shared/ui/Island/lazyIsland'
 import { Island } from '@site/shared/ui/Island/Island'
@@ -14,7 +14,8 @@ const form = lazyIsland(
   ),
 )
 
-const isUrgent = () => hasDraft(contactFormId)
+/** What was typed before appears with the page. */
+const isUrgent = () => hasDraft(contactFormId) || readVisitor(contactFormId) !== null
 
 /** The form. It is the largest part of the page, so its code loads on interaction or when the browser is idle. */
 export function ContactFormIsland() {

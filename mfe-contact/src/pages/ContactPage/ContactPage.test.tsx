@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, wireFields } from '@site/shared/contract/leadFields'
+import { hasDraft, readVisitor, writeVisitor } from '@site/shared/forms/react/draft'
+import { emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import {
@@ -157,6 +159,40 @@ describe('submitting', () => {
     await user.type(field('Correo electrónico'), '@')
     expect(submit()).toBeDisabled()
     expect(hint).toHaveTextContent('Revisa: Correo electrónico.')
+  })
+
+  test('who the visitor is, typed in another form of the tab, is offered and fills the form', async () => {
+    const user = userEvent.setup()
+    const { description, ...typed } = emptyContactForm
+    writeVisitor('solution.cisco', {
+      ...typed,
+      name: 'Bea',
+      email: 'bea@x.bo',
+      areaCode: '+54',
+      phone: '71234567',
+    })
+    show()
+    await user.click(screen.getByRole('button', { name: 'Completar con tus datos' }))
+
+    expect(field('Nombre completo')).toHaveValue('Bea')
+    expect(field('Correo electrónico')).toHaveValue('bea@x.bo')
+    expect(screen.getByRole('combobox', { name: 'Código de área' })).toHaveValue('+54')
+    expect(field('¿Cómo podemos ayudarte?')).toHaveFocus()
+    expect(field('¿Cómo podemos ayudarte?')).toHaveValue(description)
+    expect(screen.queryByRole('button', { name: 'Completar con tus datos' })).not.toBeInTheDocument()
+    expect(api.posts).toHaveLength(0)
+  })
+
+  test('the form does not offer what was typed in itself', async () => {
+    const user = userEvent.setup()
+    const { unmount } = show()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByRole('dialog', { name: 'Información enviada con éxito' })
+    unmount()
+    show()
+    expect(screen.queryByRole('button', { name: 'Completar con tus datos' })).not.toBeInTheDocument()
+    expect(readVisitor('solution.cisco')).toMatchObject({ name: visitor.name, email: visitor.email })
   })
 
   test('a press on the disabled button shows all errors and focuses the first field', async () => {
@@ -386,7 +422,7 @@ describe('submitting', () => {
     unmount()
     pending.release()
 
-    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    await waitFor(() => expect(hasDraft('contact')).toBe(false))
   })
 })
 
@@ -420,7 +456,7 @@ describe('the draft', () => {
     show()
 
     expect(field('Nombre completo')).toHaveValue('')
-    expect(sessionStorage).toHaveLength(0)
+    expect(hasDraft('contact')).toBe(false)
   })
 
   test('is saved when the page unmounts before the delay ends', async () => {
@@ -440,7 +476,7 @@ describe('the draft', () => {
   ])('is saved immediately when %s', (_when, leave) => {
     show()
     fireEvent.change(field('Nombre completo'), { target: { value: 'Ana' } })
-    expect(sessionStorage).toHaveLength(0)
+    expect(hasDraft('contact')).toBe(false)
     leave()
 
     expect(sessionStorage.getItem('draft.1.contact')).toContain('"Ana"')

@@ -48,6 +48,8 @@ export const formTexts = {
   code: 'Código',
   /** Fills an empty form with its draft. */
   recoverDraft: 'Recuperar lo que escribiste',
+  /** Fills in name, company, e-mail and telephone number as typed in another form. */
+  fillVisitor: 'Completar con tus datos',
   /** The line below the buttons of a failure. */
   otherWays: { intro: 'También puedes enviarlo por', whatsapp: 'WhatsApp', or: 'o', mail: 'correo' },
 }

@@ -39,6 +39,30 @@ export function clearDraft(formId: string): void {
   tryStorage((storage) => storage.removeItem(keyOf(formId)))
 }
 
+const visitorKey = 'visitor.1'
+const visitorFields = ['name', 'company', 'email', 'areaCode', 'phone']
+
+/** Who the visitor is, as typed in a form. Offered in the others, also after it was sent, and deleted with the tab. */
+export function writeVisitor(formId: string, values: Readonly<Record<string, unknown>>): void {
+  const known = Object.fromEntries(visitorFields.map((name) => [name, values[name]]))
+  if (known['name'] === '' && known['email'] === '') return
+  tryStorage((storage) => storage.setItem(visitorKey, JSON.stringify({ formId, known })))
+}
+
+/** @returns What was typed in another form, by field. Null without it. */
+export function readVisitor(formId: string): Readonly<Record<string, string>> | null {
+  return tryStorage((storage) => {
+    // Cast: anything else throws or is not offered.
+    const stored = JSON.parse(storage.getItem(visitorKey) ?? 'null') as {
+      formId: string
+      known: Record<string, string>
+    } | null
+    const isUsable =
+      stored?.formId !== formId && visitorFields.every((name) => typeof stored?.known[name] === 'string')
+    return isUsable ? stored!.known : null
+  })
+}
+
 /** @returns Null if storage is full or blocked, or if `run` throws: forms work without drafts. */
 function tryStorage<Result>(run: (storage: Storage) => Result): Result | null {
   try {

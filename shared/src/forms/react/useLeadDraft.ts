@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { clearDraft, readDraft, writeDraft } from './draft'
+import { clearDraft, readDraft, writeDraft, writeVisitor } from './draft'
 import { createIdempotencyKey, keyOfRequest } from './draftKey'
 
 const SAVE_DELAY_MS = 400
@@ -49,6 +49,7 @@ export function useLeadDraft<Values extends FieldValues>({
     if (isSame(values, emptyValues)) return clearDraft(formId)
     draftKey.current ??= createIdempotencyKey()
     writeDraft(formId, { values, idempotencyKey: draftKey.current })
+    writeVisitor(formId, values)
   }, [currentDraft, formId, emptyValues])
 
   const saveIfWaiting = useCallback(() => {

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,6 +14,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormRegisterReturn,
   type UseFormSetValue,
@@ -21,6 +23,7 @@ import type { ObjectSchema } from 'yup'
 import { leadCode } from '../../contract/leadCode'
 import type { LeadFields } from '../../contract/leadFields'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
+import { readVisitor } from './draft'
 import { sendLead } from './sendLead'
 import { useControls } from './useControls'
 import { isSame, useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
@@ -63,6 +66,8 @@ export interface LeadForm<Values extends FieldValues> {
   reset: () => void
   /** Fills the form from the draft that it offers. Undefined without an offer. */
   recoverDraft: (() => void) | undefined
+  /** Fills in who the visitor is, as typed in another form. Undefined if that is not known, or typed here. */
+  fillVisitor: (() => void) | undefined
 }
 
 /**
@@ -94,6 +99,10 @@ export function useLeadForm<Values extends FieldValues>({
 
   const [submission, setSubmission] = useState<Submission>('idle')
   const [code, setCode] = useState('')
+  const [visitor, setVisitor] = useState<Readonly<Record<string, string>> | null>(null)
+
+  // Not an initial state, because the server does not know it. Before the first paint, as drafts.
+  useLayoutEffect(() => setVisitor(readVisitor(formId)), [formId])
   const attempt = useRef<AbortController>(null)
 
   const abortSubmission = useCallback(() => {
@@ -133,6 +142,10 @@ export function useLeadForm<Values extends FieldValues>({
     setSubmission(outcome === 'sent' ? 'sent' : 'failed')
   }
 
+  const canFillVisitor =
+    visitor !== null &&
+    !draft.isOffered &&
+    Object.keys(visitor).every((name) => values[name] === emptyValues[name])
   const isUsed = Object.keys(touchedFields).length > 0 || !isSame(values, emptyValues)
   const hasProblems = problems.missing.length + problems.invalid.length > 0
 
@@ -159,12 +172,25 @@ export function useLeadForm<Values extends FieldValues>({
       abortSubmission()
       draft.offer()
       form.reset(emptyValues)
+      setVisitor(readVisitor(formId))
     },
     recoverDraft: draft.isOffered
       ? () => {
           draft.recover()
           // The first field.
           form.setFocus(Object.keys(emptyValues)[0] as Path<Values>)
+        }
+      : undefined,
+    fillVisitor: canFillVisitor
+      ? () => {
+          // Casts: every form has these fields.
+          for (const [name, text] of Object.entries(visitor)) {
+            form.setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>, {
+              shouldDirty: true,
+              shouldValidate: text !== '',
+            })
+          }
+          form.setFocus('description' as Path<Values>)
         }
       : undefined,
   }
