@@ -12,7 +12,7 @@ import { NavigationType, Router, type Location, type Navigator } from 'react-rou
 import { withPageTransition } from './pageTransition'
 
 /** Shorter waits need no busy state. layout/styles.css draws it. */
-const BUSY_AFTER_MS = 500
+const BUSY_AFTER_MS = 100
 
 interface Shown {
   action: NavigationType

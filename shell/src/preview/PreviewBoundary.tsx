@@ -74,7 +74,7 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
   }
   return (
     <>
-      <PreviewView preview={preview} isCodeLoading={!load} focused={focused} />
+      <PreviewView preview={preview} focused={focused} />
       {isUnavailable && <Notice retry={retry} />}
     </>
   )
@@ -82,19 +82,20 @@ export function PreviewBoundary({ owner, modules, preview, children, Notice }: P
 
 interface PreviewViewProps {
   preview: PagePreview
-  /** Forms are hidden meanwhile: text typed into the preview would be lost when the page replaces it. */
-  isCodeLoading: boolean
   /** Set on unmount: index of the focused element in `focusable`, or -1. */
   focused: RefObject<number>
 }
 
 /** Inserts a preview's prerendered nodes into `<main>`, beside the nodes that React renders there. */
-function PreviewView({ preview, isCodeLoading, focused }: PreviewViewProps) {
+function PreviewView({ preview, focused }: PreviewViewProps) {
   const { title, nodes } = preview
 
   // Before any effect that measures or scrolls the page, or skips its lower sections.
   useInsertionEffect(() => {
-    document.querySelector('main')?.prepend(...nodes)
+    const main = document.querySelector('main')
+    main?.prepend(...nodes)
+    // The page adopts these islands, with what is typed into them: see ui/Island.
+    main?.querySelectorAll<HTMLElement>('[data-island]').forEach((island) => (island.dataset['preview'] = ''))
     return () => {
       const { activeElement } = document
       focused.current = focusable().indexOf(activeElement)
@@ -104,12 +105,6 @@ function PreviewView({ preview, isCodeLoading, focused }: PreviewViewProps) {
       nodes.forEach((node) => node.remove())
     }
   }, [nodes, focused])
-
-  useLayoutEffect(() => {
-    document.querySelectorAll<HTMLFormElement>('main form').forEach((form) => {
-      form.style.visibility = isCodeLoading ? 'hidden' : ''
-    })
-  }, [nodes, isCodeLoading])
 
   return <title>{title}</title>
 }

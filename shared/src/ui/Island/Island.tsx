@@ -35,7 +35,8 @@ export interface IslandProps {
 
 /**
  * Part of a prerendered page that stays plain HTML until the visitor interacts with it or the browser is idle. With
- * Save-Data only interaction loads its code. On a page rendered in the browser, the code loads after the first paint.
+ * Save-Data only interaction loads its code. On a page rendered in the browser, the code loads after the first paint; until
+ * then the island shows what the page's preview had.
  */
 export function Island({ name, island, isUrgent, placeholder, notice }: IslandProps) {
   const region = useRef<HTMLDivElement>(null)
@@ -48,6 +49,7 @@ export function Island({ name, island, isUrgent, placeholder, notice }: IslandPr
     const { load } = island
     if (!element) return
     if (isInUse(element) || isUrgent?.()) load()
+    else if (prerendered?.dataset['preview'] !== undefined) afterFrame(load)
     const timer = savesData() ? undefined : setTimeout(() => whenIdle(load), AFTER_PAGE_MS)
     function loadOnInteraction({ target }: Event) {
       if (element?.contains(target as Node)) afterFrame(load)
@@ -58,7 +60,7 @@ export function Island({ name, island, isUrgent, placeholder, notice }: IslandPr
       clearTimeout(timer)
       interactions.forEach((type) => document.removeEventListener(type, loadOnInteraction, true))
     }
-  }, [island, isUrgent])
+  }, [island, isUrgent, prerendered])
 
   return (
     <div ref={region} tabIndex={-1} data-island={name}>
@@ -92,7 +94,8 @@ function Loaded({ island, region }: { island: LazyIsland; region: RefObject<HTML
 
 /**
  * Restores the prerendered nodes, with their input, after React has discarded them with the page because a translator
- * or an extension had changed the HTML. Until the code is loaded, the form posts natively.
+ * or an extension had changed the HTML, or after the page has replaced its preview. Until the code is loaded, the form
+ * posts natively.
  */
 function Prerendered({ prerendered }: { prerendered: Element }) {
   const place = useRef<HTMLDivElement>(null)
@@ -125,10 +128,10 @@ function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }
 
-/** The island in the document. Once a page is hydrated, the document no longer contains prerendered islands. */
-function prerenderedIsland(name: string): Element | null {
-  if (typeof document === 'undefined' || isPageHydrated()) return null
-  return document.querySelector(`[data-island="${name}"]`)
+/** The island in the document. Once a page is hydrated, only the preview of the next page contains prerendered islands. */
+function prerenderedIsland(name: string): HTMLElement | null {
+  if (typeof document === 'undefined') return null
+  return document.querySelector(`[data-island="${name}"]${isPageHydrated() ? '[data-preview]' : ''}`)
 }
 
 /** Whether the visitor used the island before hydration: it has the focus or contains input. */
