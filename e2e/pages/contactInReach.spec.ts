@@ -4,6 +4,10 @@ import { shiftsOf, watchShifts } from '../../scripts/testing/shifts'
 
 /** In the page: scrolls through it. @returns Where not exactly one of page, its foot bar and the header offers contact. */
 async function faultsOfContact(): Promise<string[]> {
+  const twoFrames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // Carousels adapt to a new width in the next frame.
+  await twoFrames()
   const selector = ['a[href="/contactanos"]', '[data-variant="whatsapp"]', '[data-variant="request"]']
     .map((action) => `main ${action}, header ${action}`)
     .join()
@@ -32,7 +36,7 @@ async function faultsOfContact(): Promise<string[]> {
     if (position < 0 || position > end) continue
     scrollTo({ top: position, behavior: 'instant' })
     // The timelines follow in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await twoFrames()
     const places = new Set([...document.querySelectorAll(selector)].filter(isShown).map(placeOf))
     if (places.size !== 1) faults.push(`at ${position} of ${end}: ${[...places].join(' and ') || 'nothing'}`)
   }

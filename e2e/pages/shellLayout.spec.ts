@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 
-/** In the page: the lists below headings whose rows have different numbers of items, or items of different widths. */
+/** In the page: the lists below headings with a row that ends before the others, or with items of different widths. */
 function unevenLists(titles: readonly string[]): string[] {
   return titles.flatMap((title) => {
     const headings = [...document.querySelectorAll('h2')]
@@ -8,11 +8,14 @@ function unevenLists(titles: readonly string[]): string[] {
     const boxes = [...(section?.querySelector('ul')?.children ?? [])].map((item) =>
       item.getBoundingClientRect(),
     )
-    const tops = boxes.map(({ top }) => Math.round(top))
-    const rows = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length)
-    const widths = boxes.map(({ width }) => Math.round(width))
-    const isEven = new Set(rows).size === 1 && Math.max(...widths) - Math.min(...widths) <= 1
-    return isEven ? [] : [`${title}: rows of ${rows.join()} items, ${widths.join()} pixels wide`]
+    const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].map((row) =>
+      boxes.filter(({ top }) => Math.round(top) === row),
+    )
+    const areEven = (lengths: readonly number[]) => Math.max(...lengths) - Math.min(...lengths) <= 1
+    const isFull =
+      areEven(rows.map((row) => row.at(-1)!.right)) &&
+      rows.every((row) => areEven(row.map(({ width }) => width)))
+    return isFull ? [] : [`${title}: rows of ${rows.map(({ length }) => length).join()} items`]
   })
 }
 
