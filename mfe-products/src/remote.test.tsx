@@ -166,7 +166,7 @@ test('products with the same identifier have separate pages, and React logs no e
 })
 
 test.each(products)(
-  'the only links of $path are the breadcrumb, two products and one button to the contact page',
+  'the only links of $path are two products and one button to the contact page',
   ({
     path,
     sections: {
@@ -175,7 +175,6 @@ test.each(products)(
   }) => {
     renderRemote(remote, `/productos/${path}`)
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Productos', '/productos'],
       ...cards.map((card) => [`${card.title}Ver producto`, card.path]),
       ['Trabajemos Juntos', '/contactanos'],
     ])
