@@ -23,7 +23,8 @@ async function faultsOfContact(): Promise<string[]> {
     if (element.closest('header')) return 'header'
     return getComputedStyle(element.parentElement!).position === 'fixed' ? 'foot bar' : 'page'
   }
-  const centres = [...document.querySelectorAll(selector)].map((element) => {
+  const ofPage = [...document.querySelectorAll(selector)].filter((element) => placeOf(element) === 'page')
+  const centres = ofPage.map((element) => {
     const { top, height } = element.getBoundingClientRect()
     return top + height / 2 + scrollY
   })
