@@ -72,6 +72,8 @@ test('a form whose code does not load shows a notice, and can be retried', async
     if ((await response.text()).includes('tel-national')) return route.abort()
     return route.fulfill({ response })
   })
+  // Without a preview, whose form would stay.
+  await page.route('**/fragmentos/**', (route) => route.fulfill({ status: 204 }))
   await visit('/politica-de-calidad')
   await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
   const notice = page.getByRole('alert')

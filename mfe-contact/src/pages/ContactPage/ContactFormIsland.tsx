@@ -1,4 +1,4 @@
-import { hasDraft, readVisitor } from '@site/shared/forms/react/draft'
+import { hasDraft, storedVisitor } from '@site/shared/forms/react/draft'
 import { lazyModule } from '@site/shared/modules/lazyModule'
 import { lazyIsland } from '@site/shared/ui/Island/lazyIsland'
 import { Island } from '@site/shared/ui/Island/Island'
@@ -15,7 +15,7 @@ const form = lazyIsland(
 )
 
 /** What was typed before appears with the page. */
-const isUrgent = () => hasDraft(contactFormId) || readVisitor(contactFormId) !== null
+const isUrgent = () => hasDraft(contactFormId) || storedVisitor() !== null
 
 /** The form. It is the largest part of the page, so its code loads on interaction or when the browser is idle. */
 export function ContactFormIsland() {

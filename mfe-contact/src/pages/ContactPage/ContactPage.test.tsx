@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, wireFields } from '@site/shared/contract/leadFields'
-import { hasDraft, readVisitor, writeVisitor } from '@site/shared/forms/react/draft'
+import { hasDraft, readVisitor, storedVisitor, writeVisitor } from '@site/shared/forms/react/draft'
 import { emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
@@ -192,7 +192,10 @@ describe('submitting', () => {
     unmount()
     show()
     expect(screen.queryByRole('button', { name: 'Completar con tus datos' })).not.toBeInTheDocument()
-    expect(readVisitor('solution.cisco')).toMatchObject({ name: visitor.name, email: visitor.email })
+    expect(readVisitor('solution.cisco', storedVisitor())).toMatchObject({
+      name: visitor.name,
+      email: visitor.email,
+    })
   })
 
   test('a press on the disabled button shows all errors and focuses the first field', async () => {

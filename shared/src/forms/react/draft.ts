@@ -49,18 +49,24 @@ export function writeVisitor(formId: string, values: Readonly<Record<string, unk
   tryStorage((storage) => storage.setItem(visitorKey, JSON.stringify({ formId, known })))
 }
 
-/** @returns What was typed in another form, by field. Null without it. */
-export function readVisitor(formId: string): Readonly<Record<string, string>> | null {
-  return tryStorage((storage) => {
+export const storedVisitor = () => tryStorage((storage) => storage.getItem(visitorKey))
+
+/**
+ * @param stored Of `storedVisitor`.
+ * @returns What was typed in another form, by field. Null without it.
+ */
+export function readVisitor(formId: string, stored: string | null): Readonly<Record<string, string>> | null {
+  try {
     // Cast: anything else throws or is not offered.
-    const stored = JSON.parse(storage.getItem(visitorKey) ?? 'null') as {
+    const { formId: source, known } = JSON.parse(stored ?? '') as {
       formId: string
       known: Record<string, string>
-    } | null
-    const isUsable =
-      stored?.formId !== formId && visitorFields.every((name) => typeof stored?.known[name] === 'string')
-    return isUsable ? stored!.known : null
-  })
+    }
+    const isUsable = source !== formId && visitorFields.every((name) => typeof known[name] === 'string')
+    return isUsable ? known : null
+  } catch {
+    return null
+  }
 }
 
 /** @returns Null if storage is full or blocked, or if `run` throws: forms work without drafts. */

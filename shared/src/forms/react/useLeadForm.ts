@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -23,7 +23,7 @@ import type { ObjectSchema } from 'yup'
 import { leadCode } from '../../contract/leadCode'
 import type { LeadFields } from '../../contract/leadFields'
 import type { ContactRequest, LeadPath, SolutionRequest } from '../../contract/leads'
-import { readVisitor } from './draft'
+import { readVisitor, storedVisitor } from './draft'
 import { sendLead } from './sendLead'
 import { useControls } from './useControls'
 import { isSame, useLeadDraft, type LeadDraftOptions } from './useLeadDraft'
@@ -99,10 +99,9 @@ export function useLeadForm<Values extends FieldValues>({
 
   const [submission, setSubmission] = useState<Submission>('idle')
   const [code, setCode] = useState('')
-  const [visitor, setVisitor] = useState<Readonly<Record<string, string>> | null>(null)
-
-  // Not an initial state, because the server does not know it. Before the first paint, as drafts.
-  useLayoutEffect(() => setVisitor(readVisitor(formId)), [formId])
+  // Not during hydration, because the server does not know it.
+  const stored = useSyncExternalStore(neverChanges, storedVisitor, () => null)
+  const visitor = useMemo(() => readVisitor(formId, stored), [formId, stored])
   const attempt = useRef<AbortController>(null)
 
   const abortSubmission = useCallback(() => {
@@ -172,7 +171,6 @@ export function useLeadForm<Values extends FieldValues>({
       abortSubmission()
       draft.offer()
       form.reset(emptyValues)
-      setVisitor(readVisitor(formId))
     },
     recoverDraft: draft.isOffered
       ? () => {
