@@ -56,7 +56,9 @@ test('except the picture of the first screen, before the style sheets', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/a.avif 576w" sizes="94vw"/><img fetchPriority="high" src="/a.webp"/></picture>'
   const document = compose(undefined, html.replace('<div id="root">', `<div id="root">${picture}`))
-  expect(document).toMatch(/<meta name="color-scheme"[^>]*><link rel="preload" as="image"[^>]*><style data-href/)
+  expect(document).toMatch(
+    /<meta name="color-scheme"[^>]*><link rel="preload" as="image"[^>]*><style data-href/,
+  )
 })
 
 test('the script that runs before the first paint precedes the page; boot script and data end the document', () => {
