@@ -1,15 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { UsageError } from '../../../scripts/cli/command'
 import { defineCommand } from '../cli/command'
 import { parseSetNumber } from '../cli/setNumber'
-import { comparePages } from '../compare/comparePages'
-import { reportDocument } from '../compare/reportDocument'
-import { browserAtHand, launchBrowser } from '../gate/browser/browserAtHand'
-import { untilInterrupted } from '../gate/browser/untilInterrupted'
 import { refresh } from '../sharedStore/refresh'
 import { requireSet } from '../store/requireSet'
-import { diffSets } from './diffSets'
 
 export const compareCommand = defineCommand({
   name: 'compare',
@@ -24,25 +18,18 @@ Pages that are the same are not opened. Without a second set, the first one is c
   async run({ arguments: args, options }, { store, progress, write }) {
     const [first, second] = args.map((arg) => parseSetNumber('A set', arg))
     if (first === undefined) throw new UsageError('Which release set? "status" shows their numbers.')
-    const executable = browserAtHand()
+    // On demand: most commands need no browser.
+    const { compareSets } = await import('../compare/compareSets')
     await refresh(store, progress)
     const live = store.liveSet()?.number
     const sets = { before: requireSet(store, first), after: requireSet(store, second ?? live ?? first) }
     const dir = resolve(options.to ?? join(store.dir, `compare-${first}-${sets.after.number}`))
-    mkdirSync(dir, { recursive: true })
-    const pages = await untilInterrupted(async (signal) => {
-      const browser = await launchBrowser(executable)
-      signal.addEventListener('abort', () => void browser.close())
-      return comparePages(store, sets, { browser, dir, progress }).finally(() => browser.close())
-    })
-    const { packages } = diffSets(store, sets.before, sets.after)
-    const file = join(dir, 'index.html')
-    writeFileSync(file, reportDocument({ sets, packages, pages }))
+    const pages = await compareSets(store, sets, dir, progress)
     progress.end()
     await write(
       pages.length === 0
         ? 'No page differs.\n'
-        : `${pages.length} ${pages.length === 1 ? 'page differs' : 'pages differ'}: ${relative('.', file)}\n`,
+        : `${pages.length} ${pages.length === 1 ? 'page differs' : 'pages differ'}: ${relative('.', join(dir, 'index.html'))}\n`,
     )
   },
 })
