@@ -86,9 +86,12 @@ const runtimeByName = {
 
 /** Text that renders: JSX drops white space with a line break. */
 const renderedText = 'JSXText[value=/\\S|^[^\\n]+$/]'
+const textExpression = 'JSXExpressionContainer[expression.type=/Literal$/]'
 const textBesideText = [
   `${renderedText} + JSXExpressionContainer`,
   `JSXExpressionContainer + ${renderedText}`,
+  `${textExpression} + JSXExpressionContainer`,
+  `JSXExpressionContainer + ${textExpression}`,
 ].map((selector) => ({
   selector,
   message:

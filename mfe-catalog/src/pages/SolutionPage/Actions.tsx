@@ -59,7 +59,7 @@ export function Actions({ label, unavailable, solution, children }: ActionsProps
         {actions}
         {request.isUnavailable && (
           <p className={styles.unavailable} role="alert">
-            {unavailable.text}{' '}
+            {`${unavailable.text} `}
             <a href={`${noScriptFormPaths.solution}?product_id=${solution.path}`}>
               {unavailable.noScriptForm}
             </a>

@@ -19,11 +19,11 @@ export function OtherWays({ texts, subject, message, phone, email }: OtherWaysPr
   const text = encodeURIComponent(message)
   return (
     <p className={styles.ways}>
-      {texts.intro}{' '}
+      {`${texts.intro} `}
       <a className={styles.link} href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`} {...newTab}>
         {texts.whatsapp}
-      </a>{' '}
-      {texts.or}{' '}
+      </a>
+      {` ${texts.or} `}
       <a
         className={styles.link}
         {...fixedHref(`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${text}`)}

@@ -33,8 +33,7 @@ export function CertificationCard({ title, description, image, to, document }: C
         <p>{description}</p>
         {document && (
           <p>
-            {document.date}
-            {' · '}
+            {`${document.date} · `}
             <a href={document.href} {...newTab}>
               {document.label}
             </a>
