@@ -51,7 +51,7 @@ for (const paths of [
         if (path === paths[0]) await expectPrintedFrame(page)
         if (path === '/')
           // Not by its role: on the screen the slide is hidden and inert.
-          await expect(page.locator('main a[href="/productos/chatbot"]:visible')).toHaveCount(1)
+          await expect(page.locator('main [role=group] a[href="/productos/chatbot"]:visible')).toHaveCount(1)
         if (path === '/servicios') await expectSkippedSections(page)
         if (path === '/productos/gestor-de-credito') await expectOnePage(page)
       })

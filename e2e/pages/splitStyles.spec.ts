@@ -94,6 +94,9 @@ test.beforeEach(async ({ page }) => {
   await provideComputedStyles(page)
 })
 
+/** They have neither links nor buttons in their first 2,000 pixels. */
+const plainPages = ['/nosotros', '/productos/portal-web']
+
 for (const state of openedPages) {
   test(`the parts of the sheets style ${state.name} as the whole sheets do, also by a link`, async ({
     page,
@@ -105,8 +108,7 @@ for (const state of openedPages) {
       await resizeTo(page, width)
       await expectSameStyles(page, '#root', `at ${width} pixels`)
     }
-    // Nosotros has neither links nor buttons in its first 2,000 pixels.
-    if (state.path !== '/nosotros') {
+    if (!plainPages.includes(state.path)) {
       await resizeTo(page, 1440, 2000)
       await expectSameStylesUnderPointer(page)
     }
