@@ -32,7 +32,7 @@ export interface BannerCarouselProps {
 export function BannerCarousel({ label, banners, isFirstScreen = false }: BannerCarouselProps) {
   return (
     <Carousel
-      className={styles.carousel}
+      className={isFirstScreen ? `${styles.carousel} ${styles.first}` : styles.carousel}
       label={label}
       names={banners.map(({ title }) => title)}
       speedMs={SPEED_MS}
