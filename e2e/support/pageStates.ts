@@ -109,7 +109,12 @@ export const furtherStates: readonly PageState[] = [
     isOverlay: true,
     height: 1700,
   },
-  { name: 'errors in the contact form', path: '/contactanos', prepare: makeContactErrors },
+  {
+    name: 'errors in the contact form',
+    path: '/contactanos',
+    prepare: makeContactErrors,
+    height: 1700,
+  },
   {
     name: 'a sent contact form',
     path: '/contactanos',

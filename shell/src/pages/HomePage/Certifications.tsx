@@ -4,7 +4,6 @@ import { useLazyDialog } from '@site/shared/ui/Dialog/useLazyDialog'
 import { Section } from '@site/shared/ui/Section/Section'
 import { CertificationCard, type Certification } from './CertificationCard'
 import { SectionHead } from '../parts/SectionHead'
-import grid from '../parts/CardGrid.module.css'
 import styles from './Certifications.module.css'
 
 const loadDialog = lazyModule(
@@ -30,7 +29,7 @@ export function Certifications({ title, intro, certifications, total, all }: Cer
   return (
     <Section isFlush>
       <SectionHead title={title} intro={intro} />
-      <ul className={grid.cards}>
+      <ul className={styles.cards}>
         {certifications.map((certification) => (
           <CertificationCard key={certification.title} {...certification} />
         ))}
