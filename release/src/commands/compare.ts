@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path'
 import { UsageError } from '../../../scripts/cli/command'
+import { counted } from '../../../scripts/cli/counted'
 import { defineCommand } from '../cli/command'
 import { parseSetNumber } from '../cli/setNumber'
 import { refresh } from '../sharedStore/refresh'
@@ -29,7 +30,7 @@ Pages that are the same are not opened. Without a second set, the first one is c
     await write(
       pages.length === 0
         ? 'No page differs.\n'
-        : `${pages.length} ${pages.length === 1 ? 'page differs' : 'pages differ'}: ${relative('.', join(dir, 'index.html'))}\n`,
+        : `${counted(pages.length, 'page')} ${pages.length === 1 ? 'differs' : 'differ'}: ${relative('.', join(dir, 'index.html'))}\n`,
     )
   },
 })

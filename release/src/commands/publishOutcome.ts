@@ -1,3 +1,4 @@
+import { counted } from '../../../scripts/cli/counted'
 import type { OriginChange } from '../store/origin'
 import { formatBytes } from '../cli/formatBytes'
 
@@ -39,7 +40,7 @@ export function describePublish(outcome: PublishOutcome, seconds?: number): stri
 
 function formatChanges({ pages, bytes }: NonNullable<Published['changes']>): string {
   const sign = bytes < 0 ? '-' : '+'
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}, ${sign}${formatBytes(Math.abs(bytes))}`
+  return `${counted(pages, 'page')}, ${sign}${formatBytes(Math.abs(bytes))}`
 }
 
 /** There is no earlier version of a new package, but it can leave the site. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { diffPages, type Difference } from '../commands/diffSets'
+import type { Difference } from '../commands/diffSets'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { widths } from '../gate/browser/openPage'
 import { serveSets } from '../gate/browser/serveSets'
@@ -18,6 +18,8 @@ export interface PageComparison extends Difference {
 
 /** A page at one width. */
 export interface View {
+  /** Path of its pictures, without their side. */
+  name: string
   /** Of the window, in pixels. */
   width: number
   /** Absent where a set does not have the page. */
@@ -43,17 +45,19 @@ const PICTURES = 'pictures'
 /**
  * Opens each page that differs, in both sets and at all widths, and writes its pictures.
  *
+ * @param differences See `diffPages`.
  * @returns In the order of the addresses.
  */
 export async function comparePages(
   store: Store,
   sets: Readonly<Record<Side, ReleaseSet>>,
+  differences: readonly Difference[],
   { browser, dir, progress }: ComparisonParts,
 ): Promise<PageComparison[]> {
   mkdirSync(join(dir, PICTURES), { recursive: true })
-  const pages = diffPages(store, sets.before, sets.after).map((difference, index) => ({
+  const pages = differences.map((difference, index) => ({
     ...difference,
-    views: widths.map((width): View & { name: string } => ({
+    views: widths.map((width): View => ({
       name: `${PICTURES}/${index + 1}-${width}`,
       width,
       looks: {},
@@ -98,7 +102,7 @@ export async function comparePages(
 
 function writePicture(
   dir: string,
-  { name, pictures }: View & { name: string },
+  { name, pictures }: View,
   side: keyof View['pictures'],
   picture: Buffer,
 ): void {
@@ -107,7 +111,7 @@ function writePicture(
   writeFileSync(join(dir, file), picture)
 }
 
-async function compareView(browser: Browser, dir: string, view: View & { name: string }): Promise<void> {
+async function compareView(browser: Browser, dir: string, view: View): Promise<void> {
   const { before, after } = view.pictures
   if (before === undefined || after === undefined) return
   const [older, newer] = [readFileSync(join(dir, before)), readFileSync(join(dir, after))]

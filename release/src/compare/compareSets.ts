@@ -23,13 +23,13 @@ export async function compareSets(
   progress: Progress,
 ): Promise<PageComparison[]> {
   const executable = browserAtHand()
+  const { packages, pages: differences } = diffSets(store, sets.before, sets.after)
   mkdirSync(dir, { recursive: true })
   const pages = await untilInterrupted(async (signal) => {
     const browser = await launchBrowser(executable)
     signal.addEventListener('abort', () => void browser.close())
-    return comparePages(store, sets, { browser, dir, progress }).finally(() => browser.close())
+    return comparePages(store, sets, differences, { browser, dir, progress }).finally(() => browser.close())
   })
-  const { packages } = diffSets(store, sets.before, sets.after)
   writeFileSync(join(dir, 'index.html'), reportDocument({ sets, packages, pages }))
   return pages
 }

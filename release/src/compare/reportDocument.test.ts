@@ -13,6 +13,7 @@ const look = (changes: Partial<PageLook> = {}): PageLook => ({
   ...changes,
 })
 const view = (looks: View['looks'], changed?: number): View => ({
+  name: 'pictures/1-390',
   width: 390,
   looks,
   pictures: { ...(looks.before && { before: 'pictures/1-390-before.png' }) },

@@ -1,7 +1,9 @@
 import { diffArrays } from 'diff'
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { counted } from '../../../scripts/cli/counted'
 import { formatBytes } from '../cli/formatBytes'
 import type { SetDifference } from '../commands/diffSets'
+import { escapeHtml } from '../render/html'
 import type { PageComparison, Side, View } from './comparePages'
 
 export interface Report {
@@ -22,10 +24,10 @@ export function reportDocument({ sets: { before, after }, packages, pages }: Rep
 <style>${style}</style>
 <h1>${title}</h1>
 <h2>Packages</h2>
-${list(packages.map((one) => `${text(one.name)}: ${text(one.before ?? '(none)')} → ${text(one.after ?? '(none)')}`))}
+${list(packages.map((one) => `${escapeHtml(one.name)}: ${escapeHtml(one.before ?? '(none)')} → ${escapeHtml(one.after ?? '(none)')}`))}
 <h2>Pages</h2>
-<p>${unchanged} ${unchanged === 1 ? 'page is' : 'pages are'} the same. Those that differ:</p>
-${list(pages.map((page, index) => `<a href="#page-${index + 1}">${text(page.name)}</a> ${kindOf(page)}`))}
+<p>The same: ${counted(unchanged, 'page')}. Those that differ:</p>
+${list(pages.map((page, index) => `<a href="#page-${index + 1}">${escapeHtml(page.name)}</a> ${kindOf(page)}`))}
 ${pages.map((page, index) => section(page, `page-${index + 1}`)).join('\n')}
 </html>
 `
@@ -51,11 +53,11 @@ function section(page: PageComparison, id: string): string {
     change('document', page.before, page.after, formatBytes),
     change('requests', before?.requests, after?.requests, String),
     change('transferred', before?.bytes, after?.bytes, formatBytes),
-    change('title', before?.title, after?.title, text),
-    change('description', before?.description, after?.description, text),
+    change('title', before?.title, after?.title, escapeHtml),
+    change('description', before?.description, after?.description, escapeHtml),
   ]
   return `<section id="${id}">
-<h2>${text(page.name)}: ${kindOf(page)}</h2>
+<h2>${escapeHtml(page.name)}: ${kindOf(page)}</h2>
 ${list(facts.filter((fact) => fact !== ''))}
 ${listed('Texts', textChanges(before?.texts ?? [], after?.texts ?? []))}
 ${listed('Findings', findingChanges(page.views))}
@@ -71,7 +73,7 @@ function change<T>(label: string, before: T | undefined, after: T | undefined, f
 }
 
 const marked = (sign: string, tag: 'ins' | 'del') => (line: string) =>
-  `<${tag}>${sign} ${text(line)}</${tag}>`
+  `<${tag}>${sign} ${escapeHtml(line)}</${tag}>`
 const added = marked('+', 'ins')
 const removed = marked('−', 'del')
 
@@ -105,8 +107,3 @@ function figures({ width, pictures, changed }: View): string {
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
 const listed = (heading: string, items: readonly string[]) =>
   items.length === 0 ? '' : `<h3>${heading}</h3>\n${list(items)}`
-
-/** Escapes a text. */
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}

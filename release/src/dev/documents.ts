@@ -1,6 +1,7 @@
 import { rootElementId } from '@site/shared/contract/site'
 import { layerOrder } from '../render/document'
 import { dataElement } from '../render/ending'
+import { escapeHtml } from '../render/html'
 import { pageDataOf } from '../render/siteData'
 import type { DevSite, Failure } from './DevSite'
 
@@ -75,8 +76,4 @@ function plainDocument(content: string): string {
     ${content}
   </body>
 </html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

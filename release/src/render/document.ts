@@ -2,7 +2,7 @@ import { rootElementId, type PinnedFile } from '@site/shared/contract/site'
 import type { ShellClient } from '@site/shared/contract/releases'
 import type { InlinedSources } from '../gate/documents/inlineCode'
 import type { PreparedSite } from './PreparedSite'
-import { escapeAttribute, styleElement } from './html'
+import { escapeHtml, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 import type { PageStyles } from './StyleSplitter'
 
@@ -31,7 +31,7 @@ export function composeDocument(
 ): string {
   // The browser runs the first and preloads the others, in the order in which the first requests them.
   const files = [shellClient.main, ...scripts]
-  const boot = `<script data-scripts="${escapeAttribute(JSON.stringify(files))}">${shellClient.boot}</script>`
+  const boot = `<script data-scripts="${escapeHtml(JSON.stringify(files))}">${shellClient.boot}</script>`
   // Browsers may paint when they reach a script: the loader stands before this one (decision 0035).
   const visited = `<script>${shellClient.visited}</script>`
   // Behind the boot script, which must not wait for it.

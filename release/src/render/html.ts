@@ -1,5 +1,5 @@
-/** Text as the value of an attribute in double quotes. */
-export function escapeAttribute(text: string): string {
+/** Text as content, or as the value of an attribute in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 

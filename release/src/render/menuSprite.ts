@@ -1,6 +1,6 @@
 import type { IconPaths, MenuSection } from '@site/shared/contract/remote'
 import type { SiteMenuSection } from '@site/shared/contract/site'
-import { escapeAttribute } from './html'
+import { escapeHtml } from './html'
 import { siteFile, type SiteFile } from './SiteFile'
 
 const symbolAttributes =
@@ -37,7 +37,7 @@ export function menuSprite(sections: readonly MenuSection[]): {
 
 function spriteOf(icons: readonly IconPaths[]): string {
   const symbols = icons.map((paths, index) => {
-    const drawing = paths.map((path) => `<path d="${escapeAttribute(path)}"/>`).join('')
+    const drawing = paths.map((path) => `<path d="${escapeHtml(path)}"/>`).join('')
     return `<symbol id="${idOf(index)}" ${symbolAttributes}>${drawing}</symbol>\n`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`

@@ -1,6 +1,6 @@
 import type { SiteIdentity, StructuredValue } from '@site/shared/contract/document'
 import type { PublishedPage } from '@site/shared/contract/remote'
-import { escapeAttribute, scriptJson } from './html'
+import { escapeHtml, scriptJson } from './html'
 import { webManifestName } from './rootFiles'
 
 /** Icons, manifest, theme colour and format detection, the same in every document. */
@@ -10,7 +10,7 @@ export function siteMeta({ icons, themeColor }: SiteIdentity): string {
     link('icon', icons.svg, 'type="image/svg+xml"'),
     link('apple-touch-icon', icons.appleTouch),
     link('manifest', `/${webManifestName}`),
-    `<meta name="theme-color" content="${escapeAttribute(themeColor)}"/>`,
+    `<meta name="theme-color" content="${escapeHtml(themeColor)}"/>`,
     // Safari on phones would turn telephone numbers into links, which changes the page before hydration.
     '<meta name="format-detection" content="telephone=no"/>',
   ].join('')
@@ -60,9 +60,9 @@ function isList(value: StructuredValue): value is readonly StructuredValue[] {
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeAttribute(content)}"/>`
+  return `<meta property="${name}" content="${escapeHtml(content)}"/>`
 }
 
 function link(rel: string, href: string, more = ''): string {
-  return `<link rel="${rel}" href="${escapeAttribute(href)}"${more && ` ${more}`}/>`
+  return `<link rel="${rel}" href="${escapeHtml(href)}"${more && ` ${more}`}/>`
 }
