@@ -1,16 +1,18 @@
+import { readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import compat from 'eslint-plugin-compat'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { findRemotes } from './scripts/remotes.cjs'
+import { findRemotes } from './platform/bundler/remotes.cjs'
 
 const remotes = findRemotes(import.meta.dirname)
-const workspaces = ['shared', 'shell', ...remotes, 'server', 'release', 'e2e', 'bench']
+const platform = readdirSync('platform').map((name) => `platform/${name}`)
+const workspaces = ['shared', 'shell', ...remotes, ...platform, 'tests', 'tools']
 
 /** A remote whose names are placeholders. It keeps to the rules of remotes. */
-const remoteTemplate = 'release/src/newRemote/mfe-template'
+const remoteTemplate = 'tools/new-remote/mfe-template'
 const browserCode = `{shared,shell,mfe-*,${remoteTemplate}}`
 
 /** Imports point one way. Each folder may import itself, packages, and these paths. */
@@ -18,49 +20,40 @@ const allowedImports = {
   shared: [],
   shell: ['shared/src'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared/src']])),
-  server: [
+  'platform/bundler': [
+    'package.json',
+    'platform/http/ipv6Loopback.cjs',
+    'shared/package.json',
+    'shared/src/contract',
+  ],
+  'platform/cli': [],
+  'platform/http': ['shared/src/contract'],
+  'platform/settings': [],
+  'platform/store': ['shared/src/contract', 'platform/cli'],
+  'platform/browser-checks': ['platform/cli'],
+  'platform/release': [
+    'shared/src/contract',
+    ...['bundler', 'cli', 'http', 'settings', 'store', 'browser-checks'].map((name) => `platform/${name}`),
+  ],
+  'platform/server': [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
-    ...['scripts/cli', 'scripts/http', 'scripts/settings', 'scripts/sqlite', 'scripts/store'],
-    'scripts/testing/compiledPrograms.cjs',
+    ...['cli', 'http', 'settings', 'store'].map((name) => `platform/${name}`),
   ],
-  'release/src': [
-    ...[
-      'shared/src/contract',
-      'scripts/cli',
-      'scripts/http',
-      'scripts/settings',
-      'scripts/sqlite',
-      'scripts/store',
-      'scripts/testing',
-      'scripts/webpack/devServer',
-    ],
-    'scripts/remotes.cjs',
-  ],
-  e2e: [
-    ...['shared/src/contract', 'shared/src/content'],
-    ...['scripts/testing', 'scripts/webpack/devServer', 'scripts/remotes.cjs'],
-  ],
-  bench: [
-    'shared',
-    'shell',
-    ...remotes,
-    'server',
-    'release',
-    'scripts/sqlite',
-    'scripts/testing',
-    'scripts/remotes.cjs',
-  ],
-  scripts: ['package.json', 'shared/package.json', 'shared/src/contract'],
+  tools: ['package.json', 'shared/package.json', 'shared/src/contract', 'platform'],
+  'tests/e2e': ['shared/src/contract', 'shared/src/content', 'platform', 'tests/support'],
 }
+/** Tests may import what starts programs and databases for them. */
+const forTests = ['tests/support', 'tests/repository']
 const directionOf = (folder, allowed) => ({
   target: `./${folder}`,
   from: '.',
   except: [
     'node_modules',
-    `${folder.split('/')[0]}/node_modules`,
+    `${folder}/node_modules`,
     'webpack.common.js',
     folder,
     ...allowed,
+    ...(folder.startsWith('platform') || folder === 'tools' ? forTests : []),
   ].map((path) => `./${path}`),
   message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
 })
@@ -116,7 +109,7 @@ export default tseslint.config(
       // Repositories of their own, with a tsconfig.json that needs what they install.
       'examples/',
       'var/',
-      'art/',
+      'tools/art/',
       '.cache/',
       'test-results/',
       'playwright-report/',
@@ -163,7 +156,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['e2e/**/*.ts'],
+    files: ['tests/{e2e,engines,pictures}/**/*.ts'],
     // A fixture names what it needs by destructuring, even when that is nothing.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
@@ -183,7 +176,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shared,shell,mfe-*,server,release,e2e}/**/*.{ts,tsx}'],
+    files: ['{shared,shell,mfe-*,platform,tests,tools}/**/*.{ts,tsx}'],
+    // It bundles the site without federation, for comparison.
+    ignores: ['tests/bench/src/baselines/bundledModules.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [acrossWorkspaces] }] },
   },
   {

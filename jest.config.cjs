@@ -1,24 +1,24 @@
-const { findRemotes } = require('./scripts/remotes.cjs')
-const { common: ofAll, ofRemotes } = require('./scripts/testing/jestOfRemotes.cjs')
+const { findRemotes } = require('./platform/bundler/remotes.cjs')
+const { common: ofAll, ofRemotes } = require('./platform/bundler/jest/jestOfRemotes.cjs')
 
 /** A remote whose names are placeholders. It is tested like the others. */
-const remoteTemplate = 'release/src/newRemote/mfe-template'
+const remoteTemplate = 'tools/new-remote/mfe-template'
 
 const common = { ...ofAll, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] }
 
 const integrationTests = 'integration\\.test\\.ts$'
-const releaseTests = '/release/test/|\\.release\\.test\\.ts$'
+const releaseTests = '/tests/(gate|deploy)/|\\.release\\.test\\.ts$'
 
 const withPostgres = {
-  globalSetup: '<rootDir>/scripts/testing/startPostgres.mjs',
-  globalTeardown: '<rootDir>/scripts/testing/stopPostgres.mjs',
+  globalSetup: '<rootDir>/tests/support/startPostgres.mjs',
+  globalTeardown: '<rootDir>/tests/support/stopPostgres.mjs',
 }
 
 const node = {
   ...common,
   ...withPostgres,
   testEnvironment: 'node',
-  roots: ['<rootDir>/server', '<rootDir>/release', '<rootDir>/scripts', '<rootDir>/bench', '<rootDir>/tests'],
+  roots: ['<rootDir>/platform', '<rootDir>/tools', '<rootDir>/tests'],
 }
 
 /** Types are checked by `npm run typecheck`; tests only transpile. */
@@ -36,16 +36,18 @@ module.exports = {
       ),
       moduleNameMapper: {
         ...ofRemotes.moduleNameMapper,
-        '/productModules$': '<rootDir>/scripts/testing/jestProductModules.cjs',
-        '/sharePictures$': '<rootDir>/scripts/testing/jestSharePictures.cjs',
+        '/productModules$': '<rootDir>/tests/support/jestProductModules.cjs',
+        '/sharePictures$': '<rootDir>/tests/support/jestSharePictures.cjs',
       },
     },
     {
       ...node,
       displayName: 'node',
+      // End-to-end tests end in ".spec.ts".
+      testRegex: '\\.test\\.ts$',
       // Bundles are evaluated in the process of the test.
       moduleNameMapper: {
-        '/startProcess$': '<rootDir>/release/src/testing/startInProcess.ts',
+        '/startProcess$': '<rootDir>/platform/release/src/testing/startInProcess.ts',
       },
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
@@ -57,11 +59,11 @@ module.exports = {
       ...node,
       displayName: 'integration',
       testRegex: integrationTests,
-      globalSetup: '<rootDir>/scripts/testing/startIntegration.mjs',
+      globalSetup: '<rootDir>/tests/support/startIntegration.mjs',
       // The compiled program starts faster.
       moduleNameMapper: {
         '/programOfRun\\.cjs$':
-          '<rootDir>/var/integration/programs/release/src/service/runs/programOfRun.cjs',
+          '<rootDir>/var/integration/programs/platform/release/src/service/runs/programOfRun.cjs',
       },
     },
     // Builds packages with the real bundler, publishes them and runs the gate on them in a browser.
@@ -69,18 +71,18 @@ module.exports = {
       ...common,
       displayName: 'release',
       testEnvironment: 'node',
-      roots: ['<rootDir>/release'],
-      testRegex: ['/release/test/.*\\.test\\.ts$', '\\.release\\.test\\.ts$'],
-      globalSetup: '<rootDir>/release/test/publishBase.mjs',
+      roots: ['<rootDir>/tests/gate', '<rootDir>/platform', '<rootDir>/tools'],
+      testRegex: ['/tests/gate/.*\\.test\\.ts$', '\\.release\\.test\\.ts$'],
+      globalSetup: '<rootDir>/tests/gate/publishBase.mjs',
     },
-    // Installs the compiled server, and starts the proxies with the configurations in deploy/.
+    // Installs the compiled server, and starts the proxies with the configurations in platform/deploy/.
     {
       ...common,
       ...withPostgres,
       displayName: 'deploy',
       testEnvironment: 'node',
-      roots: ['<rootDir>/deploy'],
-      testRegex: '/deploy/test/.*\\.test\\.ts$',
+      roots: ['<rootDir>/tests/deploy'],
+      testRegex: '/tests/deploy/.*\\.test\\.ts$',
     },
   ],
 }

@@ -1,12 +1,12 @@
 const webpack = require('webpack')
-const BuildRecordPlugin = require('./scripts/webpack/plugins/BuildRecordPlugin.cjs')
-const LeanFederationPlugin = require('./scripts/webpack/leanFederation/LeanFederationPlugin.cjs')
-const { clientConfig } = require('./scripts/webpack/clientConfig.cjs')
-const { federatedConfig } = require('./scripts/webpack/federatedConfig.cjs')
-const { servedConfig } = require('./scripts/webpack/servedConfig.cjs')
-const { serverConfig } = require('./scripts/webpack/serverConfig.cjs')
-const { standaloneConfig } = require('./scripts/webpack/standaloneConfig.cjs')
-const { containerName, variantOf } = require('./scripts/webpack/variants.cjs')
+const BuildRecordPlugin = require('./platform/bundler/plugins/BuildRecordPlugin.cjs')
+const LeanFederationPlugin = require('./platform/bundler/leanFederation/LeanFederationPlugin.cjs')
+const { clientConfig } = require('./platform/bundler/clientConfig.cjs')
+const { federatedConfig } = require('./platform/bundler/federatedConfig.cjs')
+const { servedConfig } = require('./platform/bundler/servedConfig.cjs')
+const { serverConfig } = require('./platform/bundler/serverConfig.cjs')
+const { standaloneConfig } = require('./platform/bundler/standaloneConfig.cjs')
+const { containerName, variantOf } = require('./platform/bundler/variants.cjs')
 
 /** What the shell's server bundle hands out to the server bundles of the remotes. */
 const serverSingletons = [

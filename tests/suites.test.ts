@@ -35,7 +35,7 @@ test('a change of a remote is checked in browsers; a change of documentation is 
 
 test('a path covers a folder or a file, not names that begin like it', () => {
   const only = (path: string) => [{ script: 'lint', run: 'test', cores: 1, paths: [path] }] as const
-  expect(suitesFor(only('server'), ['server/src/app.ts'])).toHaveLength(1)
-  expect(suitesFor(only('server'), ['server-old/app.ts'])).toHaveLength(0)
+  expect(suitesFor(only('platform/server'), ['platform/server/src/app.ts'])).toHaveLength(1)
+  expect(suitesFor(only('platform/server'), ['platform/server-old/app.ts'])).toHaveLength(0)
   expect(suitesFor(only('.browserslistrc'), ['xbrowserslistrc'])).toHaveLength(0)
 })

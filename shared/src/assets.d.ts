@@ -19,7 +19,7 @@ declare module '*.pdf' {
   const url: string
   export default url
 }
-/** Turned into picture data by scripts/webpack/loaders/pictureLoader.cjs. */
+/** Turned into picture data by platform/bundler/loaders/pictureLoader.cjs. */
 declare module '*.picture' {
   const picture: import('./contract/picture').PictureData
   export default picture

@@ -1,6 +1,6 @@
 /**
  * All files of `products/`, found by the bundler, so that a new product needs no import. In unit tests
- * scripts/testing/jestProductModules.cjs replaces this module.
+ * tests/support/jestProductModules.cjs replaces this module.
  */
 const context = require.context('./products', false, /\.ts$/)
 

@@ -1,5 +1,5 @@
 declare global {
-  /** Number of the current attempt, by container. Remotes read it: scripts/webpack/plugins/ChunkAttemptPlugin.cjs. */
+  /** Number of the current attempt, by container. Remotes read it: platform/bundler/plugins/ChunkAttemptPlugin.cjs. */
   var chunkAttempts: Readonly<Record<string, number>> | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './StandaloneFrame.module.css'
 
-/** Read by the development server: scripts/webpack/devServer/apiAnswers.cjs has the same values. */
+/** Read by the development server: platform/bundler/devServer/apiAnswers.cjs has the same values. */
 const COOKIE = 'api-answer'
 const answers = [
   ['success', '201: guardado'],

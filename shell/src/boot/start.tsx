@@ -22,7 +22,7 @@ import '../layout/frameStyles'
 void readSite().then(start)
 
 declare global {
-  /** Subresource integrity of style sheets, by URL. All bundles read it: scripts/webpack/plugins/StyleIntegrityPlugin.cjs. */
+  /** Subresource integrity of style sheets, by URL. All bundles read it: platform/bundler/plugins/StyleIntegrityPlugin.cjs. */
   var styleHashes: SiteData['styles'] | undefined
 }
 

@@ -7,7 +7,9 @@ const tokens = readFileSync(join(__dirname, '../../../shared/src/ui/styles/token
 
 test('the site’s name is the company’s name and that of the art kit', () => {
   expect(identity.name).toBe(company.name)
-  const kit: unknown = JSON.parse(readFileSync(join(__dirname, '../../../art/data/company.json'), 'utf8'))
+  const kit: unknown = JSON.parse(
+    readFileSync(join(__dirname, '../../../tools/art/data/company.json'), 'utf8'),
+  )
   expect(kit).toMatchObject({ name: company.name, offices: company.offices.map(({ city }) => city) })
 })
 

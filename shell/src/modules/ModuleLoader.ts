@@ -21,7 +21,7 @@ type ReadablePromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 /**
  * After this time without its module, a page counts as unavailable. A preview may take the first second (PreviewCache.ts),
  * and the notice must be there 8 seconds after the click. Single files have the same limit, so that a retry requests them
- * again: federationHost.ts, scripts/webpack/clientConfig.cjs, scripts/webpack/plugins/StyleIntegrityPlugin.cjs.
+ * again: federationHost.ts, platform/bundler/clientConfig.cjs, platform/bundler/plugins/StyleIntegrityPlugin.cjs.
  */
 const TIMEOUT_MS = 6500
 

@@ -14,7 +14,7 @@ const RUNTIME_RANGE = '^1'
 declare global {
   /** The federation runtime, which the bundles of remotes do not contain. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined
-  /** Number of the current attempt, by container. Remotes read it: scripts/webpack/plugins/ChunkAttemptPlugin.cjs. */
+  /** Number of the current attempt, by container. Remotes read it: platform/bundler/plugins/ChunkAttemptPlugin.cjs. */
   var chunkAttempts: Readonly<Record<string, number>> | undefined
 }
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore

@@ -3,7 +3,7 @@ import { shellPages } from '../pages/shellPages'
 declare global {
   /**
    * Called by all bundles with each style sheet that they are about to request:
-   * scripts/webpack/plugins/StyleIntegrityPlugin.cjs.
+   * platform/bundler/plugins/StyleIntegrityPlugin.cjs.
    */
   var holdStyles: ((sheet: HTMLLinkElement) => void) | undefined
 }

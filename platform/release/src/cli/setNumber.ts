@@ -1,0 +1,11 @@
+import { parseNumber } from '@site/cli/options'
+
+const MAX_SET = 999_999_999
+
+/**
+ * @param name Of the option or argument, for the message: "--set".
+ * @throws UsageError unless the text can be the number of a release set.
+ */
+export function parseSetNumber(name: string, text: string): number {
+  return parseNumber(name, text, { min: 1, max: MAX_SET })
+}

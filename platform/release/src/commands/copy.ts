@@ -1,0 +1,98 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { UsageError } from '@site/cli/command'
+import { copyStore, type Copied } from '@site/store/copyStore'
+import { FolderStore } from '@site/store/folder/FolderStore'
+import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
+import { isSameDatabase } from '@site/store/postgres/isSameDatabase'
+import { PostgresStore } from '@site/store/postgres/PostgresStore'
+import type { StoreReader, StoreWriter } from '@site/store/SharedStore'
+import { defineCommand } from '../cli/command'
+import { formatBytes } from '../cli/formatBytes'
+import { applyWait, waitOption } from '../cli/waitOption'
+import { ReleaseError } from '../ReleaseError'
+import { DEFAULT_WAIT_MS } from '@site/store/folder/fileLock'
+import { Store, type Waiting } from '../store/Store'
+import { withLock } from '../store/withLock'
+import { verifyCopy } from '../sharedStore/verifyCopy'
+
+export const copyCommand = defineCommand({
+  name: 'copy',
+  summary: 'Copies all releases between a folder and PostgreSQL, and compares every file.',
+  options: {
+    from: {
+      type: 'string',
+      value: '<folder|postgres://…>',
+      help: 'where the releases are (default: STORE_DIR)',
+    },
+    to: { type: 'string', value: '<folder|postgres://…>', help: 'where they go (default: STORE_DIR)' },
+    ...waitOption,
+  },
+  details: `The target must be empty or an older copy. What it has already is not copied again, so a copy that failed can be
+repeated. docs/several-machines.md says how to begin and end with a shared store.`,
+  async run({ options: { from, to, wait } }, { config, store, progress, write }) {
+    if (from === undefined && to === undefined) throw new UsageError('Give --from, --to or both.')
+    applyWait(store, wait)
+    progress.step('Copying releases')
+    const { copied, total } = await copy(from ?? config.storeDir, to ?? config.storeDir, store.waiting)
+    const { files, bytes, folders } = copied
+    await write(
+      `Copied ${folders.length} release sets and releases: ${files} files, ${formatBytes(bytes)}.\n` +
+        `The copy has ${total.folders} release sets and releases with ${total.files} files. Every file is as it was published.\n`,
+    )
+  },
+})
+
+/**
+ * Copies a store and verifies the copy. Nothing changes in either meanwhile.
+ *
+ * @param from A folder, or the URL of a database.
+ * @throws ReleaseError when both are the same store, and StoreError when the target has another history, or the copy is not
+ *   equal.
+ */
+export async function copy(
+  from: string,
+  to: string,
+  waiting: Waiting,
+): Promise<{ copied: Copied; total: { folders: number; files: number } }> {
+  // The copy would wait for its own lock.
+  if (await isSameStore(from, to))
+    throw new ReleaseError(
+      'Nothing was copied: --from and --to are the same store. Without one, it is STORE_DIR.',
+    )
+  return withStore(from, waiting, (source) =>
+    withStore(to, waiting, async (target) => {
+      const copied = await copyStore(source, target)
+      return { copied, total: await verifyCopy(source, target) }
+    }),
+  )
+}
+
+/** However the addresses are spelled. */
+async function isSameStore(one: string, other: string): Promise<boolean> {
+  if (isPostgresUrl(one) && isPostgresUrl(other)) return isSameDatabase(one, other)
+  if (isPostgresUrl(one) || isPostgresUrl(other)) return false
+  const [first, second] = [one, other].map((dir) => statSync(resolve(dir), { throwIfNoEntry: false }))
+  if (!first || !second) return resolve(one) === resolve(other)
+  return first.dev === second.dev && first.ino === second.ino
+}
+
+/** Locks a store while a function uses it. */
+async function withStore<T>(
+  address: string,
+  waiting: Waiting,
+  work: (store: StoreWriter & StoreReader) => Promise<T>,
+): Promise<T> {
+  if (!isPostgresUrl(address)) {
+    const dir = resolve(address)
+    return withLock(new Store(dir, waiting), 'copy', () => work(new FolderStore(dir).writer()))
+  }
+  const store = new PostgresStore(address, 'release: copy')
+  const { waitMs = DEFAULT_WAIT_MS, report = () => undefined } = waiting
+  try {
+    const locked = await store.lock({ task: 'copy', waitMs, report })
+    return await work(locked).finally(() => locked.release())
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { UsageError } from '@site/cli/command'
+import { jsonOption } from '@site/cli/options'
+import { defineCommand } from '../cli/command'
+import { parseSetNumber } from '../cli/setNumber'
+import { requireSet } from '../store/requireSet'
+import { refresh } from '../sharedStore/refresh'
+import { diffSets, type Difference, type SetDifference } from './diffSets'
+
+export const diffCommand = defineCommand({
+  name: 'diff',
+  summary: 'Compares two release sets: packages, pages and files that differ.',
+  arguments: '<set> <set>',
+  options: { json: jsonOption },
+  details: 'Sizes are bytes as browsers get them, compressed with Brotli. "status" lists the stored sets.',
+  async run({ arguments: args, options }, { store, progress, write }) {
+    const [before, after] = parseTwoSets(args)
+    await refresh(store, progress)
+    const sets = [requireSet(store, before), requireSet(store, after)] as const
+    progress.step('Comparing pages')
+    const difference = diffSets(store, ...sets)
+    progress.end()
+    await write(describeDiff(difference, options.json))
+  },
+})
+
+/** @throws UsageError unless the arguments of the command are the numbers of two sets. */
+export function parseTwoSets([before, after]: readonly string[]): [before: number, after: number] {
+  if (before === undefined || after === undefined)
+    throw new UsageError('Give the numbers of two release sets.')
+  return [parseSetNumber('A set', before), parseSetNumber('A set', after)]
+}
+
+/** @returns The text to print. */
+export function describeDiff(difference: SetDifference, asJson = false): string {
+  if (asJson) return `${JSON.stringify(difference, null, 2)}\n`
+  return `${linesOf(difference).join('\n')}\n`
+}
+
+function linesOf({ packages, pages, files }: SetDifference): string[] {
+  if (packages.length + pages.length + files.length === 0) return ['The release sets do not differ.']
+  return [
+    'Packages',
+    ...orNone(
+      packages.map(({ name, before, after }) => `${name} ${before ?? '(none)'} -> ${after ?? '(none)'}`),
+    ),
+    '',
+    'Pages',
+    ...orNone(pages.map(describeDifference)),
+    '',
+    'Files',
+    ...orNone(files.map(describeDifference)),
+  ]
+}
+
+const orNone = (lines: readonly string[]) => (lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`)
+
+function describeDifference({ name, before, after }: Difference): string {
+  if (before === undefined) return `+ ${name}  ${after} bytes`
+  if (after === undefined) return `- ${name}  ${before} bytes`
+  const change = after - before
+  return `  ${name}  ${before} -> ${after} bytes (${change < 0 ? '' : '+'}${change})`
+}

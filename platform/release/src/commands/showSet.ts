@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { UsageError } from '@site/cli/command'
+import { defineCommand } from '../cli/command'
+import { readGateReport, type GateReport } from '../gate/GateReport'
+import { ReleaseError } from '../ReleaseError'
+import { refresh } from '../sharedStore/refresh'
+import type { Store } from '../store/Store'
+
+export const showCommand = defineCommand({
+  name: 'show',
+  summary: 'Shows what a release set contains and what was checked before it went live.',
+  arguments: '<set>',
+  options: {},
+  async run({ arguments: [set] }, { store, progress, write }) {
+    if (set === undefined) throw new UsageError('Which release set? "status" shows their numbers.')
+    await refresh(store, progress)
+    await write(`${showSet(store, set).join('\n')}\n`)
+  },
+})
+
+/**
+ * @param requested Number of a release set.
+ * @returns What the set contains and what the gate checked before it went live, as lines to print.
+ * @throws ReleaseError when the store does not hold the set.
+ */
+export function showSet(store: Store, requested: string): string[] {
+  const number = Number(requested)
+  if (!/^\d+$/.test(requested) || !existsSync(store.siteDir(number)))
+    throw new ReleaseError(
+      `The store holds no release set ${requested}. It holds: ${store.setNumbers().join(', ')}.`,
+    )
+  const { createdAt, packages, pages } = store.releaseSet(number)
+  const report = readGateReport(store.siteDir(number))
+  return [
+    `Release set ${number}, made ${createdAt}, ${pages.length} pages`,
+    ...Object.entries(packages).map(
+      ([name, { version }]) =>
+        `  ${name.padEnd(14)} ${version}${report?.changed.includes(name) ? '  (changed)' : ''}`,
+    ),
+    '',
+    ...(report ? reportLines(report) : ['The set has no report of the gate.']),
+  ]
+}
+
+function reportLines({ node, at, parts, browser }: GateReport): string[] {
+  const times = [...parts, ...(browser?.parts ?? [])].map(({ name, seconds }) => `${name} ${seconds} s`)
+  return [
+    `Checked ${at} with Node ${node}`,
+    ...(browser
+      ? [
+          `  in ${browser.browser}, at ${browser.widths.join(' and ')} px`,
+          `  checks: ${browser.checks.join(', ')}`,
+          `  pages: ${browser.pages.join(' ')}`,
+        ]
+      : ['  not in a browser']),
+    `  time: ${times.join(', ')}`,
+  ]
+}

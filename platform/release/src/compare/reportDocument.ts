@@ -1,0 +1,109 @@
+import { diffArrays } from 'diff'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { counted } from '@site/cli/counted'
+import { formatBytes } from '../cli/formatBytes'
+import type { SetDifference } from '../commands/diffSets'
+import { escapeHtml } from '../render/html'
+import type { PageComparison, Side, View } from './comparePages'
+
+export interface Report {
+  sets: Readonly<Record<Side, ReleaseSet>>
+  packages: SetDifference['packages']
+  pages: readonly PageComparison[]
+}
+
+/** Formats a report as a document that a browser opens from a folder, with the pictures beside it. */
+export function reportDocument({ sets: { before, after }, packages, pages }: Report): string {
+  const unchanged = after.pages.length - pages.filter((page) => page.after !== undefined).length
+  const title = `Release sets ${before.number} and ${after.number}`
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${style}</style>
+<h1>${title}</h1>
+<h2>Packages</h2>
+${list(packages.map((one) => `${escapeHtml(one.name)}: ${escapeHtml(one.before ?? '(none)')} → ${escapeHtml(one.after ?? '(none)')}`))}
+<h2>Pages</h2>
+<p>The same: ${counted(unchanged, 'page')}. Those that differ:</p>
+${list(pages.map((page, index) => `<a href="#page-${index + 1}">${escapeHtml(page.name)}</a> ${kindOf(page)}`))}
+${pages.map((page, index) => section(page, `page-${index + 1}`)).join('\n')}
+</html>
+`
+}
+
+const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 100rem; margin: 2rem auto; padding: 0 1rem }
+section { border-top: 1px solid #888; margin-top: 2rem }
+.views { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; align-items: start }
+figure { margin: 0 } img { max-width: 100%; border: 1px solid #888 } code { font-size: .9em }
+ins { background: #d9f2d9; text-decoration: none } del { background: #f8d7d7; text-decoration: none }`
+
+/** What a reviewer expects to see. */
+function kindOf({ before, after, views }: PageComparison): string {
+  if (before === undefined) return 'added'
+  if (after === undefined) return 'removed'
+  return views.some(({ changed }) => changed !== 0) ? 'changed' : 'looks the same'
+}
+
+function section(page: PageComparison, id: string): string {
+  const [first] = page.views
+  const { before, after } = first?.looks ?? {}
+  const facts = [
+    change('document', page.before, page.after, formatBytes),
+    change('requests', before?.requests, after?.requests, String),
+    change('transferred', before?.bytes, after?.bytes, formatBytes),
+    change('title', before?.title, after?.title, escapeHtml),
+    change('description', before?.description, after?.description, escapeHtml),
+  ]
+  return `<section id="${id}">
+<h2>${escapeHtml(page.name)}: ${kindOf(page)}</h2>
+${list(facts.filter((fact) => fact !== ''))}
+${listed('Texts', textChanges(before?.texts ?? [], after?.texts ?? []))}
+${listed('Findings', findingChanges(page.views))}
+${page.views.map(figures).join('\n')}
+</section>`
+}
+
+/** @returns '' if nothing changed. */
+function change<T>(label: string, before: T | undefined, after: T | undefined, format: (value: T) => string) {
+  if (before === after) return ''
+  const [from, to] = [before, after].map((value) => (value === undefined ? '(none)' : format(value)))
+  return `${label}: ${from} → ${to}`
+}
+
+const marked = (sign: string, tag: 'ins' | 'del') => (line: string) =>
+  `<${tag}>${sign} ${escapeHtml(line)}</${tag}>`
+const added = marked('+', 'ins')
+const removed = marked('−', 'del')
+
+function textChanges(before: readonly string[], after: readonly string[]): string[] {
+  return diffArrays([...before], [...after]).flatMap((part) =>
+    part.added ? part.value.map(added) : part.removed ? part.value.map(removed) : [],
+  )
+}
+
+/** Findings that one of the sets has and the other has not, at any width. */
+function findingChanges(views: readonly View[]): string[] {
+  return views.flatMap(({ width, looks }) => {
+    const [before, after] = [looks.before?.findings ?? [], looks.after?.findings ?? []]
+    const at = (finding: string) => `${width} px: ${finding}`
+    return [
+      ...before.filter((one) => !after.includes(one)).map((one) => removed(at(one))),
+      ...after.filter((one) => !before.includes(one)).map((one) => added(at(one))),
+    ]
+  })
+}
+
+function figures({ width, pictures, changed }: View): string {
+  const share = changed === undefined ? '' : `, ${(100 * changed).toFixed(2)} % of the pixels differ`
+  const drawn = Object.entries(pictures).map(
+    ([name, file]) =>
+      `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${name} at ${width} pixels"></a></figure>`,
+  )
+  return `<h3>${width} pixels${share}</h3>\n<div class="views">${drawn.join('')}</div>`
+}
+
+const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
+const listed = (heading: string, items: readonly string[]) =>
+  items.length === 0 ? '' : `<h3>${heading}</h3>\n${list(items)}`

@@ -1,0 +1,83 @@
+import { shellPackage } from '../../build/packages'
+import { growth, pageBudgets } from '../budgets'
+import type { Finding } from '../Finding'
+
+/** Of a page, in bytes compressed with Brotli. */
+export interface PageSize {
+  document: number
+  /** All scripts that the document lists. */
+  scripts: number
+  /** The style sheets whose rules the page uses, whole. */
+  styles: number
+}
+
+export interface MeasuredPage {
+  owner: string
+  location: string
+  size: PageSize
+  /** In the live set; undefined for a new page. */
+  live: Partial<PageSize> | undefined
+}
+
+export interface SizeRules {
+  /** Whether pages may grow by more than `growth`. */
+  acceptSize: boolean
+  /** Packages with a new version. */
+  changed: ReadonlySet<string>
+}
+
+const parts = ['document', 'scripts', 'styles'] as const
+
+/** @returns One finding for each part of a page that is too large, or one for all pages where it is the same files. */
+export function sizeFindings(pages: readonly MeasuredPage[], rules: SizeRules): Finding[] {
+  const found = new Map<string, { finding: Finding; others: number }>()
+  for (const page of pages)
+    for (const part of parts) {
+      const cause = causeOf(page, part, rules)
+      if (cause === undefined) continue
+      const name = packageAtFault(page.owner, rules.changed)
+      const key = [name, cause].join(' ')
+      const known = found.get(key)
+      if (known) known.others += 1
+      else
+        found.set(key, {
+          finding: { package: name, page: page.location, check: 'page-size', cause },
+          others: 0,
+        })
+    }
+  return [...found.values()].map(({ finding, others }) =>
+    others > 0 ? { ...finding, cause: `${finding.cause}; the same on ${others} more pages` } : finding,
+  )
+}
+
+function causeOf(
+  { owner, size, live }: MeasuredPage,
+  part: keyof PageSize,
+  rules: SizeRules,
+): string | undefined {
+  const bytes = size[part]
+  const before = live?.[part]
+  const has = part === 'document' ? 'the document has' : `the ${part} have`
+  const budget = budgetOf(part, owner)
+  // What is live already is not the fault of this release.
+  if (bytes > budget && !(before !== undefined && bytes <= before))
+    return `${has} ${bytes} bytes, at most ${budget} are allowed (platform/release/src/gate/budgets.ts)`
+  if (before === undefined || rules.acceptSize) return undefined
+  const isGrown = bytes > before * (1 + growth.share) && bytes > before + growth.bytes
+  return isGrown
+    ? `${has} ${bytes} bytes, ${before} are live: make it smaller, or pass --accept-size`
+    : undefined
+}
+
+function budgetOf(part: keyof PageSize, owner: string): number {
+  return part === 'scripts'
+    ? pageBudgets.scripts[owner === shellPackage ? 'shell' : 'remote']
+    : pageBudgets[part]
+}
+
+/** A page also grows by a change of the frame. */
+function packageAtFault(owner: string, changed: ReadonlySet<string>): string {
+  if (changed.has(owner)) return owner
+  const [any = owner] = changed
+  return changed.has(shellPackage) ? shellPackage : any
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '@site/store/digestOf'
+import type { PreparedSite } from '../render/PreparedSite'
+import { withData, type EndingData } from '../render/ending'
+import { compressPage, pageEffort } from './compress'
+import { close, type Effort, type Forms } from './openForms'
+import type { Store } from './Store'
+import { EarlierPages } from './unchanged/EarlierPages'
+import type { StoredPage } from './unchanged/StoredPages'
+
+/** Writes the documents and fragments of a release set with their compressed forms. */
+export class PageWriter {
+  /** Of the files that were written. */
+  readonly hashes: Record<string, string> = {}
+  readonly #earlier: EarlierPages
+  readonly #effort: Effort
+
+  /** @param dir Of the set. It has the folders `pages` and `fragments`. */
+  constructor(
+    store: Store,
+    { pages, rendered }: Pick<PreparedSite, 'pages' | 'rendered'>,
+    private readonly dir: string,
+  ) {
+    this.#earlier = new EarlierPages(store, rendered)
+    this.#effort = pageEffort(pages.filter(({ owner }) => !this.#earlier.has(owner)).length)
+  }
+
+  /**
+   * @param owner Package of the page.
+   * @param name "pages/index.html"
+   * @returns The size of its smallest form, in bytes.
+   */
+  async write(owner: string, name: string, html: string): Promise<number> {
+    const bytes = Buffer.from(html)
+    const known = this.#earlier.formsOf(owner, name, bytes)
+    const forms = known ?? (await compressPage(bytes, this.#effort))
+    this.#writeForms(name, bytes, forms)
+    return forms.br.length
+  }
+
+  /** Writes a stored page with other data. */
+  copy(name: string, { content, ending, open }: StoredPage, data: EndingData): void {
+    const end = withData(ending, data)
+    this.#writeForms(name, Buffer.concat([content, end]), close(open, content, end))
+  }
+
+  #writeForms(name: string, html: Buffer, { br, gz }: Forms): void {
+    const files = { [name]: html, [`${name}.br`]: br, [`${name}.gz`]: gz }
+    for (const [file, bytes] of Object.entries(files)) {
+      writeFileSync(join(this.dir, file), bytes)
+      this.hashes[file] = hashOf(bytes)
+    }
+  }
+}

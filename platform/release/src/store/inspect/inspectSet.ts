@@ -1,0 +1,81 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
+import { integrityOf, readJson } from '../../files'
+import { compressFile, compressPage, pageEffort } from '../compress'
+import { hashOf } from '@site/store/digestOf'
+import type { Store } from '../Store'
+import { causeOf, FileForms } from './FileForms'
+import { renderFix, type StoreFinding } from './StoreFinding'
+
+/** Looks at one release set and the files in `assets/` that belong to it. */
+export function inspectSet(store: Store, number: number): StoreFinding[] {
+  const isOfLiveSet = store.liveNumber() === number
+  return findingsOf(store, number).map((finding) => ({ ...finding, isOfLiveSet }))
+}
+
+function findingsOf(store: Store, number: number): StoreFinding[] {
+  const folder = `sites/${number}`
+  const isLive = store.liveNumber() === number
+  const fix = isLive ? renderFix : 'it is not live: nothing to do, prune removes it in time'
+  const hashes = readOrUndefined<SetFiles>(join(store.dir, folder, setFilesName))
+  const set = readOrUndefined<ReleaseSet>(join(store.dir, folder, 'set.json'))
+  if (!set) {
+    const cause = causeOf(join(store.dir, folder, 'set.json'))
+    // Nothing can use such a set, and it would stop `prune`.
+    const repair = () => rmSync(join(store.dir, folder), { recursive: true })
+    return [{ file: `${folder}/set.json`, cause, fix, ...(!isLive && { repair }) }]
+  }
+  const ofAssets = assetsOf(set).flatMap(({ url, integrity }) =>
+    new FileForms(store, {
+      file: url.slice(1),
+      isIntact: (content) => content.length > 0 && (!integrity || integrityOf(content) === integrity),
+      compress: compressFile,
+      fix,
+    }).findings(),
+  )
+  if (!hashes) {
+    const file = `${folder}/${setFilesName}`
+    return [...ofAssets, { file, cause: causeOf(join(store.dir, file)), fix }]
+  }
+  const names = Object.keys(hashes).filter((name) => !/\.html\.(br|gz)$/.test(name))
+  const ofSet = names.flatMap((name) =>
+    new FileForms(store, {
+      file: `${folder}/${name}`,
+      isIntact: (content) => hashOf(content) === hashes[name],
+      ...(`${name}.br` in hashes && {
+        compress: (content) => compressPage(content, pageEffort(set.pages.length)),
+        isIntactForm: (suffix, bytes) => hashOf(bytes) === hashes[name + suffix],
+        onRestored: () => recordForms(store, folder, name),
+      }),
+      fix,
+    }).findings(),
+  )
+  return [...ofAssets, ...ofSet]
+}
+
+/** Another version of Node.js may compress the same content in another way. */
+function recordForms(store: Store, folder: string, name: string): void {
+  const file = join(store.dir, folder, setFilesName)
+  const forms = ['.br', '.gz'].map((suffix) => {
+    const form = name + suffix
+    return [form, hashOf(readFileSync(join(store.dir, folder, form)))] as const
+  })
+  const temporary = store.temporaryPath()
+  const recorded = { ...readJson<SetFiles>(file), ...Object.fromEntries(forms) }
+  writeFileSync(temporary, JSON.stringify(recorded))
+  renameSync(temporary, file)
+}
+
+function assetsOf({ content, files, emptyDocument }: ReleaseSet): { url: string; integrity?: string }[] {
+  const { integrity } = emptyDocument.data.content
+  return [{ url: content, integrity }, ...files.map((url) => ({ url }))]
+}
+
+function readOrUndefined<T>(path: string): T | undefined {
+  try {
+    return readJson<T>(path)
+  } catch {
+    return undefined
+  }
+}

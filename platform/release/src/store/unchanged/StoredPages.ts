@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
+import { readJson } from '../../files'
+import { splitEnding } from '../../render/ending'
+import { reopen, type Forms } from '../openForms'
+import { hashOf } from '@site/store/digestOf'
+
+/** A document or fragment. */
+export interface StoredPage {
+  content: Buffer
+  /** See render/ending.ts. */
+  ending: Buffer
+  /** The compressed forms of the content. */
+  open: Forms
+}
+
+/** The documents and fragments of one release set. */
+export class StoredPages {
+  #hashes: SetFiles | undefined
+
+  /** @param dir Of the set. */
+  constructor(private readonly dir: string) {}
+
+  /**
+   * @param name "pages/index.html"
+   * @returns undefined if a form is missing or damaged, or if its ending is compressed, as in sets of earlier versions.
+   */
+  read(name: string): StoredPage | undefined {
+    const [html, br, gz] = ['', '.br', '.gz'].map((suffix) => this.#readIntact(name + suffix))
+    if (!html || !br || !gz) return undefined
+    const { content, ending } = splitEnding(html)
+    const open = reopen({ br, gz }, ending)
+    return open && { content, ending, open }
+  }
+
+  #readIntact(name: string): Buffer | undefined {
+    this.#hashes ??= this.#readHashes()
+    const path = join(this.dir, name)
+    if (!existsSync(path)) return undefined
+    const bytes = readFileSync(path)
+    return hashOf(bytes) === this.#hashes[name] ? bytes : undefined
+  }
+
+  #readHashes(): SetFiles {
+    try {
+      return readJson<SetFiles>(join(this.dir, setFilesName))
+    } catch {
+      // Missing or damaged: nothing is known of the files.
+      return {}
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { userName } from '@site/store/userName'
+import { failpoint } from '../failpoint'
+import { ReleaseError } from '../ReleaseError'
+import { SharedSession } from '../sharedStore/SharedSession'
+import { acquireLock, lockFileOf, type HeldLock } from '@site/store/folder/fileLock'
+import { recoverStore } from './recoverStore'
+import type { Store } from './Store'
+
+/** Held by this process, by folder of the store. */
+const held = new Map<string, HeldLock>()
+/** Locked with it, if the store is shared. */
+const sessions = new Map<string, SharedSession>()
+
+/**
+ * Runs a function while holding the lock of the store, after repairing what a killed command has left. Waits for other
+ * commands as long as `store.waiting` says. With a shared store, it holds the lock of that too: the folder is made equal to
+ * it before, and what the function has changed is copied to it afterwards.
+ *
+ * @param task For the messages of commands that wait: "publish of mfe-products".
+ * @throws ReleaseError that names the command that holds the lock, when the wait is over.
+ */
+export async function withLock<T>(store: Store, task: string, work: () => T | Promise<T>): Promise<T> {
+  // Take the shared lock first. While this command waits for it, the server on this machine can still copy new releases.
+  const session = await SharedSession.lock(store, task, userName())
+  try {
+    return await withFolderLock(store, task, session, work)
+  } finally {
+    await session?.release()
+  }
+}
+
+async function withFolderLock<T>(
+  store: Store,
+  task: string,
+  session: SharedSession | undefined,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const lock = await acquireLock(lockFileOf(store.dir), { task, ...store.waiting })
+  held.set(store.dir, lock)
+  if (session) sessions.set(store.dir, session)
+  try {
+    failpoint('lock: taken')
+    await session?.bringUpToDate()
+    recoverStore(store)
+    // As long as this folder exists, the command has not ended.
+    mkdirSync(store.unfinished)
+    const result = await work()
+    await session?.share()
+    failpoint('lock: about to be released')
+    return result
+  } finally {
+    if (lock.isHeld()) rmSync(store.unfinished, { recursive: true, force: true })
+    held.delete(store.dir)
+    sessions.delete(store.dir)
+    lock.release()
+  }
+}
+
+/** The shared store, while this process has its lock. Undefined if there is none. */
+export function sharedSessionOf(store: Store): SharedSession | undefined {
+  return sessions.get(store.dir)
+}
+
+/** @throws ReleaseError unless this process holds the lock of the store and nobody has replaced its files. */
+export function assertLocked(store: Store): void {
+  const lock = held.get(store.dir)
+  if (!lock) throw new ReleaseError('The live release set changes only while the store is locked.')
+  lock.assertHeld()
+}

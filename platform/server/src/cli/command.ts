@@ -1,0 +1,27 @@
+import type * as cli from '@site/cli/command'
+import type { Write } from '@site/cli/runProgram'
+import type { Config } from '../config'
+import type { Engine } from '../leads/engine'
+import type { LeadStore } from '../leads/leadStore'
+
+export interface CommandContext {
+  config: Config
+  write: Write
+  /**
+   * The configured database, opened on first use and closed after the command.
+   *
+   * @throws Error when it cannot be opened or does not exist.
+   */
+  database: () => Promise<{ leads: LeadStore; engine: Engine }>
+  /** Asks the operator. Undefined when nobody can answer. */
+  ask: ((question: string) => Promise<string>) | undefined
+}
+
+/** A command of `npm run leads`. */
+export type Command<Known extends cli.Options = cli.Options> = cli.Command<CommandContext, Known>
+
+/** Infers the types of the options. */
+export function defineCommand<const Known extends cli.Options>(command: Command<Known>): Command {
+  // The parser only passes values of the declared types.
+  return command as unknown as Command
+}

@@ -1,0 +1,52 @@
+import { deliveryStates } from '../../leads/deliveryStates'
+import { findLeads } from '../../leads/findLeads'
+import type { StoredLead } from '../../leads/lead'
+import { defineCommand } from '../command'
+import { inertJson } from '@site/cli/inert'
+import { leadColumnsOf } from '../leadTable'
+import { jsonOption, parseNumber } from '@site/cli/options'
+import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
+import { shownStatus } from '../shownStatus'
+import { table } from '@site/cli/table'
+
+const DEFAULT_LIMIT = '20'
+
+export const list = defineCommand({
+  name: 'list',
+  summary: 'Lists the newest leads.',
+  options: {
+    held: { type: 'boolean', help: 'only held leads: probably spam, not delivered' },
+    dead: { type: 'boolean', help: 'only leads with a delivery that was given up' },
+    since: sinceOption,
+    text: {
+      type: 'string',
+      value: '<text>',
+      help: 'only leads that contain this; case and accents do not matter',
+    },
+    limit: { type: 'string', value: '<number>', help: `how many at most (default: ${DEFAULT_LIMIT})` },
+    json: jsonOption,
+    'time-zone': timeZoneOption,
+  },
+  details:
+    'STATUS: held, dead (a delivery was given up), waiting (for delivery), delivered, or nothing if no channel is configured.',
+  async run({ options }, { database, write }) {
+    const timeZone = parseTimeZone(options['time-zone'])
+    const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
+    const filter = {
+      isQuarantined: options.held || undefined,
+      isDead: options.dead || undefined,
+      since: options.since === undefined ? undefined : parseSince(options.since),
+      text: options.text,
+    }
+    const { engine } = await database()
+    const found: StoredLead[] = []
+    for await (const lead of findLeads(engine, filter)) if (found.push(lead) === limit) break
+    const states = await deliveryStates(
+      engine,
+      found.map(({ reference }) => reference),
+    )
+    const leads = found.map((lead) => ({ ...lead, status: shownStatus(lead, states.get(lead.reference)) }))
+    if (options.json) return write(`${inertJson(leads, 2)}\n`)
+    await write(leads.length > 0 ? table(leadColumnsOf(timeZone), leads) : 'No leads.\n')
+  },
+})

@@ -1,0 +1,79 @@
+import { countLeads, type LeadCount } from '../../leads/countLeads'
+import { defineCommand } from '../command'
+import { counted } from '@site/cli/counted'
+import { inertJson } from '@site/cli/inert'
+import { jsonOption } from '@site/cli/options'
+import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
+import { shownTime, type TimeZone } from '../../shownTime'
+import { table } from '@site/cli/table'
+
+const DEFAULT_SINCE = '30d'
+const DATE_LENGTH = 10
+
+export const stats = defineCommand({
+  name: 'stats',
+  summary: 'Counts leads by day, kind, product and source.',
+  options: {
+    since: { ...sinceOption, help: `${sinceOption.help} (default: ${DEFAULT_SINCE})` },
+    json: jsonOption,
+    'time-zone': { ...timeZoneOption, help: 'where a day begins (default: utc)' },
+  },
+  details: 'A held lead counts by its kind, product and source as any other; HELD says how many are held.',
+  async run({ options }, { database, write }) {
+    const timeZone = parseTimeZone(options['time-zone'])
+    const since = parseSince(options.since ?? DEFAULT_SINCE)
+    const { engine } = await database()
+    const counts = await countLeads(engine, since)
+    const statistics = {
+      since,
+      total: sum(counts),
+      held: sum(counts.filter(({ is_quarantined }) => is_quarantined)),
+      by_day: grouped(counts, ({ hour }) => dayOf(hour, timeZone)),
+      by_kind: grouped(counts, ({ kind }) => kind),
+      by_product: grouped(counts, ({ product_id }) => product_id ?? '(none)'),
+      by_source: grouped(counts, ({ source }) => source),
+    }
+    if (options.json) return write(`${inertJson(statistics, 2)}\n`)
+    const { by_day, by_kind, by_product, by_source, total, held } = statistics
+    const groups = { DAY: by_day, KIND: by_kind, PRODUCT: by_product, SOURCE: by_source }
+    for (const [title, group] of Object.entries(groups)) await write(`${groupTable(title, group)}\n`)
+    await write(`${counted(total, 'lead')} since ${shownTime(since, timeZone)}, ${held} of them held\n`)
+  },
+})
+
+interface Group {
+  value: string
+  leads: number
+  held: number
+}
+
+function grouped(counts: readonly LeadCount[], valueOf: (count: LeadCount) => string): Group[] {
+  const groups = new Map<string, Group>()
+  for (const entry of counts) {
+    const value = valueOf(entry)
+    const group = groups.get(value) ?? { value, leads: 0, held: 0 }
+    group.leads += entry.count
+    if (entry.is_quarantined) group.held += entry.count
+    groups.set(value, group)
+  }
+  return [...groups.values()].sort((one, other) => (one.value < other.value ? -1 : 1))
+}
+
+function groupTable(title: string, groups: readonly Group[]): string {
+  return table(
+    [
+      { title, width: 20, text: ({ value }) => value },
+      { title: 'LEADS', width: 7, text: ({ leads }) => String(leads) },
+      { title: 'HELD', width: 7, text: ({ held }) => String(held) },
+    ],
+    groups,
+  )
+}
+
+function dayOf(hour: string, timeZone: TimeZone): string {
+  return shownTime(`${hour}:00:00Z`, timeZone).slice(0, DATE_LENGTH)
+}
+
+function sum(counts: readonly LeadCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0)
+}

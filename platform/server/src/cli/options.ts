@@ -1,0 +1,42 @@
+import { UsageError } from '@site/cli/command'
+import { timeFormats, type TimeZone } from '../shownTime'
+
+// Options that several commands share, and their parsers. Each parser throws UsageError.
+
+export const timeZoneOption = {
+  type: 'string',
+  value: '<utc|la-paz>',
+  help: 'for the times that are shown (default: utc)',
+} as const
+
+export const sinceOption = {
+  type: 'string',
+  value: '<age or date>',
+  help: 'only leads since then: 12h, 2d, 3w or 2026-11-24 (UTC)',
+} as const
+
+export function parseTimeZone(text = 'utc'): TimeZone {
+  if (Object.hasOwn(timeFormats, text)) return text as TimeZone
+  throw new UsageError(`--time-zone must be utc or la-paz, not "${text}".`)
+}
+
+const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+
+/** @returns ISO 8601 in UTC. */
+export function parseSince(text: string, nowMs = Date.now()): string {
+  const [, amount, unit = ''] = /^(\d{1,4})([hdw])$/.exec(text) ?? []
+  const ms = amount ? nowMs - Number(amount) * (unitMs[unit] ?? 0) : isoTime(text)
+  if (Number.isNaN(ms)) {
+    throw new UsageError(
+      `--since must be an age such as 12h, 2d or 3w, or a date such as 2026-11-24, not "${text}".`,
+    )
+  }
+  return new Date(ms).toISOString()
+}
+
+/** Milliseconds since 1970. NaN for other texts, and for a day that its month does not have. */
+function isoTime(text: string): number {
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/.test(text)) return NaN
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text.slice(0, 10) ? NaN : ms
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { company } from '@site/shared/content/company'
+import { copyright } from '@site/shared/content/copyright'
+import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import type { FastifyReply } from 'fastify'
+import { uncachedDocumentControl } from '@site/http/responseHeaders'
+import type { LiveSite } from '../site/liveSite'
+import { emptyFrame, type SiteFrame } from '../site/siteFrame'
+import { documentStyle } from './documentStyle'
+import { Html, html } from './html'
+
+export interface DocumentContent {
+  /** Also the heading of the page. */
+  title: string
+  main: Html
+  /** Shows a tick above the heading. */
+  isSuccess?: boolean
+}
+
+/** Sends a document that the server renders. It works without scripts and without a release set. */
+export function sendDocument(
+  reply: FastifyReply,
+  site: LiveSite,
+  { title, main, isSuccess }: DocumentContent,
+): FastifyReply {
+  const frame = site.current()?.frame ?? emptyFrame
+  const style = documentStyle(frame.fonts)
+  const document = html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${company.name}</title>
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${header(frame)}
+        <main>
+          ${isSuccess && tick}
+          <h1>${title}</h1>
+          ${main}
+        </main>
+        ${footer()}
+      </body>
+    </html>`
+  return reply
+    .header('Content-Security-Policy', contentSecurityPolicy(style, frame))
+    .header('Cache-Control', uncachedDocumentControl)
+    .type('text/html; charset=utf-8')
+    .send(document.toString())
+}
+
+/** No scripts, and no resources but one inline style sheet and the fonts of the site. */
+function contentSecurityPolicy(style: string, { fonts }: SiteFrame): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(fonts ? ["font-src 'self'"] : []),
+  ].join('; ')
+}
+
+function header({ sections }: SiteFrame): Html {
+  return html`<header>
+    <a class="logo" href="/" aria-label="${company.name}, inicio">
+      <svg width="32" height="32" viewBox="0 0 38 38" aria-hidden="true">
+        <path d="M2 36V25h11v11z" fill="#0a5bc4" />
+        <path d="M13.5 36V14h11v22z" fill="#2bc8ee" />
+        <path d="M25 36V3h11v33z" fill="#ffc62e" />
+      </svg>
+      ${company.name}
+    </a>
+    ${
+      sections.length > 0 &&
+      html`<nav aria-label="Principal">
+        ${sections.map(({ path, label }) => html`<a href="${path}">${label}</a> `)}
+      </nav>`
+    }
+  </header>`
+}
+
+function footer(): Html {
+  return html`<footer>
+    <a href="${company.phoneUrl}">${company.phone}</a>
+    <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp</a>
+    <a href="mailto:${company.email}">${company.email}</a>
+    <p lang="en">${copyright(new Date().getFullYear())}</p>
+  </footer>`
+}
+
+const tick = html`<svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5" /></svg>`
+
+/** Ways to contact the company that do not depend on this server. */
+export const otherContacts = html`<p class="other">
+  También puedes escribirnos por
+  <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp (${company.phone})</a> o a
+  <a href="mailto:${company.email}">${company.email}</a>.
+</p>`
+
+/** The id of a failed request in the log, for the visitor to quote. */
+export const requestCode = (requestId: string): Html => html`<p class="code">Código: ${requestId}</p>`

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '@site/http/network'
+
+/** Keeps personal data out of the log: query strings, headers, full addresses, and what a visitor wrote. */
+export const logSerializers = { req: describeRequest, err: describeError }
+
+/** Query strings and headers can contain keys and texts. The network is enough to find the source of a flood. */
+function describeRequest({ method, url, ip }: FastifyRequest) {
+  return { method, path: url.split('?', 1)[0], network: networkOf(ip) }
+}
+
+interface LoggedError {
+  [name: string]: unknown
+  type: string
+  message: string
+  stack: string
+  code?: string
+  cause?: LoggedError
+}
+
+/** Databases and parsers add details to an error that repeat what they were given, such as the row. */
+function describeError(error: Error & { code?: string }): LoggedError {
+  const { name, message, stack = '', code, cause } = error
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(isError(cause) && { cause: describeError(cause) }),
+  }
+}
+
+/** Also true for errors of native modules, which can have another `Error`. */
+function isError(value: unknown): value is Error {
+  return typeof value === 'object' && value !== null && 'message' in value
+}

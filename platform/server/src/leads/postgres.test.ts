@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { readConfig } from '../config'
+import { createMetrics } from '../metrics/createMetrics'
+import { contactRequest, countOf, solutionRequest } from '../testing/leads'
+import { parsePrometheus, valueOf } from '../testing/prometheus'
+import type { LeadOrigin, LeadRequest } from './lead'
+import { LeadStoreUnavailable } from './leadStoreErrors'
+import { openPostgres } from './postgres'
+import { LeadStore } from './leadStore'
+
+// An empty database for this test. tests/support/startPostgres.mjs starts one unless the variable is set.
+const url = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** Enough for both servers to be between reading and writing at the same time. */
+const ROUNDS = 40
+
+const contact: LeadRequest = { kind: 'contact', request: contactRequest }
+const solution: LeadRequest = { kind: 'solution', request: { ...solutionRequest, description: '👨‍👩‍👧 ñ' } }
+const about = (text: string): LeadRequest => ({
+  kind: 'contact',
+  request: { ...contactRequest, description: `${text}, ${process.pid}` },
+})
+const withKey = (key: string): LeadOrigin => ({
+  source: 'json',
+  idempotencyKey: `${process.pid}-${key}`,
+})
+
+describe('PostgreSQL', () => {
+  const engine = openPostgres(url, () => undefined)
+  const other = openPostgres(url, () => undefined)
+  const stores = [
+    new LeadStore(() => engine, [{ name: 'mail' }]),
+    new LeadStore(() => other, [{ name: 'mail' }]),
+  ] as const
+
+  afterAll(() => Promise.all(stores.map((store) => store.close())))
+
+  test('two servers migrate the same database at once', async () => {
+    await Promise.all(stores.map((store) => store.prepare()))
+    await expect(stores[0].check()).resolves.toBeUndefined()
+  })
+
+  test('a request sent to both servers many times is stored once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => stores[index % 2 ? 0 : 1].add(contact, withKey('many'))),
+    )
+    expect(new Set(answers.map((answer) => 'reference' in answer && answer.reference)).size).toBe(1)
+    expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
+    expect(await stores[0].add(solution, withKey('many'))).toEqual({ status: 'conflict' })
+  })
+
+  test('equal requests at both servers at once, with and without a key, are one lead', async () => {
+    const before = await countOf(stores[0])
+    for (let round = 0; round < ROUNDS; round++) {
+      const request = about(`Equal ${round}`)
+      await Promise.all([
+        stores[0].add(request, withKey(`equal ${round}`)),
+        stores[1].add(request, { source: 'form' }),
+      ])
+    }
+    expect(await countOf(stores[0])).toBe(before + ROUNDS)
+  })
+
+  test('different requests under the same key at once are one lead and one conflict', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const key = withKey(`conflict ${round}`)
+      const answers = await Promise.all([
+        stores[0].add(about(`One ${round}`), key),
+        stores[1].add(about(`Other ${round}`), key),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['conflict', 'stored'])
+    }
+  })
+
+  test('a lead is stored unchanged', async () => {
+    await stores[0].add(solution, withKey('as sent'))
+    expect(await stores[1].list(1)).toEqual([
+      expect.objectContaining({ ...solution.request, is_quarantined: false }),
+    ])
+  })
+
+  test('its connections and deliveries are measured', async () => {
+    const metrics = createMetrics({ config: readConfig({ DATABASE_URL: url }), leads: stores[0] })
+    await stores[0].add(about('measured'), { source: 'json' })
+    const samples = parsePrometheus(await metrics.metrics())
+
+    expect(valueOf(samples, 'site_database_up')).toBe(1)
+    expect(valueOf(samples, 'site_database_connections', { state: 'open' })).toBeGreaterThan(0)
+    expect(valueOf(samples, 'site_outbox_rows', { channel: 'mail', state: 'waiting' })).toBeGreaterThan(0)
+  })
+
+  test('after its connections are lost, the store reconnects', async () => {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'site-server' AND datname = current_database() AND pid <> pg_backend_pid()`.execute(
+      other.db,
+    )
+    let outcome: unknown
+    do {
+      outcome = await stores[0].add(about('Lost'), withKey('lost')).catch((error: unknown) => error)
+    } while (outcome instanceof LeadStoreUnavailable)
+    expect(outcome).toMatchObject({ status: 'stored' })
+  })
+})

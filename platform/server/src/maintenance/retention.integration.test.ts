@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path'
+import { LeadStore } from '../leads/leadStore'
+import { openSqlite } from '../leads/sqlite'
+import { runCommand } from '../testing/cli'
+import { contactRequest, countOf, temporaryFolder } from '../testing/leads'
+import { retentionCutoff } from './retention'
+import { retentionJob, runRetention } from './retentionJob'
+
+const folder = temporaryFolder()
+const cli = resolve('platform/server/src/cli.ts')
+let number = 0
+let file: string
+let store: LeadStore
+
+beforeEach(() => {
+  file = join(folder, `${++number}.sqlite`)
+  store = new LeadStore(() => openSqlite(file), [{ name: 'mail' }])
+})
+
+afterEach(() => store.close())
+
+/** Stores leads that are so old. */
+async function add(count: number, months: number) {
+  const now = new Date()
+  const created_at = retentionCutoff(months, new Date(now.getTime() - 1000))
+  for (let index = 0; index < count; index++) {
+    const request = { ...contactRequest, description: `${months} months, ${index}` }
+    await store.add({ kind: 'contact', request }, { source: 'json' })
+    await store.use(({ db }) =>
+      db.updateTable('leads').set({ created_at }).where('description', '=', request.description).execute(),
+    )
+  }
+}
+
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runCommand(['retention', ...args], { DATABASE_FILE: file, ...env })
+
+test('a period ends on the same day of the month, or on its last day', () => {
+  const from = (now: string, months: number) => retentionCutoff(months, new Date(now))
+  expect(from('2026-11-24T16:00:00.000Z', 24)).toBe('2024-11-24T16:00:00.000Z')
+  expect(from('2024-02-29T00:00:00.000Z', 12)).toBe('2023-02-28T00:00:00.000Z')
+  expect(from('2026-03-31T00:00:00.000Z', 1)).toBe('2026-02-28T00:00:00.000Z')
+  expect(from('2026-01-15T00:00:00.000Z', 2)).toBe('2025-11-15T00:00:00.000Z')
+})
+
+test('leads older than 24 months are erased, after a look at how many', async () => {
+  await add(250, 24)
+  await add(2, 23)
+  expect((await run(['--dry-run'])).printed).toMatch(
+    /^250 leads older than 24 months .* Nothing was erased\.$/m,
+  )
+  expect(await countOf(store)).toBe(252)
+  expect((await run([])).printed).toMatch(/^Erased 250 leads older than 24 months/)
+  expect(await countOf(store)).toBe(2)
+  expect(await store.use(({ db }) => db.selectFrom('outbox').select('id').execute())).toHaveLength(2)
+})
+
+test('the period is configured, and 0 keeps all leads', async () => {
+  await add(1, 30)
+  const months = (LEAD_RETENTION_MONTHS: string) => run([], { LEAD_RETENTION_MONTHS })
+  expect((await months('0')).printed).toContain('kept without limit')
+  expect((await months('36')).printed).toContain('Erased 0 leads')
+  expect(await months('-1')).toMatchObject({ code: 1 })
+  expect((await run(['--months', '30'], { LEAD_RETENTION_MONTHS: '0' })).printed).toContain(
+    'Erased 1 lead older',
+  )
+})
+
+test('the daily job erases in a process of its own, and only when there is something to erase', async () => {
+  const engine = await store.use((opened) => Promise.resolve(opened))
+  await add(1, 23)
+  const env = { ...process.env, DATABASE_FILE: file }
+  const execArgv = ['--import', 'tsx']
+  expect(await runRetention(engine, { cli, months: 24, env, execArgv })).toBeUndefined()
+  await add(1, 24)
+  expect(await runRetention(engine, { cli, months: 0, env, execArgv })).toBeUndefined()
+  expect(await runRetention(engine, { cli, months: 24, env, execArgv })).toContain('Erased 1 lead older')
+  expect(await countOf(store)).toBe(1)
+})
+
+test('the daily job runs once a day, at night in La Paz', async () => {
+  await add(1, 24)
+  const env = { ...process.env, DATABASE_FILE: file }
+  const printed: string[] = []
+  const job = retentionJob(store, { cli, months: 24, env, execArgv: ['--import', 'tsx'] }, (text) =>
+    printed.push(text),
+  )
+  const run = (time: string) => job.run(new Date(time), new AbortController().signal)
+  // 02:59 in La Paz.
+  await run('2026-11-25T06:59:00.000Z')
+  expect(printed).toEqual([])
+  await run('2026-11-25T07:00:00.000Z')
+  expect(printed).toHaveLength(1)
+  await add(1, 24)
+  await run('2026-11-25T23:00:00.000Z')
+  expect(printed).toHaveLength(1)
+  await run('2026-11-26T08:00:00.000Z')
+  expect(printed).toHaveLength(2)
+  expect(await countOf(store)).toBe(0)
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAtOrBelow } from '@site/shared/contract/addresses'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
+import { uncachedDocumentControl } from '@site/http/responseHeaders'
+import type { Config } from '../config'
+import { setPageHeaders } from '../site/setPageHeaders'
+import { bannerHtml, bannerStyleSource } from './banner'
+import type { Override } from './override'
+
+/** The container of a local build: `npm run local -w mfe-…` serves it there. */
+const ENTRY = '/remoteEntry.js'
+
+/**
+ * Answers the address of any page with the empty document. The browser renders the page, because a local build
+ * may differ from what was prerendered and have pages that the live set lacks.
+ *
+ * @param reply Its status is 404 if the live set has no page at this address.
+ */
+export function sendEmptyDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { override, set, config }: { override: Override; set: ReleaseSet; config: Config },
+): FastifyReply {
+  const { remote, origin } = override
+  const { file, styles, data } = set.emptyDocument
+  const live = data.remotes[remote]
+  if (!live) throw new Error(`sendEmptyDocument: set ${set.number} has no ${remote}`)
+  const localBuild: PinnedRemote = {
+    ...live,
+    version: 'local',
+    entry: { url: origin + ENTRY, integrity: '' },
+    scripts: [],
+    styles: [],
+    isUnreleased: true,
+  }
+  const [path = ''] = request.url.split('?', 1)
+  const isOwnPath = isAtOrBelow(path, live.basePath)
+  const pageData: PageData = {
+    ...data,
+    remotes: { ...data.remotes, [remote]: localBuild },
+    // The local build itself decides which of its addresses exist.
+    isNotFound: reply.statusCode === 404 && !isOwnPath ? true : undefined,
+  }
+  const document = readFileSync(join(config.storeDir, 'sites', String(set.number), file), 'utf8')
+  const contentSecurityPolicy = contentSecurityPolicyOf(set, config.apiBase, {
+    'script-src': [origin],
+    'style-src': [...(set.styleSources[styles] ?? []), origin, bannerStyleSource],
+    'img-src': [origin],
+    'font-src': [origin],
+  })
+  setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: false }, config)
+  return reply
+    .header('Cache-Control', uncachedDocumentControl)
+    .type('text/html; charset=utf-8')
+    .send(document.replace(dataMarker, () => dataElement(pageData) + bannerHtml(override)))
+}
+
+/** Read by shell/src/boot/readSite.ts. */
+function dataElement(data: PageData): string {
+  // No markup in the JSON may end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${pageDataElementId}">${json}</script>`
+}

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { copyStore } from '@site/store/copyStore'
+import { FolderStore } from '@site/store/folder/FolderStore'
+import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
+import { PostgresStore } from '@site/store/postgres/PostgresStore'
+import { StoreChanged } from '@site/store/SharedStore'
+import type { Watch } from '@site/store/postgres/watchPostgres'
+import { foldersToCopy } from './foldersToCopy'
+import { liveFolders } from './liveFolders'
+
+/** Also without notifications. */
+const POLL_MS = 2000
+const MAX_ATTEMPTS = 3
+const STATEMENT_TIMEOUT_MS = 8000
+/** Of the lock, for commands that wait for it. */
+const owner = { task: 'copy of releases', user: 'the server', isServer: true } as const
+/** Nothing is lost if a copy is cut off. */
+const STOP_WITHIN_MS = 2000
+
+export interface ReplicaOptions {
+  storeDir: string
+  /** Of the shared store, in PostgreSQL. */
+  storeUrl: string
+  /** Called when following fails for another reason than before. */
+  warn: (error: Error) => void
+}
+
+/**
+ * Makes this server's folder equal to the shared store (decision 0071): fetches what is new, checks hashes, and only then
+ * moves the `live` link. While the shared store cannot be reached, the folder stays as it is.
+ */
+export class Replica {
+  readonly shared: PostgresStore
+  readonly #folder: FolderStore
+  readonly #startedAt = performance.now()
+  /** Of the shared store when the folder was equal to it. */
+  #revision: string | undefined
+  /** When the folder was last known to be equal, by `performance.now()`. */
+  #equalAt: number | undefined
+  #failure: string | undefined
+  #running: Promise<void> | undefined
+  #isAgain = false
+  #isStopped = false
+  #timer: NodeJS.Timeout | undefined
+  #watch: Watch | undefined
+
+  constructor(private readonly options: ReplicaOptions) {
+    this.shared = new PostgresStore(options.storeUrl, 'site-server: releases', STATEMENT_TIMEOUT_MS)
+    this.#folder = new FolderStore(options.storeDir)
+  }
+
+  /** Follows the shared store from now on. @returns As `follow`. */
+  start(): Promise<void> {
+    this.#watch = this.shared.watch(() => void this.follow())
+    this.#timer = setInterval(() => void this.follow(), POLL_MS).unref()
+    return this.follow()
+  }
+
+  /** Waits a moment for a copy that is under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    const ended = Promise.all([this.#watch?.stop(), this.#running]).then(() => this.shared.close())
+    await Promise.race([ended, wait(STOP_WITHIN_MS, undefined, { ref: false })])
+  }
+
+  /** Copies what is new. Calls while it runs share one more run after it. Never rejects: see `failure`. */
+  follow(): Promise<void> {
+    if (this.#running) this.#isAgain = true
+    this.#running ??= this.#followUntilEqual().finally(() => (this.#running = undefined))
+    return this.#running
+  }
+
+  /**
+   * Fetches every file of the live set and its releases that is not as it was published.
+   *
+   * @throws StoreError
+   */
+  async restore(): Promise<void> {
+    const lock = tryLock(lockFileOf(this.options.storeDir), owner)
+    if (!lock) return
+    const writer = this.#folder.writer()
+    try {
+      const live = await liveFolders(this.shared)
+      await copyStore(this.shared, writer, { includes: (path) => live.has(path), every: true })
+    } finally {
+      await writer.release()
+      lock.release()
+    }
+  }
+
+  /** Revision of the shared store that the folder is equal to. Undefined if that is not known. */
+  get revision(): string | undefined {
+    return this.#revision
+  }
+
+  /** Why the last attempt to follow the shared store failed. Undefined if it did not. */
+  get failure(): string | undefined {
+    return this.#failure
+  }
+
+  /** For how long the folder may have been older than the shared store, in seconds; since the start, if it never was equal. */
+  get ageSeconds(): number {
+    return (performance.now() - (this.#equalAt ?? this.#startedAt)) / 1000
+  }
+
+  async #followUntilEqual(): Promise<void> {
+    do {
+      this.#isAgain = false
+      try {
+        await this.#retryIfChanged()
+        this.#failure = undefined
+      } catch (error) {
+        this.#fail(error as Error)
+      }
+    } while (this.#isAgain && !this.#isStopped)
+  }
+
+  /** A set that was pruned while it was read is not needed. */
+  async #retryIfChanged(): Promise<void> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await this.#copyNew()
+      } catch (error) {
+        if (!(error instanceof StoreChanged) || attempt === MAX_ATTEMPTS) throw error
+      }
+  }
+
+  #fail(error: Error): void {
+    if (this.#failure !== error.message && !this.#isStopped) this.options.warn(error)
+    this.#failure = error.message
+  }
+
+  async #copyNew(): Promise<void> {
+    const askedAt = performance.now()
+    const revision = await this.shared.revision()
+    if (revision !== this.#revision) {
+      // Another server or a command that uses the same folder copies it.
+      const lock = tryLock(lockFileOf(this.options.storeDir), owner)
+      if (!lock) return
+      try {
+        if (!(await this.#copy())) return
+      } finally {
+        lock.release()
+      }
+      this.#revision = revision
+    }
+    this.#equalAt = askedAt
+  }
+
+  /** @returns False if it ended early, because another set may be live by now. */
+  async #copy(): Promise<boolean> {
+    const writer = this.#folder.writer()
+    try {
+      // Visitors wait for the live set, so it does not wait for earlier ones.
+      const first = await liveFolders(this.shared)
+      await copyStore(this.shared, writer, { includes: (path) => first.has(path) })
+      for (const some of await foldersToCopy(this.shared, writer)) {
+        await copyStore(this.shared, writer, { includes: (path) => some.has(path), activation: 'none' })
+        if (this.#isAgain) return false
+      }
+      await copyStore(this.shared, writer, { removes: () => true })
+      return true
+    } finally {
+      await writer.release()
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { liveNumberOf } from '@site/store/folder/liveNumberOf'
+import type { Config } from '../config'
+import { RequestFailure } from '../http/failure'
+import { DamagedFile } from './damage/damageOf'
+import { StoreVerifier } from './damage/StoreVerifier'
+import { DamageLog } from './damage/DamageLog'
+import { ServedReleaseSet, type SiteAnswer } from './ServedReleaseSet'
+
+/** How often a set that cannot be read is tried again. */
+const RETRY_MS = 1000
+/** Earlier sets that supply a page whose file is damaged. */
+const MAX_EARLIER_SETS = 3
+
+/** The live release set. When the release tool activates another set, the next request uses it. */
+export class LiveSite {
+  readonly damage: DamageLog
+  readonly verifier: StoreVerifier
+  /** Number in the link that `#current` was loaded for. */
+  #number: number | undefined
+  #current: ServedReleaseSet | undefined
+  /** Number in the link when loading failed last. */
+  #failed: number | undefined
+  #retryAt = 0
+  #earlier: ServedReleaseSet[] | undefined
+
+  /** @param warn Called when a file of the store is damaged. */
+  constructor(
+    private readonly config: Pick<Config, 'storeDir' | 'apiBase'> & Partial<Pick<Config, 'storeUrl'>>,
+    warn: (error: unknown) => void = () => undefined,
+  ) {
+    this.damage = new DamageLog(warn)
+    this.verifier = new StoreVerifier(config.storeDir, this.damage, () => this.current())
+  }
+
+  /**
+   * Undefined before the first publish. If the live set cannot be read, the set that was live before it, or the newest other one,
+   * unless it was revoked.
+   */
+  current(): ServedReleaseSet | undefined {
+    const number = this.#linkedNumber()
+    if (number !== undefined && number === this.#number) return this.#current
+    if (number !== this.#failed || performance.now() >= this.#retryAt) this.#load(number)
+    else if (this.#current && this.#isRevoked(this.#current.set.number)) this.#replace(number)
+    return this.#current
+  }
+
+  /** Whether open visits may go on with a release set: it is in the store and was not revoked. */
+  mayUse(set: number): boolean {
+    // If the store cannot be read, visits are better off with what they have.
+    const live = this.#linkedNumber()
+    if (live === undefined) return true
+    // Another server has it already.
+    if (this.config.storeUrl !== undefined && set > live) return true
+    return existsSync(this.#fileOf(set, 'set.json')) && !this.#isRevoked(set)
+  }
+
+  /** @throws RequestFailure before the first publish. */
+  requireCurrent(): ServedReleaseSet {
+    const live = this.current()
+    if (!live) throw new RequestFailure(503, 'no release set is live')
+    return live
+  }
+
+  /**
+   * The same page or file of earlier sets, the newest first, for a request whose file in the live set is damaged. A page
+   * of an earlier set is whole: it names the scripts of its own set. Revoked sets supply nothing.
+   */
+  earlierAnswers(url: string, damaged: SiteAnswer): SiteAnswer[] {
+    const isSame = (answer: SiteAnswer) =>
+      answer.kind === damaged.kind &&
+      ('status' in answer && answer.status) === ('status' in damaged && damaged.status)
+    this.#earlier ??= this.#loadEarlier()
+    return this.#earlier
+      .filter(({ set }) => !this.#isRevoked(set.number))
+      .map((set) => set.answer(url))
+      .filter(isSame)
+  }
+
+  /** @throws RequestFailure when the live set has no such solution. */
+  requireSolution(path: string): void {
+    if (!this.requireCurrent().solutionPaths.has(path)) {
+      throw new RequestFailure(400, 'unknown solution', { product_id: 'El producto no existe' })
+    }
+  }
+
+  /** As in the catalogue: "Cisco". The identifier if the live set has no such solution. */
+  solutionName(path: string): string {
+    return this.current()?.frame.solutionNames.get(path) ?? path
+  }
+
+  /** Reading the link costs one system call per request. Watching it would notice a change later. */
+  #linkedNumber(): number | undefined {
+    return liveNumberOf(this.config.storeDir)
+  }
+
+  #load(number: number | undefined): void {
+    const loaded = number === undefined ? undefined : this.#read(number)
+    if (loaded) {
+      this.#use(loaded)
+      this.#number = number
+      this.damage.clear(`${loaded.folder.label}/set.json`)
+      this.damage.keep((file) => file.startsWith(`${loaded.folder.label}/`))
+      return
+    }
+    this.#failed = number
+    this.#retryAt = performance.now() + RETRY_MS
+    if (number === undefined) {
+      // Before the first publish there is neither.
+      if (!existsSync(join(this.config.storeDir, 'journal.jsonl'))) return
+      this.damage.report('live', 'is no link to a release set', () =>
+        this.#linkedNumber() === undefined ? 'is no link to a release set' : undefined,
+      )
+    }
+    if (!this.#current || this.#isRevoked(this.#current.set.number)) this.#replace(number)
+  }
+
+  /** Uses an earlier set until the one with this number can be read. */
+  #replace(number: number | undefined): void {
+    this.#current = this.#firstReadable(number)
+    this.#number = undefined
+    this.#earlier = undefined
+  }
+
+  #use(set: ServedReleaseSet): void {
+    this.#current = set
+    this.#earlier = undefined
+    this.#failed = undefined
+  }
+
+  /** Reports a set that cannot be read. */
+  #read(number: number): ServedReleaseSet | undefined {
+    const dir = join(this.config.storeDir, 'sites', String(number))
+    try {
+      return new ServedReleaseSet(dir, this.config.apiBase, this.damage)
+    } catch (error) {
+      const causeNow = () => {
+        try {
+          void new ServedReleaseSet(dir, this.config.apiBase)
+          return undefined
+        } catch (failure) {
+          return causeOf(failure)
+        }
+      }
+      this.damage.report(`sites/${number}/set.json`, causeOf(error), causeNow)
+      return undefined
+    }
+  }
+
+  #firstReadable(below: number | undefined): ServedReleaseSet | undefined {
+    for (const number of this.#numbersBelow(below)) {
+      const set = this.#read(number)
+      if (set) return set
+    }
+    return undefined
+  }
+
+  #loadEarlier(): ServedReleaseSet[] {
+    return this.#numbersBelow(this.#current?.set.number)
+      .slice(0, MAX_EARLIER_SETS)
+      .flatMap((number) => this.#read(number) ?? [])
+  }
+
+  /** Those that were not revoked, the newest first. Empty if the store cannot be read. */
+  #numbersBelow(limit = Infinity): number[] {
+    return namesIn(join(this.config.storeDir, 'sites'))
+      .map(Number)
+      .filter((number) => number < limit && !this.#isRevoked(number))
+      .sort((one, other) => other - one)
+  }
+
+  #isRevoked(set: number): boolean {
+    return existsSync(this.#fileOf(set, 'revoked.json'))
+  }
+
+  #fileOf(set: number, name: string): string {
+    return resolve(this.config.storeDir, 'sites', String(set), name)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof DamagedFile ? error.cause : `cannot be used (${(error as Error).message})`
+}

@@ -1,0 +1,134 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase, SQLITE_MISSING } from '../sqlite/openDatabase'
+import type { SqliteDatabase } from '../sqlite/SqliteDatabase'
+import { StoreError, type LockWait } from '../SharedStore'
+import { userName } from '../userName'
+import { ownerOf, recordOwner, type LockOwner } from './lockOwner'
+
+const RETRY_MS = 100
+const REPORT_EVERY_MS = 10_000
+export const DEFAULT_WAIT_MS = 120_000
+
+/** @default `DEFAULT_WAIT_MS`, and no report */
+export type LockRequest = Pick<LockWait, 'task'> & Partial<LockWait>
+
+export interface HeldLock {
+  /** Whether the lock's files are still those that this process locked. */
+  isHeld(): boolean
+  /** @throws StoreError if the lock's files were replaced or removed, so that another process may hold it too. */
+  assertHeld(): void
+  release(): void
+}
+
+/** The lock of a store's folder. */
+export const lockFileOf = (storeDir: string) => `${storeDir}/lock.sqlite`
+
+/**
+ * Waits for a lock and takes it. The lock ends with its process, however that ends, and is never taken from a process that
+ * runs (decision 0062). Processes that wait get it in any order.
+ *
+ * @param path Of an empty database: "var/lock.sqlite".
+ * @throws StoreError that names the holder when the wait is over, or when the folder cannot be written.
+ */
+export async function acquireLock(
+  path: string,
+  { task, waitMs = DEFAULT_WAIT_MS, report = () => undefined }: LockRequest,
+): Promise<HeldLock> {
+  const startedAt = performance.now()
+  let reportAt = 0
+  for (;;) {
+    const lock = tryLock(path, { task, user: userName() })
+    if (lock) return lock
+    const waitedMs = performance.now() - startedAt
+    const holder = describeHolder(path)
+    if (waitedMs >= waitMs)
+      throw new StoreError(
+        `Nothing was changed: ${holder.text}, and ${Math.round(waitMs / 1000)} s of waiting are over. ` +
+          `Try again later, or wait longer with --wait <seconds>.${holder.hint}`,
+      )
+    if (waitedMs >= reportAt) {
+      report(`waiting for ${holder.text}`)
+      reportAt = waitedMs + REPORT_EVERY_MS
+    }
+    await wait(RETRY_MS * (0.5 + Math.random()))
+  }
+}
+
+/**
+ * @param who For the messages of processes that wait.
+ * @returns undefined while another process has the lock.
+ * @throws StoreError when the folder cannot be written.
+ */
+export function tryLock(
+  path: string,
+  who: Pick<LockOwner, 'task' | 'user' | 'isServer'>,
+): HeldLock | undefined {
+  const database = lockDatabase(path)
+  if (!database) return undefined
+  try {
+    return hold(database, path, who)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/**
+ * Takes SQLite's write lock of an empty database, which is a lock of the operating system. Closing the database releases it.
+ *
+ * @returns undefined while another connection holds the lock.
+ */
+export function lockDatabase(path: string): SqliteDatabase | undefined {
+  let database: SqliteDatabase | undefined
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    database = openDatabase(path, { timeout: 0 })
+    // Nothing is ever written, so there is nothing to roll back after a crash.
+    database.pragma('journal_mode = MEMORY')
+    database.exec('BEGIN IMMEDIATE')
+    return database
+  } catch (error) {
+    database?.close()
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code.startsWith('SQLITE_BUSY')) return undefined
+    if (code === SQLITE_MISSING) throw new StoreError(message)
+    throw new StoreError(
+      `${path} cannot be locked (${message}). The folder must exist on a disk that can be written.`,
+    )
+  }
+}
+
+function hold(
+  database: SqliteDatabase,
+  path: string,
+  who: Pick<LockOwner, 'task' | 'user' | 'isServer'>,
+): HeldLock {
+  const { ino } = statSync(path)
+  const owner = recordOwner(path, who)
+  const isHeld = () =>
+    database.inTransaction && statSync(path, { throwIfNoEntry: false })?.ino === ino && owner.isCurrent()
+  return {
+    isHeld,
+    assertHeld() {
+      if (!isHeld())
+        throw new StoreError(`Nothing was changed: ${path} was replaced while this command ran. Try again.`)
+    },
+    release() {
+      if (isHeld()) owner.remove()
+      database.close()
+    },
+  }
+}
+
+function describeHolder(path: string): { text: string; hint: string } {
+  const owner = ownerOf(path)
+  if (!owner) return { text: 'another command', hint: '' }
+  const { task, user, since, pid, host, isServer } = owner
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000))
+  return {
+    text: `the ${task} by ${user}, running for ${seconds} s`,
+    hint: isServer ? '' : ` If it hangs, end process ${pid} on ${host}.`,
+  }
+}

@@ -1,2 +1,0 @@
-/** Replaces `require.context` of `content/sharePictures.ts`, which only the bundler has. */
-module.exports = { sharePictureOf: () => require('./jestPicture.cjs').default }

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { delimiter, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { parse } from 'yaml'
+import { commandNames } from '@site/release/cli/commands'
+import { openFolder, writeFiles } from './proxies'
+
+const rootDir = resolve(__dirname, '../..')
+const read = (file: string) => readFileSync(resolve(rootDir, file), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+const templates = ['platform/deploy/ci/github.yml', 'platform/deploy/ci/gitlab.yml']
+/** For the repository, beside those for a team. */
+const repositoryTemplates = ['.github/workflows/repository.yml', 'platform/deploy/ci/gitlab-repository.yml']
+const guides = ['docs/deploy.md', 'docs/release-service.md', 'docs/several-machines.md', 'SECURITY.md']
+
+test.each([...templates, ...repositoryTemplates])('%s is YAML', (file) => {
+  expect(() => parse(read(file)) as unknown).not.toThrow()
+})
+
+test.each([...templates, ...repositoryTemplates, ...guides, 'platform/deploy/Dockerfile'])(
+  '%s uses commands of this repository that exist',
+  (file) => {
+    const text = read(file)
+    const used = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
+    // "start", "leads" and "release" are also those of the compiled application.
+    expect(used.filter((name) => !(name in scripts))).toEqual([])
+    const release = [...text.matchAll(/npm run release -- ([a-z]+)/g)].map(([, name]) => name ?? '')
+    expect(release.filter((name) => !commandNames.includes(name))).toEqual([])
+  },
+)
+
+test.each([...guides, 'platform/deploy/compose.yaml', 'platform/deploy/compose.several.yaml'])(
+  '%s names files that exist',
+  (file) => {
+    const named = [...read(file).matchAll(/(?<![\w/.-])(?:\.\/)?(platform\/deploy\/[\w./-]+\w)/g)].map(
+      ([, path]) => path ?? '',
+    )
+    expect(named.filter((path) => !existsSync(resolve(rootDir, path)))).toEqual([])
+  },
+)
+
+test('templates publish with the whole history, which a publish compares with what is live', () => {
+  expect(read('platform/deploy/ci/github.yml')).toContain('fetch-depth: 0')
+  expect(read('platform/deploy/ci/gitlab.yml')).toContain('GIT_DEPTH: 0')
+})
+
+test.each(repositoryTemplates)('%s runs what a change has to pass, and what is run weekly', (file) => {
+  const lines = read(file)
+    .split('\n')
+    .map((line) => line.replace(/^[\s-]*(run: )?/, ''))
+  expect(lines).toEqual(
+    expect.arrayContaining(['npm run audit', 'npm test', 'npm run test:full', 'npm run test:weekly']),
+  )
+})
+
+interface Job {
+  image?: string
+  permissions?: Record<string, string>
+  id_tokens?: Record<string, { aud: string }>
+  steps?: { name?: string; run?: string; env?: Record<string, string> }[]
+}
+const github = (parse(read('platform/deploy/ci/github.yml')) as { jobs: Record<string, Job> }).jobs
+const gitlab = parse(read('platform/deploy/ci/gitlab.yml')) as Record<string, Job>
+const step = github['publish']?.steps?.find(({ name }) => name === 'Publish')
+
+test('only jobs that publish can get a token, for the release service', () => {
+  expect(github['publish']?.permissions).toMatchObject({ 'id-token': 'write' })
+  expect(github['check']?.permissions).toBeUndefined()
+  expect(step?.env).toEqual({
+    RELEASE_URL: '${{ vars.RELEASE_URL }}',
+    RELEASE_TOKEN: '${{ secrets.RELEASE_TOKEN }}',
+  })
+  expect(gitlab['publish mfe-products']?.id_tokens).toEqual({ RELEASE_TOKEN: { aud: '$RELEASE_URL' } })
+  expect(gitlab['check mfe-products']?.id_tokens).toBeUndefined()
+})
+
+describe('the step that publishes on GitHub', () => {
+  const folder = openFolder()
+  const execute = promisify(execFile)
+  const asked: (string | undefined)[] = []
+  const server = createServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers.authorization}`)
+    if (headers.authorization === 'Bearer of-the-job') response.end('{"count":1,"value":"short.lived.token"}')
+    else response.writeHead(403).end('{"message":"no permission"}')
+  })
+  let url: string
+  beforeAll(async () => {
+    writeFiles(folder, { npm: '#!/bin/sh\necho "$RELEASE_TOKEN $*"\n' })
+    chmodSync(resolve(folder, 'npm'), 0o755)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/token?job=1`
+  })
+  afterAll(() => server.close())
+  beforeEach(() => void asked.splice(0))
+
+  /** As GitHub runs a step. */
+  const run = (env: NodeJS.ProcessEnv) =>
+    execute('bash', ['-e', '-c', step?.run ?? ''], {
+      env: {
+        PATH: `${folder}${delimiter}${process.env['PATH']}`,
+        RELEASE_URL: 'https://release.example.com',
+        ACTIONS_ID_TOKEN_REQUEST_URL: url,
+        ...env,
+      },
+    })
+
+  test('asks for a token whose audience is the release service', async () => {
+    const { stdout } = await run({ RELEASE_TOKEN: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-the-job' })
+    expect(stdout).toBe('short.lived.token run release -- publish mfe-products\n')
+    expect(asked).toEqual(['/token?job=1&audience=https://release.example.com Bearer of-the-job'])
+  })
+
+  test('uses a key if there is one', async () => {
+    const { stdout } = await run({ RELEASE_TOKEN: 'rk_1' })
+    expect(stdout).toBe('rk_1 run release -- publish mfe-products\n')
+    expect(asked).toEqual([])
+  })
+
+  test('fails when it gets no token', async () => {
+    await expect(run({ RELEASE_TOKEN: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'other' })).rejects.toMatchObject({
+      stdout: '',
+      stderr: expect.stringContaining('403') as string,
+    })
+  })
+})

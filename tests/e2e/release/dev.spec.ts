@@ -1,0 +1,97 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findRemotes } from '@site/bundler/remotes.cjs'
+import { stopServer } from '../../support/siteProcesses'
+import { expect, test, type OwnSite } from '../fixtures'
+import { changeProductCopy, newTitle } from '../support/productCopy'
+import { rootDir, site } from '../support/site'
+
+/** The site's; its remotes get ports after it. */
+const port = site.port + 50
+const origin = `http://localhost:${port}`
+const args = ['--import', 'tsx', 'platform/release/src/commands/dev.ts']
+const optionsFor = ({ packagesDir }: OwnSite) => ({
+  cwd: rootDir,
+  env: { ...process.env, PORT: String(port), ROOT_DIR: packagesDir },
+})
+const phone = { width: 390, height: 844 }
+let server: ChildProcess | undefined
+test.afterEach(async () => {
+  if (server) await stopServer(server)
+})
+
+/** Starts `npm run dev` and waits until all packages are bundled. */
+async function start(ownSite: OwnSite): Promise<void> {
+  server = spawn(process.execPath, args, { ...optionsFor(ownSite), stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  const bundled = (name: string) => new RegExp(`^${name}: bundled$`, 'm')
+  for (const name of ['shell', ...findRemotes(rootDir)]) {
+    await expect(() => expect(output).toMatch(bundled(name))).toPass({ timeout: 120_000 })
+  }
+  expect(output).toMatch(new RegExp(`^Ready after [\\d.]+ s: ${origin}$`, 'm'))
+}
+
+test('`npm run dev` serves all packages, reloads pages when a source file changes, and says what does not work', async ({
+  page,
+  context,
+  ownSite,
+  consoleMessages,
+}) => {
+  test.setTimeout(240_000)
+  await start(ownSite)
+  const heading = page.getByRole('heading', { level: 1 })
+  const other = await context.newPage()
+  const otherHeading = other.getByRole('heading', { level: 1 })
+
+  await test.step('all packages are served', async () => {
+    for (const [path, title] of [
+      ['/contactanos', 'Contacta con Nosotros'],
+      ['/soluciones/cisco', 'Cisco'],
+      ['/productos/portal-web', 'Portal Web'],
+    ] as const) {
+      await page.goto(origin + path)
+      await expect(heading).toHaveText(title)
+    }
+  })
+
+  await test.step('a page is reloaded when a source file changes', async () => {
+    await expect(page.getByRole('main')).not.toContainText(newTitle)
+    changeProductCopy(ownSite)
+    await expect(page.getByRole('main')).toContainText(newTitle, { timeout: 60_000 })
+    await page.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(heading).toHaveText('Contacta con Nosotros')
+    expect(consoleMessages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([])
+  })
+
+  await test.step('a second one says that the ports are in use', () => {
+    const second = spawnSync(process.execPath, args, { ...optionsFor(ownSite), encoding: 'utf8' })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toMatch(new RegExp(`^Ports ${port}, [\\d, ]+ are in use\\. .*\\n$`))
+  })
+
+  await test.step('a package that does not work says so at its own addresses only, and open tabs recover', async () => {
+    const file = join(ownSite.packagesDir, 'mfe-contact/src/content/contact.ts')
+    const sources = readFileSync(file, 'utf8')
+    const failure = { name: 'mfe-contact does not work' }
+    // Paths of files are wider than a phone.
+    await page.setViewportSize(phone)
+    await other.goto(`${origin}/productos/chatbot`)
+    await expect(otherHeading).toHaveText('Chatbot')
+
+    writeFileSync(file, `${sources}\nconst = {\n`)
+    await expect(page.getByRole('heading', failure)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/mfe-contact\/src\/content\/contact\.ts:\d+/)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    await other.reload()
+    await expect(otherHeading).toHaveText('Chatbot')
+    await other.getByRole('banner').getByRole('link', { name: 'Contáctanos' }).click()
+    await expect(other.getByRole('heading', failure)).toBeVisible()
+    await other.goBack()
+    await expect(otherHeading).toHaveText('Chatbot')
+
+    writeFileSync(file, sources)
+    await expect(heading).toHaveText('Contacta con Nosotros', { timeout: 60_000 })
+  })
+})

@@ -1,0 +1,27 @@
+const { execFileSync } = require('node:child_process')
+const { existsSync, symlinkSync } = require('node:fs')
+const path = require('node:path')
+
+const rootDir = path.join(__dirname, '../..')
+
+/** Names the folder that `compilePrograms` has filled. Worker processes inherit it. */
+const variable = 'COMPILED_PROGRAMS_DIR'
+
+exports.compilePrograms = (suite) => {
+  const dir = path.join(rootDir, 'var', suite, 'programs')
+  const compiler = ['--import', 'tsx', 'tools/build-server/cli.ts', dir]
+  execFileSync(process.execPath, compiler, { cwd: rootDir, stdio: ['ignore', 'ignore', 'inherit'] })
+  // Programs find their packages here, as after an installation. A workspace may have its own version of a package.
+  for (const folder of ['', 'platform/server', 'platform/release']) {
+    const packages = path.join(rootDir, folder, 'node_modules')
+    if (existsSync(packages)) symlinkSync(packages, path.join(dir, folder, 'node_modules'))
+  }
+  process.env[variable] = dir
+}
+
+exports.programArguments = (source) => {
+  const dir = process.env[variable]
+  return dir
+    ? [path.join(dir, source.replace(/\.ts$/, '.js'))]
+    : ['--import', 'tsx', path.join(rootDir, source)]
+}

@@ -1,0 +1,2 @@
+/** Replaces `require.context` of `content/sharePictures.ts`, which only the bundler has. */
+module.exports = { sharePictureOf: () => require('../../platform/bundler/jest/jestPicture.cjs').default }

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundlerFiles } from '@site/release/build/build'
+
+const repository = join(__dirname, '../..')
+const packages = ['shared', 'shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', ...bundlerFiles]
+const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
+let root: string
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const run = (program: string, ...args: string[]) =>
+  execFileSync(process.execPath, [...program.split(' '), ...args], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      ROOT_DIR: root,
+      STORE_DIR: join(root, 'store'),
+      SITE_ORIGIN: 'https://site.example',
+    },
+    encoding: 'utf8',
+  })
+const release = (...args: string[]) => run('--import tsx platform/release/src/cli.ts', ...args)
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-remote-'))
+  for (const name of [...packages, ...files]) {
+    cpSync(join(repository, name), join(root, name), {
+      recursive: true,
+      // Builds that are up to date are used.
+      filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(repository.length)),
+    })
+  }
+  // npm reads the manifests of all workspaces.
+  const workspaces = ['tests', 'tools', ...readdirSync(join(repository, 'platform')).map((name) => `platform/${name}`)]
+  for (const manifest of workspaces.map((name) => join(name, 'package.json')))
+    if (existsSync(join(repository, manifest))) cpSync(join(repository, manifest), join(root, manifest))
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('a new remote passes the checks, and is live with its place in the menu', () => {
+  release('publish', 'all', '--without-browser')
+  const printed = run('--import tsx tools/new-remote/cli.ts', 'blog', '/blog', 'Blog')
+  expect(printed).toContain('npm run release -- publish mfe-blog')
+
+  // npm ci refuses a workspace without these entries.
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> }
+  const before = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as typeof lock
+  const { 'mfe-blog': entry, 'node_modules/@site/mfe-blog': link, ...others } = lock.packages
+  expect(entry).toMatchObject({ name: '@site/mfe-blog' })
+  expect(link).toEqual({ resolved: 'mfe-blog', link: true })
+  expect(others).toEqual(before.packages)
+
+  const include = ['mfe-blog/src/**/*', 'shared/src/assets.d.ts']
+  writeFileSync(join(root, 'tsconfig.blog.json'), JSON.stringify({ extends: './tsconfig.json', include }))
+  run('node_modules/typescript/bin/tsc', '--noEmit', '-p', join(root, 'tsconfig.blog.json'))
+  run('node_modules/prettier/bin/prettier.cjs', '--config', '.prettierrc.json', '--check', `${root}/mfe-blog`)
+
+  release('publish', 'mfe-blog')
+  expect(read('store/live/pages/blog.html')).toMatch(/<h1[^>]*>Blog<\/h1>/)
+  for (const page of ['index', 'contactanos'])
+    expect(read(`store/live/pages/${page}.html`)).toMatch(/<a [^>]*href="\/blog"[^>]*>Blog/)
+}, 600_000)
