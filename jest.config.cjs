@@ -54,14 +54,16 @@ module.exports = {
         ...[integrationTests, releaseTests, `/${remoteTemplate}/`],
       ],
     },
-    // Starts processes and databases, and publishes with the real isolation. Some wait for claims of a killed server to expire.
+    // Starts processes and databases. Some wait for claims of a killed server to expire.
     {
       ...node,
       displayName: 'integration',
       testRegex: integrationTests,
       globalSetup: '<rootDir>/tests/support/startIntegration.mjs',
-      // The compiled program starts faster.
       moduleNameMapper: {
+        // As in unit tests: a process for each bundle takes most of a small publish. Commands have the real one.
+        '/startProcess$': '<rootDir>/platform/release/src/testing/startInProcess.ts',
+        // The compiled program starts faster.
         '/programOfRun\\.cjs$':
           '<rootDir>/var/integration/programs/platform/release/src/service/runs/programOfRun.cjs',
       },

@@ -4,6 +4,9 @@ import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { DevSite } from './DevSite'
 import { failureDocument, pageDocument } from './documents'
 
+// With its extension: not replaced as in the other integration tests (jest.config.cjs). One bundle never ends.
+jest.mock('../isolation/startProcess', () => jest.requireActual<object>('../isolation/startProcess.ts'))
+
 const repository = fakeRepository()
 const newsData: RemoteData = {
   basePath: '/noticias',

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
-const repository = fakeRepository()
+// With its extension: not replaced as in the other integration tests (jest.config.cjs).
+jest.mock('./startProcess', () => jest.requireActual<object>('./startProcess.ts'))
+
+const repository = fakeRepository({ forEachTest: false })
 const output = jest.spyOn(process.stderr, 'write').mockImplementation(() => true)
 
 /** Publishes a remote whose server bundle begins with the code. By default a busy machine has time enough for it. */
@@ -16,7 +19,7 @@ function publishWith(serverCode: string, renderSeconds = 25) {
 }
 
 describe('a publish is refused, and the lock is free afterwards,', () => {
-  beforeEach(() => repository.publishBoth())
+  beforeAll(() => repository.publishBoth())
   afterEach(() => {
     expect(repository.live().number).toBe(1)
     expect(existsSync(join(repository.store.dir, 'lock'))).toBe(false)
@@ -129,18 +132,17 @@ describe('a publish is refused, and the lock is free afterwards,', () => {
 })
 
 test('a command that is refused exits with 1 and names the step', async () => {
-  await repository.publishBoth()
-  await expect(publishWith('for (;;);', 3)).rejects.toThrow('isolation')
+  const versions = () => readdirSync(join(repository.store.dir, 'releases/mfe-contact'))
+  const before = versions()
+  await expect(publishWith('while (true);', 3)).rejects.toThrow('isolation')
   repository.write('webpack.common.js', '')
-  const versions = readdirSync(join(repository.store.dir, 'releases/mfe-contact'))
-  const refused = versions.find((version) => version !== repository.live().packages['mfe-contact']?.version)!
+  const refused = versions().find((version) => !before.includes(version))!
   const { code, errorText } = await runRelease(['rollback', 'mfe-contact', refused], repository.config)
   expect(code).toBe(1)
   expect(errorText).toContain('mfe-contact: evaluating the server bundle takes more than 3 seconds')
 })
 
 test('a bundle sees neither the environment nor an address of the repository', async () => {
-  await repository.publishBoth()
   process.env['API_SECRET'] = 'secret'
   const seen = `JSON.stringify([process.env, Object.keys(process), typeof require('react'), typeof module.constructor.load])`
   await publishWith(`const renderText = () => ${seen}`)
@@ -151,7 +153,6 @@ test('a bundle sees neither the environment nor an address of the repository', a
 })
 
 test('what a bundle prints is shown as the package’s, without escape sequences, and only its beginning', async () => {
-  await repository.publishBoth()
   await publishWith(
     `console.error('one\\u001b[2J'); for (let i = 0; i < 1000; i++) console.log('line of text', i)`,
   )
@@ -180,7 +181,6 @@ test('the shell, whose streams share methods with the process, does not get hold
 })
 
 test('an import at run time reaches no module', async () => {
-  await repository.publishBoth()
   const { port } = await listen()
   await publishWith(
     `const renderText = () => import('node:net').then((net) => net.connect(${port}) && 'open', () => 'closed')`,

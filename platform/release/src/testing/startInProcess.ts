@@ -8,8 +8,8 @@ import type { ProcessRequest } from '../isolation/messages'
 const code = new Script(`(require, process) => {${readFileSync(entryFile, 'utf8')}}`, { filename: entryFile })
 
 /**
- * Replaces isolation/startProcess.ts in unit tests (jest.config.cjs): bundleProcess.cjs runs in this process, which is
- * faster and isolates nothing. Integration tests have the real one.
+ * Replaces isolation/startProcess.ts in tests (jest.config.cjs): bundleProcess.cjs runs in this process, which is faster
+ * and isolates nothing. Commands have the real one, and tests whose bundles never end.
  */
 export function startProcess(maxOutputCharacters: number): ChildProcess {
   const child = new EventEmitter()
