@@ -6,6 +6,9 @@ const remoteTemplate = 'tools/new-remote/mfe-template'
 
 const common = { ...ofAll, modulePathIgnorePatterns: ['<rootDir>/var/', '/dist/'] }
 
+/** Filled by tests/support/compiledPrograms.cjs. */
+const programsDir = process.env.COMPILED_PROGRAMS_DIR ?? '<rootDir>/var/integration/programs'
+
 const integrationTests = 'integration\\.test\\.ts$'
 const releaseTests = '/tests/(gate|deploy)/|\\.release\\.test\\.ts$'
 
@@ -64,8 +67,7 @@ module.exports = {
         // As in unit tests: a process for each bundle takes most of a small publish. Commands have the real one.
         '/startProcess$': '<rootDir>/platform/release/src/testing/startInProcess.ts',
         // The compiled program starts faster.
-        '/programOfRun\\.cjs$':
-          '<rootDir>/var/integration/programs/platform/release/src/service/runs/programOfRun.cjs',
+        '/programOfRun\\.cjs$': `${programsDir}/platform/release/src/service/runs/programOfRun.cjs`,
       },
     },
     // Builds packages with the real bundler, publishes them and runs the gate on them in a browser.

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compilePrograms } from './support/compiledPrograms.cjs'
 import { readResults, reportOf, type SuiteResult } from './results'
 import { readSuites, runs, suitesFor, type Suite } from './suites'
 import { resultsVariable } from './writeResult.cjs'
@@ -27,7 +28,8 @@ function runSuite({ script, cores }: Suite): Promise<SuiteResult> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], {
       stdio: ['ignore', output, output],
-      env: { ...process.env, [resultsVariable]: file },
+      // With the name of the run, in which suites share what they would publish alike.
+      env: { ...process.env, [resultsVariable]: file, TEST_RUN: resultsDir },
     })
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
@@ -69,6 +71,8 @@ async function run(): Promise<void> {
       : all.filter(({ run: of }) => of === runs.find((known) => known === name))
   if (suites.length === 0)
     throw new Error(`Usage: npm test, or npm run ${[...runs.slice(1), 'test:changed'].join(', ')}`)
+  // Once for all suites; those for every change start none.
+  if (suites.some(({ paths }) => paths.length > 0)) compilePrograms('tests')
   const results = await runAll(suites)
   process.stdout.write(`${reportOf(results)}\n`)
   process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1

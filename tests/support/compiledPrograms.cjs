@@ -4,10 +4,11 @@ const path = require('node:path')
 
 const rootDir = path.join(__dirname, '../..')
 
-/** Names the folder that `compilePrograms` has filled. Worker processes inherit it. */
+/** Names the folder that `compilePrograms` has filled. Worker processes inherit it, and so do the suites of tests/run.ts. */
 const variable = 'COMPILED_PROGRAMS_DIR'
 
 exports.compilePrograms = (suite) => {
+  if (process.env[variable]) return
   const dir = path.join(rootDir, 'var', suite, 'programs')
   const compiler = ['--import', 'tsx', 'tools/build-server/cli.ts', dir]
   execFileSync(process.execPath, compiler, { cwd: rootDir, stdio: ['ignore', 'ignore', 'inherit'] })
