@@ -1,9 +1,6 @@
 import { inComponent, inPage, inSample, page } from './badRemotes/replaceIn'
 import { testBadSamples, testFaultsTogether, type Fault } from './badRemotes/testRefusals'
 
-/** How long the tests let a bundle run. */
-process.env['RENDER_SECONDS'] = '4'
-
 const data = 'src/remote.tsx'
 const afterImports = "import code from './remote.client'\n"
 const content = 'src/content/sample.ts'
@@ -68,24 +65,9 @@ export default { ...code, pages: [samplePage, ...parts].map(renamed) }
     /mfe-sample: .*throws while being evaluated: Error: no release today.*\[evaluation\]/,
   ],
   [
-    'a bundle that waits for ever',
-    { sources: inSample(data, afterImports, `${afterImports}await new Promise(() => undefined)\n`) },
-    /mfe-sample: .*takes more than 4 seconds.*\[isolation\]/,
-  ],
-  [
     'a page that throws on the server',
     { sources: inComponent("if (typeof document === 'undefined') throw new Error('no page today')") },
     /mfe-sample \/muestra: Error: no page today.*\[render\]/,
-  ],
-  [
-    'a page that is rendered for ever',
-    { sources: inComponent("for (; typeof document === 'undefined';);") },
-    /mfe-sample \/muestra.*: .*takes more than 4 seconds.*\[isolation\]/,
-  ],
-  [
-    'a page of 5 MB',
-    { sources: inPage("<p>{'muestra '.repeat(625_000)}</p>") },
-    /mfe-sample \/muestra.*: the page has 5\.\d MB.*\[isolation\]/,
   ],
   [
     'a page without a route',
@@ -93,31 +75,17 @@ export default { ...code, pages: [samplePage, ...parts].map(renamed) }
     /mfe-sample: .*\/muestra\/primera.*\[published-data\]/,
   ],
   [
-    'the base path of another remote',
-    { sources: ({ replace }) => replace(content, "path: '/muestra',", "path: '/contactanos',") },
-    /mfe-sample: \/contactanos belongs to mfe-contact already \[published-data\]/,
-  ],
-  [
-    'an address of the shell',
-    { sources: ({ replace }) => replace(content, "path: '/muestra',", "path: '/servicios',") },
-    /mfe-sample: \/servicios is reserved \[published-data\]/,
-  ],
-  [
-    'a page that is 30 % larger than the live one',
+    'a page that is 30 % larger than the live one, beside an address that vanishes,',
     {
       live: true,
-      sources: inPage(
-        "<p>{Array.from({ length: 1200 }, (_, index) => Math.imul(index + 7, 2654435761).toString(36)).join(' ')}</p>",
-      ),
+      sources(sample) {
+        inPage(
+          "<p>{Array.from({ length: 1200 }, (_, index) => Math.imul(index + 7, 2654435761).toString(36)).join(' ')}</p>",
+        )(sample)
+        sample.replace(content, "path: '/muestra/segunda'", "path: '/muestra/ultima'")
+      },
     },
     /mfe-sample \/muestra: the document .*\[page-size\]/,
-  ],
-  [
-    'an address that vanishes',
-    {
-      live: true,
-      sources: ({ replace }) => replace(content, "path: '/muestra/segunda'", "path: '/muestra/ultima'"),
-    },
     /mfe-sample.*\/muestra\/segunda.*\[vanished-address\]/,
   ],
 ])

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundlerFiles } from '@site/release/build/build'
+import { programArguments } from '@site/tests/support/compiledPrograms.cjs'
 
 const repository = join(__dirname, '../..')
 const packages = ['shared', 'shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', ...bundlerFiles]
@@ -10,18 +11,12 @@ const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package
 let root: string
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const run = (program: string, ...args: string[]) =>
-  execFileSync(process.execPath, [...program.split(' '), ...args], {
+const run = (program: readonly string[], ...args: string[]) =>
+  execFileSync(process.execPath, [...program, ...args], {
     cwd: repository,
-    env: {
-      ...process.env,
-      ROOT_DIR: root,
-      STORE_DIR: join(root, 'store'),
-      SITE_ORIGIN: 'https://site.example',
-    },
+    env: { ...process.env, ROOT_DIR: root, STORE_DIR: join(root, 'store'), NODE_ENV: '' },
     encoding: 'utf8',
   })
-const release = (...args: string[]) => run('--import tsx platform/release/src/cli.ts', ...args)
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'))
@@ -37,12 +32,16 @@ beforeAll(() => {
   for (const manifest of workspaces.map((name) => join(name, 'package.json')))
     if (existsSync(join(repository, manifest))) cpSync(join(repository, manifest), join(root, manifest))
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+  // Filled by tests/gate/publishBase.mjs: the shell and the other remotes are live.
+  cpSync(join(repository, 'var/release-tests/store'), join(root, 'store'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 test('a new remote passes the checks, and is live with its place in the menu', () => {
-  release('publish', 'all', '--without-browser')
-  const printed = run('--import tsx tools/new-remote/cli.ts', 'blog', '/blog', 'Blog')
+  const printed = run(['--import', 'tsx', 'tools/new-remote/cli.ts'], 'blog', '/blog', 'Blog')
   expect(printed).toContain('npm run release -- publish mfe-blog')
 
   // npm ci refuses a workspace without these entries.
@@ -55,10 +54,16 @@ test('a new remote passes the checks, and is live with its place in the menu', (
 
   const include = ['mfe-blog/src/**/*', 'shared/src/assets.d.ts']
   writeFileSync(join(root, 'tsconfig.blog.json'), JSON.stringify({ extends: './tsconfig.json', include }))
-  run('node_modules/typescript/bin/tsc', '--noEmit', '-p', join(root, 'tsconfig.blog.json'))
-  run('node_modules/prettier/bin/prettier.cjs', '--config', '.prettierrc.json', '--check', `${root}/mfe-blog`)
+  run(['node_modules/typescript/bin/tsc'], '--noEmit', '-p', join(root, 'tsconfig.blog.json'))
+  run(
+    ['node_modules/prettier/bin/prettier.cjs'],
+    '--config',
+    '.prettierrc.json',
+    '--check',
+    `${root}/mfe-blog`,
+  )
 
-  release('publish', 'mfe-blog')
+  run(programArguments('platform/release/src/cli.ts'), 'publish', 'mfe-blog')
   expect(read('store/live/pages/blog.html')).toMatch(/<h1[^>]*>Blog<\/h1>/)
   for (const page of ['index', 'contactanos'])
     expect(read(`store/live/pages/${page}.html`)).toMatch(/<a [^>]*href="\/blog"[^>]*>Blog/)

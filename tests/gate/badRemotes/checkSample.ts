@@ -1,3 +1,9 @@
+import { build } from '@site/release/build/build'
+import { checkBuilds } from '@site/release/commands/check'
+import { publishBuilds } from '@site/release/commands/publishBuilds'
+import { readReleaseConfig } from '@site/release/config'
+import { RefusedError } from '@site/release/gate/Finding'
+import { Store } from '@site/release/store/Store'
 import {
   createSampleRepository,
   samplePackage,
@@ -15,25 +21,47 @@ export interface SampleChange {
 }
 
 /**
- * Makes one change to the good sample, builds it with the real bundler and runs the gate on it, inside the live shell and
- * remotes of this repository.
+ * Changes the sources of the good sample, builds it with the real bundler and runs the gate on it, inside the live
+ * shell and remotes of this repository.
  *
  * @param options Further options of `check`: "--without-browser".
  */
-export async function checkSample(change: SampleChange = {}, ...options: string[]): Promise<Outcome> {
+export async function checkSample(
+  { sources }: Pick<SampleChange, 'sources'> = {},
+  ...options: string[]
+): Promise<Outcome> {
   const sample = createSampleRepository()
   try {
+    sources?.(sample)
+    return await sample.run('check', samplePackage, ...options)
+  } finally {
+    sample.remove()
+  }
+}
+
+/**
+ * As `checkSample`, in this process, without a browser and without types, which take longer than all other checks.
+ *
+ * @returns The findings as they are printed; none if the sample may go live.
+ */
+export async function findingsOf(change: SampleChange): Promise<string> {
+  const sample = createSampleRepository()
+  try {
+    const [ROOT_DIR, STORE_DIR] = [sample.rootDir, sample.storeDir]
+    const config = readReleaseConfig({ ROOT_DIR, STORE_DIR, RELEASE_USER: 'tester' })
+    const store = new Store(sample.storeDir)
     if (change.live) {
-      const published = await sample.run('publish', samplePackage, '--without-browser')
-      if (published.exitCode !== 0) throw new Error(published.output)
+      await build(config, samplePackage)
+      await publishBuilds(config, store, [samplePackage])
     }
     change.sources?.(sample)
-    if (change.build) {
-      const built = await sample.run('build', samplePackage)
-      if (built.exitCode !== 0) return built
-      change.build(sample)
-    }
-    return await sample.run('check', samplePackage, ...options)
+    await build(config, samplePackage)
+    change.build?.(sample)
+    await checkBuilds(config, store, [samplePackage])
+    return ''
+  } catch (error) {
+    if (error instanceof RefusedError) return error.message
+    throw error
   } finally {
     sample.remove()
   }
