@@ -135,8 +135,8 @@ test('a command that waits for the build of another process says so', async () =
   expect(code).toBe(0)
 })
 
-test('twenty publishes at once from two checkouts all happen, one after the other', async () => {
-  const names = Array.from({ length: 20 }, (_, index) => `mfe-r${index}`)
+test('eight publishes at once from two checkouts all happen, one after the other', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `mfe-r${index}`)
   repository.buildShell()
   await repository.publish('shell')
   for (const name of names) {
@@ -160,7 +160,9 @@ test('twenty publishes at once from two checkouts all happen, one after the othe
   expect(outcomes.filter(({ code }) => code !== 0)).toEqual([])
   expect(Object.keys(repository.live().packages).sort()).toEqual([...names, 'shell'].sort())
   const journal = readJournal(repository.store)
-  expect(journal.map(({ set }) => set)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  expect(journal.map(({ set }) => set)).toEqual(
+    Array.from({ length: names.length + 1 }, (_, index) => index + 1),
+  )
   // Each follows from the one before: none was lost.
   journal.slice(1).forEach(({ from }, index) => expect(from).toEqual(journal[index]?.to))
   expect(outcomes.some(({ errors }) => /waiting for the publish of mfe-r\d+ by mfe-r\d+/.test(errors))).toBe(
