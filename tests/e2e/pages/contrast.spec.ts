@@ -3,11 +3,10 @@ import { dot } from '../support/carousels'
 import { faintTexts } from '../support/faintTexts'
 import { ringFaults } from '../support/focusRings'
 import { openState, resizeTo } from '../support/openState'
-import { openedGroups, openedPages, widths } from '../support/pageStates'
+import { openedGroups, openedPages, widths, type PageState } from '../support/pageStates'
 
-/** Home's banners have layouts of their own. */
-const textWidths = (path: string) =>
-  path === '/' ? [320, 360, 390, 768, 960, 1024, 1100, 1440] : [390, 768, 1024, 1440]
+/** The other widths are looked at every week. Home's banners have layouts of their own. */
+const furtherWidths = (path: string) => (path === '/' ? [320, 360, 768, 960, 1024, 1100] : [768, 1024])
 
 async function expectNoFaintTexts(page: Page, name: string, sizes: readonly number[]): Promise<void> {
   for (const width of sizes) {
@@ -31,43 +30,67 @@ async function failPictures(page: Page): Promise<void> {
 
 for (const { path } of openedPages) {
   test(`${path}: every text stands out, also when no picture loads`, async ({ page }) => {
-    test.slow()
     await openState(page, { name: path, path })
-    await expectNoFaintTexts(page, path, textWidths(path))
+    await expectNoFaintTexts(page, path, widths)
     await failPictures(page)
     // What is left are colours of style sheets, which depend on the width in home's banners only.
-    await expectNoFaintTexts(page, `${path} without pictures`, path === '/' ? textWidths(path) : widths)
+    await expectNoFaintTexts(page, `${path} without pictures`, path === '/' ? widths : widths.slice(0, 1))
+  })
+
+  test(`${path}: so it does at the widths between`, { tag: '@weekly' }, async ({ page }) => {
+    test.slow()
+    await openState(page, { name: path, path })
+    await expectNoFaintTexts(page, path, furtherWidths(path))
+    if (path !== '/') return
+    await failPictures(page)
+    await expectNoFaintTexts(page, `${path} without pictures`, furtherWidths(path))
   })
 }
 
-test('/: every text of the second banner stands out', async ({ page }) => {
-  await openState(page, { name: '/', path: '/' })
-  const banners = page.getByRole('group', { name: 'Lo que hacemos' })
-  const second = dot(banners, 2)
-  for (const width of textWidths('/')) {
+for (const [tag, sizes] of [
+  [[], widths],
+  [['@weekly'], furtherWidths('/')],
+] as const) {
+  test(
+    `/: every text of the second banner stands out at ${sizes.join(', ')} pixels`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await openState(page, { name: '/', path: '/' })
+      const banners = page.getByRole('group', { name: 'Lo que hacemos' })
+      const second = dot(banners, 2)
+      for (const width of sizes) {
+        await resizeTo(page, width)
+        await second.click()
+        await expect(second).toHaveAttribute('aria-current', 'true')
+        await expect(banners.getByRole('link', { name: 'Contáctanos' }).last()).toBeInViewport({ ratio: 1 })
+        // A screenshot of the whole page would turn the carousel back.
+        const faint = await faintTexts(page, { fullPage: false, within: banners })
+        expect.soft(faint, `texts of the second banner at ${width} pixels`).toEqual([])
+      }
+    },
+  )
+}
+
+/** Edges cut rings where there is least room. Header and footer are the same on all pages: they are checked on one. */
+async function expectRings(page: Page, state: PageState, sizes: readonly number[]): Promise<void> {
+  await openState(page, state)
+  const scope = state.path === '/servicios' ? 'body' : 'main'
+  for (const width of sizes) {
     await resizeTo(page, width)
-    await second.click()
-    await expect(second).toHaveAttribute('aria-current', 'true')
-    await expect(banners.getByRole('link', { name: 'Contáctanos' }).last()).toBeInViewport({ ratio: 1 })
-    // A screenshot of the whole page would turn the carousel back.
-    const faint = await faintTexts(page, { fullPage: false, within: banners })
-    expect.soft(faint, `texts of the second banner at ${width} pixels`).toEqual([])
+    expect.soft(await ringFaults(page, scope), `focus rings of ${state.name} at ${width} pixels`).toEqual([])
   }
-})
+}
+
+const [phone, ...wider] = widths
 
 for (const { states, names } of openedGroups) {
   test(`${names}: every focus ring stands out`, async ({ page }) => {
     test.slow()
-    for (const state of states) {
-      await openState(page, state)
-      // Header and footer are the same on all pages: they are checked on one.
-      const scope = state.path === '/servicios' ? 'body' : 'main'
-      for (const width of widths) {
-        await resizeTo(page, width)
-        expect
-          .soft(await ringFaults(page, scope), `focus rings of ${state.name} at ${width} pixels`)
-          .toEqual([])
-      }
-    }
+    for (const state of states) await expectRings(page, state, state.path === '/servicios' ? widths : [phone])
+  })
+
+  test(`${names}: every focus ring stands out on wide screens`, { tag: '@weekly' }, async ({ page }) => {
+    test.slow()
+    for (const state of states) await expectRings(page, state, wider)
   })
 }

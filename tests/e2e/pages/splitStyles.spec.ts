@@ -104,7 +104,8 @@ for (const state of openedPages) {
     test.slow()
     await openState(page, state)
     await page.evaluate(fetchWholeSheets, state.path)
-    for (const width of [390, 800, 1440]) {
+    // Which rules a document has does not depend on the width; which of them apply does.
+    for (const width of [390, 1440]) {
       await resizeTo(page, width)
       await expectSameStyles(page, '#root', `at ${width} pixels`)
     }
@@ -117,9 +118,7 @@ for (const state of openedPages) {
     if (state.path === '/productos/nada') return
     await openStateByLink(page, state)
     await page.evaluate(fetchWholeSheets, state.path)
-    for (const width of [390, 1440]) {
-      await resizeTo(page, width)
-      await expectSameStyles(page, 'main', `by a link, at ${width} pixels`)
-    }
+    await resizeTo(page, 800)
+    await expectSameStyles(page, 'main', 'by a link, at 800 pixels')
   })
 }
