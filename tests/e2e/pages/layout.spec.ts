@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '../fixtures'
-import { addressesOf, pageKinds, site } from '../support/site'
+import { layoutFaults } from '../support/layoutFaults'
+import { pageKinds } from '../support/site'
+
+/* The other pages, which differ in their texts: textSpacing.spec.ts. */
 
 const windowOf = (width: number, height = 800) => ({ width, height })
 /** Growing, then shrinking: what has measured a wide window must give way. */
@@ -11,22 +14,10 @@ const windows = [
   ...[1180, 820, 320].map((width) => windowOf(width)),
 ]
 
-/** In the page. */
-function layoutFaults(): string[] {
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
-  const end = (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) + scrollY
-  return [
-    ...(scrollWidth > clientWidth ? [`it is ${scrollWidth} pixels wide`] : []),
-    ...(Math.abs(Math.max(scrollHeight, clientHeight) - end) > 1
-      ? [`it ends ${Math.round(scrollHeight - end)} pixels below the footer`]
-      : []),
-  ]
-}
-
 /** Checks a page that is open. */
-async function expectNoFaults(page: Page, address: string, sizes = windows): Promise<void> {
+async function expectNoFaults(page: Page, address: string): Promise<void> {
   const faults: string[] = []
-  for (const size of sizes) {
+  for (const size of windows) {
     await page.setViewportSize(size)
     const found = await page.evaluate(layoutFaults)
     faults.push(...found.map((fault) => `${address} at ${size.width} × ${size.height}: ${fault}`))
@@ -46,18 +37,3 @@ for (const [name, paths] of [
     }
   })
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('so do the other pages, which differ in their texts', async ({ page }) => {
-    const addresses = addressesOf(site.storeDir).filter((path) => !pageKinds.some((kind) => kind === path))
-    expect(addresses).not.toEqual([])
-    for (const address of [...addresses, '/nada']) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      // Where texts have the least room: in one column, and with the most columns.
-      await expectNoFaults(page, address, [windowOf(320), windowOf(577), windowOf(847), windowOf(1201)])
-    }
-  })
-})

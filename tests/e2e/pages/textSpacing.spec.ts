@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
-import { addressesOf, site } from '../support/site'
+import { layoutFaults } from '../support/layoutFaults'
+import { addressesOf, pageKinds, site } from '../support/site'
 import { visibleText } from '../support/visibleText'
 
 /** Styles that readers apply by an extension, and the pages and widths at which they are checked. */
@@ -46,12 +47,20 @@ async function faultsOf(page: Page): Promise<string[]> {
   ]
 }
 
-test('no text of any page is cut by the styles of readers', async ({ page }) => {
+/** Where texts have the least room: in one column, and with the most columns. */
+const tightWidths = [320, 577, 847, 1201]
+
+test('every page fits its window, and no text is cut by the styles of readers', async ({ page }) => {
   test.slow()
   // Their scripts never load, which takes half of the time. Nothing requests them before the load event: no pointer moves.
   await page.route('**/assets/**/*.js', () => {})
   for (const address of [...addressesOf(site.storeDir), '/productos/nada']) {
     await page.goto(address)
+    // The kinds of pages are looked at in more windows: layout.spec.ts.
+    for (const width of pageKinds.some((kind) => kind === address) ? [] : tightWidths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await page.evaluate(layoutFaults), `${address} at ${width} pixels`).toEqual([])
+    }
     for (const { name, pages, widths, css } of readerStyles) {
       if (!pages.test(address)) continue
       await page.evaluate(applyOnly, css)
