@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundlerFiles } from '@site/release/build/build'
@@ -28,7 +37,11 @@ beforeAll(() => {
     })
   }
   // npm reads the manifests of all workspaces.
-  const workspaces = ['tests', 'tools', ...readdirSync(join(repository, 'platform')).map((name) => `platform/${name}`)]
+  const workspaces = [
+    'tests',
+    'tools',
+    ...readdirSync(join(repository, 'platform')).map((name) => `platform/${name}`),
+  ]
   for (const manifest of workspaces.map((name) => join(name, 'package.json')))
     if (existsSync(join(repository, manifest))) cpSync(join(repository, manifest), join(root, manifest))
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Strings of the specification that spell the brand otherwise. */
 const specified = [/Suministros ThermoPrint/g, /categories: \[[^\]]*\]/g]
 const root = join(__dirname, '../../..')
-const folders = ['shell', 'server', 'shared']
+const folders = ['shell', 'platform/server', 'shared']
 
 test('outside the specification’s strings the brand is spelt "Thermoprint"', () => {
   const wrong = folders.flatMap((folder) =>
