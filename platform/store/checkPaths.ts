@@ -1,11 +1,15 @@
 import { StoreError, type StoredFile } from './SharedStore'
 
-const folderPattern = /^(sites\/[1-9]\d{0,8}|releases\/[a-z0-9][a-z0-9-]*\/[0-9a-z]{1,64})$/
+const folderPattern =
+  /^(sites\/[1-9]\d{0,8}|previews\/[a-z0-9][a-z0-9-]{0,39}|releases\/[a-z0-9][a-z0-9-]*\/[0-9a-z]{1,64})$/
 /** No empty, hidden or relative parts, no backslashes and no control characters. */
 const filePattern = /^(?:[^./\\\p{Cc}][^/\\\p{Cc}]*\/)+[^./\\\p{Cc}][^/\\\p{Cc}]*$/u
 const hashPattern = /^[\w-]{43}$/
 
 export const isFolder = (path: string) => folderPattern.test(path)
+
+/** Whether a folder has a release set: one that was live, or a preview. */
+export const hasSet = (folder: string) => folder.startsWith('sites/') || folder.startsWith('previews/')
 
 export const isAsset = (path: string) => path.startsWith('assets/') && filePattern.test(path)
 

@@ -20,6 +20,7 @@ import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { withdrawnWith } from './store/withdrawals'
 import { readDocumentRecords } from './store/documentRecords'
 import { checkOrigin } from './store/origin'
+import type { StoredPreview } from './store/previews'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
 
@@ -69,6 +70,22 @@ export async function deploy(
     await activateReleaseSet(store, set, config.user, { ...change, ...(origin && { origin }) })
     return set
   })
+}
+
+/**
+ * Does everything that `deploy` does before the release set goes live, and stores the set as a preview. The caller holds
+ * the lock of the store.
+ *
+ * @throws RefusedError and ReleaseError as `deploy` does.
+ */
+export async function deployPreview(
+  config: Omit<DeployConfig, 'user'>,
+  store: Store,
+  versions: Versions,
+  preview: StoredPreview,
+  options: DeployOptions = {},
+): Promise<void> {
+  await withReleaseSet(config, store, versions, options, (writer) => writer.preview(preview))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { previewFileName } from '@site/shared/contract/releases'
+import { hasSet } from '../checkPaths'
 import { digestOf } from '../digestOf'
 import { StoreError } from '../SharedStore'
 import { stateOf, type FileHashes } from './FileHashes'
@@ -50,7 +52,9 @@ export class DigestRecord {
   }
 
   #stateOf(folder: string): string {
-    const names = folder.startsWith('sites/') ? ['set.json', 'files.json', 'revoked.json'] : ['release.json']
+    const names = hasSet(folder)
+      ? ['set.json', 'files.json', 'revoked.json', previewFileName]
+      : ['release.json']
     return names.map((name) => stateOf(join(this.dir, folder, name)) ?? '').join('|')
   }
 

@@ -98,13 +98,15 @@ export class FolderStore implements SharedStore {
 
   /** Paths of all folders whose record can be found. */
   folders(): string[] {
-    const sites = namesIn(join(this.dir, 'sites')).map((name) => [`sites/${name}`, 'set.json'] as const)
+    const sets = ['sites', 'previews'].flatMap((kind) =>
+      namesIn(join(this.dir, kind)).map((name) => [`${kind}/${name}`, 'set.json'] as const),
+    )
     const releases = namesIn(join(this.dir, 'releases')).flatMap((name) =>
       namesIn(join(this.dir, 'releases', name)).map(
         (version) => [`releases/${name}/${version}`, 'release.json'] as const,
       ),
     )
-    return [...sites, ...releases]
+    return [...sets, ...releases]
       .filter(([folder, record]) => isFolder(folder) && existsSync(join(this.dir, folder, record)))
       .map(([folder]) => folder)
   }

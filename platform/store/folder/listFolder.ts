@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type Release, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
+import { hasSet } from '../checkPaths'
 import { StoreError, type StoredFile } from '../SharedStore'
 import type { FileHashes } from './FileHashes'
 
@@ -13,7 +14,7 @@ const forms = ['', '.br', '.gz']
  * @throws StoreError when a file is missing or its record cannot be read.
  */
 export async function listFolder(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {
-  return folder.startsWith('sites/') ? listSet(dir, folder, hashes) : listRelease(dir, folder, hashes)
+  return hasSet(folder) ? listSet(dir, folder, hashes) : listRelease(dir, folder, hashes)
 }
 
 async function listSet(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {

@@ -14,6 +14,8 @@ import type { PageData, PinnedFile } from './site'
  *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz;
  *                                   manifest.json has the hashes of what visitors get, of the releases too (decision 0070);
  *                                   files.json has the hashes of them all; revoked.json if it must not be used any more
+ *   previews/<id>/                  a release set that only browsers with its link get, with preview.json (decision 0106); it has
+ *                                   the number that it would get if it went live now
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
@@ -181,6 +183,31 @@ export interface Revocation {
   /** ISO 8601, UTC. */
   at: string
   user: string
+}
+
+/** Name of the file with the `Preview` of a release set, in its folder. */
+export const previewFileName = 'preview.json'
+
+/** What the server has to know of a preview. */
+export interface Preview {
+  /** Name of its folder. */
+  id: string
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
+  user: string
+  /** Secret by which its links are signed. */
+  key: string
+  /** Those whose version differs from the live one. */
+  packages: readonly PreviewedPackage[]
+}
+
+export interface PreviewedPackage {
+  name: string
+  version: string
+  /** As the release tool prints it: "0a1b2c3d4e", or "0a1b2c3d4e-dirty". Absent without git. */
+  commit?: string
 }
 
 /** Name of the file with the `SetFiles` of a release set, in its folder. */

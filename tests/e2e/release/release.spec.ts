@@ -78,7 +78,7 @@ test(
         expect(status).toMatch(new RegExp(`${name} +${version}`))
       }
       expect(await ownSite.release('prune')).toMatch(
-        /^Removed \d+ release sets, \d+ releases and \d+ files\./,
+        /^Removed \d+ release sets, \d+ previews, \d+ releases and \d+ files\./,
       )
       expect(await remotesJson(ownSite)).toEqual({ set, packages })
       for (const path of ['/', '/productos/portal-web', '/contactanos']) {

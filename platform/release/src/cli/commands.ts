@@ -8,6 +8,8 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   log: async () => (await import('../commands/log')).logCommand,
   diff: async () => (await import('../commands/diff')).diffCommand,
   compare: async () => (await import('../commands/compare')).compareCommand,
+  preview: async () => (await import('../commands/preview')).previewCommand,
+  promote: async () => (await import('../commands/promote')).promoteCommand,
   withdraw: async () => (await import('../commands/withdraw')).withdrawCommand,
   revoke: async () => (await import('../commands/revoke')).revokeCommand,
   show: async () => (await import('../commands/showSet')).showCommand,

@@ -21,7 +21,7 @@ async function publishSeven() {
 
 test('everything of the last day is kept', async () => {
   await publishSeven()
-  await expect(prune(repository.store)).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+  await expect(prune(repository.store)).resolves.toEqual({ sets: 0, previews: 0, releases: 0, files: 0 })
 })
 
 test('a release set that was live until today is kept, however old it is', async () => {
@@ -44,7 +44,12 @@ test('the last five release sets are kept with their releases and files, however
     expect(existsSync(join(repository.store.dir, `${content}.br`))).toBe(true)
   }
   expect(repository.page('contactanos.html')).toContain('7 texto')
-  await expect(prune(repository.store, inTwoDays())).resolves.toEqual({ sets: 0, releases: 0, files: 0 })
+  await expect(prune(repository.store, inTwoDays())).resolves.toEqual({
+    sets: 0,
+    previews: 0,
+    releases: 0,
+    files: 0,
+  })
 })
 
 test('the files of a kept release set are kept', async () => {
@@ -73,12 +78,15 @@ test('--dry-run says what prune would take, and takes nothing', async () => {
   const { sets, releases, files } = planPrune(repository.store, inTwoDays())
   expect({ code, sets }).toEqual({ code: 0, sets: [2, 1] })
   expect(lines[0]).toMatch(
-    new RegExp(`^Would remove 2 release sets, 2 releases and ${files.length} files: \\d+\\.\\d kB\\.$`),
+    new RegExp(
+      `^Would remove 2 release sets, 0 previews, 2 releases and ${files.length} files: \\d+\\.\\d kB\\.$`,
+    ),
   )
   expect(lines).toHaveLength(1 + sets.length + releases.length + files.length)
   expect(repository.store.setNumbers()).toHaveLength(7)
   await expect(prune(repository.store, inTwoDays())).resolves.toEqual({
     sets: 2,
+    previews: 0,
     releases: 2,
     files: files.length,
   })

@@ -5,28 +5,30 @@ import { formatBytes } from '../cli/formatBytes'
 import { applyWait, waitOption } from '../cli/waitOption'
 import { failpoint } from '../failpoint'
 import { refresh } from '../sharedStore/refresh'
-import { bytesOf, planPrune } from '../store/planPrune'
+import { bytesOf, planPrune, type PrunePlan } from '../store/planPrune'
+import { removePreview } from '../store/previews'
 import { removeAssets } from '../store/unusedAssets'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 
 export const pruneCommand = defineCommand({
   name: 'prune',
-  summary: 'Removes old release sets, and the releases and files that only they use.',
+  summary: 'Removes old release sets, expired previews, and the releases and files that only they use.',
   options: { ...waitOption, 'dry-run': { type: 'boolean', help: 'only say what would be removed' } },
   details: `Kept are the last five release sets, all sets that were live in the last day, and all releases and files that they
-use: open visits and rollbacks may need them. A visit that is older loads a document at its next navigation.`,
+and previews use: open visits and rollbacks may need them. A visit that is older loads a document at its next navigation.`,
   async run({ options }, { store, progress, write }) {
     if (options['dry-run']) {
       progress.step('Looking for what is not needed any more')
       await refresh(store, progress)
       const plan = planPrune(store, Date.now())
-      const { sets, releases, files } = plan
+      const { sets, previews, releases, files } = plan
       progress.end()
       return write(
         [
-          `Would remove ${sets.length} release sets, ${releases.length} releases and ${files.length} files: ${formatBytes(bytesOf(store, plan))}.`,
+          `Would remove ${formatPruned(countsOf(plan))}: ${formatBytes(bytesOf(store, plan))}.`,
           ...sets.map((number) => `  release set ${number}`),
+          ...previews.map((id) => `  preview ${id}`),
           ...releases.map(({ name, version }) => `  release ${name} ${version}`),
           ...files.map((file) => `  file /assets/${file}`),
           '',
@@ -35,23 +37,32 @@ use: open visits and rollbacks may need them. A visit that is older loads a docu
     }
     applyWait(store, options.wait)
     progress.step('Removing what is not needed any more')
-    const { sets, releases, files } = await prune(store)
-    await write(`Removed ${sets} release sets, ${releases} releases and ${files} files.\n`)
+    await write(`Removed ${formatPruned(await prune(store))}.\n`)
   },
 })
+
+/** How much was removed. */
+type Pruned = Record<'sets' | 'previews' | 'releases' | 'files', number>
+
+const countsOf = ({ sets, previews, releases, files }: PrunePlan): Pruned => ({
+  sets: sets.length,
+  previews: previews.length,
+  releases: releases.length,
+  files: files.length,
+})
+
+const formatPruned = ({ sets, previews, releases, files }: Pruned) =>
+  `${sets} release sets, ${previews} previews, ${releases} releases and ${files} files`
 
 /**
  * Removes what `planPrune` lists.
  *
  * @param now Milliseconds since 1970.
- * @returns How much was removed.
  */
-export async function prune(
-  store: Store,
-  now = Date.now(),
-): Promise<{ sets: number; releases: number; files: number }> {
+export async function prune(store: Store, now = Date.now()): Promise<Pruned> {
   return withLock(store, 'prune', () => {
-    const { sets, releases, files, rendered } = planPrune(store, now)
+    const plan = planPrune(store, now)
+    const { sets, previews, releases, files, rendered } = plan
     // What is needed goes last: sets need releases, and releases need files.
     for (const number of sets) {
       const moved = moveAway(store, store.siteDir(number))
@@ -59,6 +70,7 @@ export async function prune(
       rmSync(moved, { recursive: true })
       failpoint('prune: set removed')
     }
+    for (const id of previews) removePreview(store, id)
     for (const { name, version } of releases) {
       const moved = moveAway(store, store.releaseDir(name, version))
       failpoint('prune: release moved away')
@@ -67,7 +79,7 @@ export async function prune(
     }
     for (const folder of rendered) rmSync(join(store.dir, 'rendered', folder), { recursive: true })
     removeAssets(store, files)
-    return { sets: sets.length, releases: releases.length, files: files.length }
+    return countsOf(plan)
   })
 }
 

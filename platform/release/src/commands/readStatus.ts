@@ -8,7 +8,7 @@ import { earlierVersions } from '../store/versionHistory'
 
 const SHOWN_CHANGES = 5
 /** Below the folder of the store, which may also contain the database. */
-const storedFolders = ['releases', 'assets', 'sites', 'rendered']
+const storedFolders = ['releases', 'assets', 'sites', 'previews', 'rendered']
 
 export interface PackageStatus {
   name: string

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { hasSet } from '@site/store/checkPaths'
 import { copyStore, type Copied } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { StoreUnavailable, type LockedStore } from '@site/store/SharedStore'
@@ -108,7 +109,7 @@ export class SharedSession {
     const { folders } = await this.shared.state()
     const used = usedReleases(this.store)
     return copyStore(new FolderStore(this.store.dir), this.shared, {
-      includes: (path) => path.startsWith('sites/') || folders.has(path) || used.has(path),
+      includes: (path) => hasSet(path) || folders.has(path) || used.has(path),
       // A folder whose record is damaged is still there.
       removes: (path) => !existsSync(join(this.store.dir, path)),
       activation,

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasSet } from '@site/store/checkPaths'
 import { copyStore } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import type { StoreReader } from '@site/store/SharedStore'
@@ -27,7 +28,7 @@ export async function bringUpToDate(
     ),
   )
   const removes = (path: string) =>
-    path.startsWith('sites/') || wereLive.has(path) || isOld(join(store.dir, path, 'release.json'))
+    hasSet(path) || wereLive.has(path) || isOld(join(store.dir, path, 'release.json'))
   try {
     await copyStore(shared, writer, { removes, every })
   } finally {

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import { join } from 'node:path'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { repairStore } from '../commands/doctor'
+import { previewBuilds } from '../commands/previewBuilds'
+import { promote } from '../commands/promote'
 import { prune } from '../commands/prune'
 import { publishBuilds } from '../commands/publishBuilds'
 import { revoke } from '../commands/revoke'
@@ -100,6 +102,30 @@ test('a rollback on another machine returns to the version before, also twice', 
   expect(livePage(ana)).toContain('<h1>Primera</h1>')
 })
 
+test('a preview is on all machines, goes live from any, and is then nowhere', async () => {
+  await publishFirst()
+  repository.buildRemote('mfe-contact', contactData, 'Segunda')
+  await previewBuilds(ana.config, ana.store, ['mfe-contact'], { name: 'pr-12' })
+  await expectEqual(ana)
+  const page = () => readFileSync(join(luis.store.dir, 'previews/pr-12/pages/contactanos.html'), 'utf8')
+  expect((await luis.run('preview', 'list')).printed).toMatch(/^pr-12 {2}mfe-contact \w{12} by ana\n/)
+  expect(page()).toContain('<h1>Segunda</h1>')
+  await expectEqual(luis)
+
+  repository.buildRemote('mfe-contact', contactData, 'Tercera')
+  await previewBuilds(ana.config, ana.store, ['mfe-contact'], { name: 'pr-12' })
+  await luis.run('status')
+  expect(page()).toContain('<h1>Tercera</h1>')
+
+  await promote(luis.config, luis.store, 'pr-12')
+  await ana.run('status')
+  expect(livePage(ana)).toContain('<h1>Tercera</h1>')
+  for (const machine of [ana, luis]) {
+    expect(machine.store.previewIds()).toEqual([])
+    await expectEqual(machine)
+  }
+})
+
 test('withdraw, revoke and prune reach the other machines', async () => {
   await publishFirst()
   await publishContact(ana, 'Segunda')
@@ -160,7 +186,7 @@ describe('on a machine that has nothing yet', () => {
     const inTwoDays = jest.spyOn(Date, 'now').mockImplementation(() => now() + 48 * 60 * 60 * 1000)
     const { code, printed } = await luis.run('prune', '--dry-run').finally(() => inTwoDays.mockRestore())
     expect(code).toBe(0)
-    expect(printed).toMatch(/^Would remove 2 release sets, 2 releases and \d+ files/)
+    expect(printed).toMatch(/^Would remove 2 release sets, 0 previews, 2 releases and \d+ files/)
     expect(printed).toMatch(/ {2}release set 2\n {2}release set 1\n/)
     expect(await machines.shared.state()).toEqual(before)
     await expectEqual(luis)

@@ -1,16 +1,15 @@
+import { unlessDamaged } from '../store/readStored'
 import { versionsOf, type Store } from '../store/Store'
 
 /**
- * Folders of the releases that a release set in the store contains: others were refused and concern nobody else. The doctor
- * names sets that are damaged.
+ * Folders of the releases that a release set or a preview in the store contains: others were refused and concern nobody
+ * else. The doctor names sets that are damaged.
  */
 export function usedReleases(store: Store): Set<string> {
-  return new Set(
-    store.setNumbers().flatMap((number) => {
-      const set = store.readableSet(number)
-      return set
-        ? Object.entries(versionsOf(set)).map(([name, version]) => `releases/${name}/${version}`)
-        : []
-    }),
-  )
+  const sets = [
+    ...store.setNumbers().map((number) => store.readableSet(number)),
+    ...store.previewIds().map((id) => unlessDamaged(() => store.previewSet(id))),
+  ]
+  const versions = sets.flatMap((set) => (set ? Object.entries(versionsOf(set)) : []))
+  return new Set(versions.map(([name, version]) => `releases/${name}/${version}`))
 }

@@ -17,6 +17,7 @@ import { writeManifest } from './setManifest'
 import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
+import { removePreview, writePreview, type StoredPreview } from './previews'
 import { storeAsset } from './storeAsset'
 import { rendererVersion, UnchangedPages } from './unchanged/UnchangedPages'
 
@@ -90,10 +91,23 @@ export class ReleaseSetWriter {
     writeManifest(this.store, this.dir, this.#pages.hashes)
     failpoint('write: set complete')
     const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
-    mkdirSync(dirname(this.store.siteDir(number)), { recursive: true })
-    renameSync(this.dir, this.store.siteDir(number))
-    failpoint('write: set in place')
+    this.#moveTo(this.store.siteDir(number))
     return this.store.releaseSet(number)
+  }
+
+  /** As `publish`, but as a preview, which replaces one of the same id. */
+  preview(preview: StoredPreview): void {
+    writeManifest(this.store, this.dir, this.#pages.hashes)
+    // Not among the hashes: it does not go live.
+    writePreview(this.dir, preview)
+    removePreview(this.store, preview.id)
+    this.#moveTo(this.store.previewDir(preview.id))
+  }
+
+  #moveTo(dir: string): void {
+    mkdirSync(dirname(dir), { recursive: true })
+    renameSync(this.dir, dir)
+    failpoint('write: set in place')
   }
 
   /** Removes the folder unless it was published. */

@@ -147,10 +147,23 @@ export class Store {
 
   /** Numbers of all release sets, the newest first. */
   setNumbers(): number[] {
-    return this.#siteNames()
+    return namesIn(join(this.dir, 'sites'))
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
       .sort((one, other) => other - one)
+  }
+
+  previewDir(id: string): string {
+    return join(this.dir, 'previews', id)
+  }
+
+  previewIds(): string[] {
+    return namesIn(join(this.dir, 'previews'))
+  }
+
+  /** The release set of a preview. @throws ReleaseError when it cannot be read. */
+  previewSet(id: string): ReleaseSet {
+    return readStored<ReleaseSet>(join(this.previewDir(id), 'set.json'))
   }
 
   /** Of all packages, live or not. */
@@ -165,11 +178,10 @@ export class Store {
   nextSetNumber(): number {
     return Math.max(0, this.setNumbers()[0] ?? 0, this.liveNumber() ?? 0) + 1
   }
+}
 
-  #siteNames(): string[] {
-    const sites = join(this.dir, 'sites')
-    return existsSync(sites) ? readdirSync(sites) : []
-  }
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 export function versionsOf({ packages }: ReleaseSet): Versions {

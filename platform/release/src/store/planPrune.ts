@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { diskUsage } from './diskUsage'
+import { isExpired, readPreviews } from './previews'
 import type { Store } from './Store'
 import { unusedAssets } from './unusedAssets'
 
@@ -16,9 +17,10 @@ interface NamedRelease {
 }
 
 export interface PrunePlan {
-  kept: readonly ReleaseSet[]
   /** Numbers of the release sets to remove. */
   sets: readonly number[]
+  /** Ids of the previews that have expired. */
+  previews: readonly string[]
   releases: readonly NamedRelease[]
   /** Below `assets/`. */
   files: readonly string[]
@@ -27,8 +29,8 @@ export interface PrunePlan {
 }
 
 /**
- * What the store does not need any more: release sets that are neither recent nor among the last ones, releases and
- * rendered pages of no kept set, and files of no kept release or set.
+ * What the store does not need any more: release sets that are neither recent nor among the last ones, expired previews,
+ * releases and rendered pages of no kept set or preview, and files of no kept release, set or preview.
  *
  * @param now Milliseconds since 1970.
  */
@@ -43,29 +45,34 @@ export function planPrune(store: Store, now: number): PrunePlan {
     return number === live || index < KEPT_SETS || wasLiveRecently
   }
   const kept = numbers.filter(isKept).map((number) => store.releaseSet(number))
+  const previews = readPreviews(store)
+  const expired = previews.filter((preview) => isExpired(preview, now)).map(({ id }) => id)
+  const shown = previews.filter(({ id }) => !expired.includes(id)).map(({ id }) => store.previewSet(id))
+  const used = [...kept, ...shown]
   const isUnused = ({ name, version }: NamedRelease) =>
-    !kept.some(({ packages }) => packages[name]?.version === version) &&
+    !used.some(({ packages }) => packages[name]?.version === version) &&
     !isRecent(store.release(name, version))
   const releases = store.releases()
   return {
-    kept,
     sets: numbers.filter((number) => !kept.some((set) => set.number === number)),
+    previews: expired,
     releases: releases.filter(isUnused),
     files: unusedAssets(
       store,
       releases
         .filter((release) => !isUnused(release))
         .map(({ name, version }) => store.release(name, version)),
-      kept,
+      used,
     ),
-    rendered: unusedRendered(store, kept),
+    rendered: unusedRendered(store, used),
   }
 }
 
 /** @returns The disk space that the plan frees, in bytes. */
-export function bytesOf(store: Store, { sets, releases, files, rendered }: PrunePlan): number {
+export function bytesOf(store: Store, { sets, previews, releases, files, rendered }: PrunePlan): number {
   const folders = [
     ...sets.map((number) => store.siteDir(number)),
+    ...previews.map((id) => store.previewDir(id)),
     ...releases.map(({ name, version }) => store.releaseDir(name, version)),
     ...rendered.map((folder) => join(store.dir, 'rendered', folder)),
   ]
@@ -76,10 +83,10 @@ export function bytesOf(store: Store, { sets, releases, files, rendered }: Prune
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function unusedRendered({ dir }: Store, kept: readonly ReleaseSet[]): string[] {
+function unusedRendered({ dir }: Store, used: readonly ReleaseSet[]): string[] {
   return namesIn(join(dir, 'rendered')).flatMap((name) =>
     namesIn(join(dir, 'rendered', name))
-      .filter((key) => !kept.some(({ rendered }) => rendered?.[name] === key))
+      .filter((key) => !used.some(({ rendered }) => rendered?.[name] === key))
       .map((key) => join(name, key)),
   )
 }

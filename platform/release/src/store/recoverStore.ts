@@ -15,7 +15,10 @@ export function recoverStore(store: Store): void {
   if (!existsSync(store.unfinished)) return
   try {
     const releases = store.releases().map(({ name, version }) => store.release(name, version))
-    const sets = store.setNumbers().map((number) => store.releaseSet(number))
+    const sets = [
+      ...store.setNumbers().map((number) => store.releaseSet(number)),
+      ...store.previewIds().map((id) => store.previewSet(id)),
+    ]
     removeAssets(store, unusedAssets(store, releases, sets))
   } catch (error) {
     // A damaged store keeps all its files. Commands that need the damaged one name it.

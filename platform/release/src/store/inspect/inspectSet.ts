@@ -1,9 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
+import { previewFileName, setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
 import { integrityOf, readJson } from '../../files'
 import { compressFile, compressPage, pageEffort } from '../compress'
 import { hashOf } from '@site/store/digestOf'
+import { readPreview, removePreview } from '../previews'
+import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
 import { causeOf, FileForms } from './FileForms'
 import { renderFix, type StoreFinding } from './StoreFinding'
@@ -11,13 +13,24 @@ import { renderFix, type StoreFinding } from './StoreFinding'
 /** Looks at one release set and the files in `assets/` that belong to it. */
 export function inspectSet(store: Store, number: number): StoreFinding[] {
   const isOfLiveSet = store.liveNumber() === number
-  return findingsOf(store, number).map((finding) => ({ ...finding, isOfLiveSet }))
+  const fix = isOfLiveSet ? renderFix : 'it is not live: nothing to do, prune removes it in time'
+  return findingsOf(store, `sites/${number}`, fix, isOfLiveSet).map((finding) => ({
+    ...finding,
+    isOfLiveSet,
+  }))
 }
 
-function findingsOf(store: Store, number: number): StoreFinding[] {
-  const folder = `sites/${number}`
-  const isLive = store.liveNumber() === number
-  const fix = isLive ? renderFix : 'it is not live: nothing to do, prune removes it in time'
+/** Looks at one preview as at a release set. */
+export function inspectPreview(store: Store, id: string): StoreFinding[] {
+  const folder = `previews/${id}`
+  const fix = `make it again, or remove it: npm run release -- preview remove ${id}`
+  if (unlessDamaged(() => readPreview(store, id))) return findingsOf(store, folder, fix, false)
+  const file = `${folder}/${previewFileName}`
+  return [{ file, cause: causeOf(join(store.dir, file)), fix, repair: () => removePreview(store, id) }]
+}
+
+/** @param folder Of the set: "sites/3". */
+function findingsOf(store: Store, folder: string, fix: string, isLive: boolean): StoreFinding[] {
   const hashes = readOrUndefined<SetFiles>(join(store.dir, folder, setFilesName))
   const set = readOrUndefined<ReleaseSet>(join(store.dir, folder, 'set.json'))
   if (!set) {

@@ -3,7 +3,7 @@ import type { Store } from '../Store'
 import { inspectChain } from './inspectChain'
 import { inspectJournal } from './inspectJournal'
 import { inspectReleases } from './inspectReleases'
-import { inspectSet } from './inspectSet'
+import { inspectPreview, inspectSet } from './inspectSet'
 import { renderFix, type StoreFinding } from './StoreFinding'
 
 /** Compares every file of the store with what was recorded when it was written. Changes nothing. */
@@ -11,6 +11,7 @@ export function inspectStore(store: Store): StoreFinding[] {
   return [
     ...inspectLive(store),
     ...store.setNumbers().flatMap((number) => inspectSet(store, number)),
+    ...store.previewIds().flatMap((id) => inspectPreview(store, id)),
     ...inspectReleases(store),
     ...inspectJournal(store),
     ...inspectChain(store),

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { formatCommit } from '../checkout/ReleaseSource'
+import type { ReleaseConfig } from '../config'
+import { deployPreview } from '../deploy'
+import { ReleaseError } from '../ReleaseError'
+import { checkOrigin } from '../store/origin'
+import { readPreview, readPreviews, type StoredPreview } from '../store/previews'
+import { unlessDamaged } from '../store/readStored'
+import type { Store } from '../store/Store'
+import { withLock } from '../store/withLock'
+import type { PublishOptions } from './publishBuilds'
+import { noteUncommitted, storeBuilds } from './storeBuilds'
+
+export const DEFAULT_PREVIEW_DAYS = 7
+/** Enough for all open pull requests of a team. A key that leaked must not fill the disk. */
+const MAX_PREVIEWS_OF_PACKAGE = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface PreviewOptions extends Omit<PublishOptions, 'onlyNew' | 'changeOrigin'> {
+  /** Id of the preview. One of the same id is replaced, and its links open the new one. @default a random id */
+  name?: string | undefined
+  /** @default DEFAULT_PREVIEW_DAYS */
+  days?: number | undefined
+  /** Whether another preview of this name may be replaced only if all its packages are among the builds. @default false */
+  replacesOwnOnly?: boolean
+}
+
+/**
+ * Does with the builds in `dist/` what a publish does, but stores the release set as a preview.
+ *
+ * @returns undefined if the builds are live already.
+ * @throws ReleaseError as `publishBuilds` does.
+ */
+export async function previewBuilds(
+  config: ReleaseConfig,
+  store: Store,
+  names: readonly string[],
+  options: PreviewOptions = {},
+): Promise<StoredPreview | undefined> {
+  return withLock(store, `preview of ${names.join(', ')}`, async () => {
+    checkOrigin(store, config.origin)
+    const live = store.liveSet()
+    if (!live) throw new ReleaseError('A preview shows a change of the live site, and nothing is live yet.')
+    const { name: id = randomBytes(5).toString('hex'), days = DEFAULT_PREVIEW_DAYS, progress } = options
+    const before = store.previewIds().includes(id) ? unlessDamaged(() => readPreview(store, id)) : undefined
+    if (before && options.replacesOwnOnly) refuseOthers(before, names)
+    refuseTooMany(store, id, names)
+    const { changed, sources } = await storeBuilds(config, store, names, options)
+    const packages = Object.keys(changed)
+    if (packages.length === 0) return undefined
+    if (progress) noteUncommitted(sources, 'are shown', progress)
+    const now = Date.now()
+    const liveVersions = store.liveVersions()
+    const preview: StoredPreview = {
+      id,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + days * DAY_MS).toISOString(),
+      user: config.user,
+      key: before?.key ?? randomBytes(32).toString('base64url'),
+      packages: packages.map((name) => {
+        const commit = formatCommit(sources[name] ?? {})
+        return { name, version: changed[name]!, ...(commit && { commit }) }
+      }),
+      base: live.number,
+      // Builds of a forced preview may lack what is live.
+      seen: options.force ? {} : liveVersions,
+      sources,
+      ...(options.buildUrl && { buildUrl: options.buildUrl }),
+      ...(!options.checkInBrowser && { withoutBrowser: true }),
+    }
+    const { allowances, checkInBrowser } = options
+    await deployPreview(config, store, { ...liveVersions, ...changed }, preview, {
+      ...(progress && { progress }),
+      allowances,
+      checkInBrowser,
+    })
+    return preview
+  })
+}
+
+/** A token for one team must not take the preview of another. */
+function refuseOthers({ id, packages }: StoredPreview, names: readonly string[]): void {
+  if (packages.some(({ name }) => !names.includes(name)))
+    throw new ReleaseError(`The preview ${id} is of other packages. Choose another name.`)
+}
+
+function refuseTooMany(store: Store, id: string, names: readonly string[]): void {
+  const previews = readPreviews(store).filter((preview) => preview.id !== id)
+  for (const name of names) {
+    const count = previews.filter(({ packages }) => packages.some((one) => one.name === name)).length
+    if (count >= MAX_PREVIEWS_OF_PACKAGE)
+      throw new ReleaseError(
+        `${name} has ${count} previews. Remove some: "preview list" shows them, and "prune" removes those that have expired.`,
+      )
+  }
+}

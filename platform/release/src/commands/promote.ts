@@ -1,0 +1,135 @@
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { UsageError } from '@site/cli/command'
+import type { Versions } from '../build/packages'
+import { unseenPackages } from '../checkout/unseenPackages'
+import { defineCommand } from '../cli/command'
+import { allowancesOf, gateOptions } from '../cli/gateOptions'
+import { applyWait, waitOption } from '../cli/waitOption'
+import type { ReleaseConfig } from '../config'
+import { deploy, type DeployOptions } from '../deploy'
+import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
+import { ACTIVATION_STEP } from '../progress/activationStep'
+import { ReleaseError } from '../ReleaseError'
+import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
+import { copyPreview } from '../store/copyPreview'
+import { inspectPreview } from '../store/inspect/inspectSet'
+import { checkOrigin } from '../store/origin'
+import { removePreview, requirePreview, type StoredPreview } from '../store/previews'
+import type { Store } from '../store/Store'
+import { withLock } from '../store/withLock'
+import { outcomeOf } from './publishBuilds'
+import { describePublish, type PublishOutcome } from './publishOutcome'
+
+export const promoteCommand = defineCommand({
+  name: 'promote',
+  summary: 'Puts a preview live.',
+  arguments: '<preview>',
+  options: {
+    ...waitOption,
+    ...gateOptions,
+    ...browserOptions,
+    force: { type: 'boolean', help: 'although another version went live that the preview lacks' },
+  },
+  details: `Nothing is built. If the live site has not changed since the preview was made, exactly its files go live. If it has, the pages
+are rendered and checked again. The preview is removed.`,
+  async run({ arguments: [id], options }, { config, store, progress, write }) {
+    if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+    applyWait(store, options.wait)
+    const outcome = await promote(config, store, id, {
+      progress,
+      force: options.force,
+      allowances: allowancesOf(options),
+      checkInBrowser: await browserGateFor(options),
+    })
+    await write(describePublish(outcome, process.uptime()))
+  },
+})
+
+export interface PromoteOptions extends Pick<DeployOptions, 'progress' | 'allowances' | 'checkInBrowser'> {
+  /** Also if another version of one of its packages went live since. */
+  force?: boolean | undefined
+  /** @throws ReleaseError if the preview may not go live. */
+  assertAllowed?: (preview: StoredPreview) => void
+}
+
+/**
+ * Puts a preview live and removes it. The options for checks count if the live set has changed since it was made.
+ *
+ * @throws ReleaseError when the store does not hold it, or as `publish` does; the live site is unchanged.
+ */
+export async function promote(
+  config: ReleaseConfig,
+  store: Store,
+  id: string,
+  options: PromoteOptions = {},
+): Promise<PublishOutcome> {
+  return withLock(store, `promotion of preview ${id}`, async () => {
+    const preview = requirePreview(store, id)
+    options.assertAllowed?.(preview)
+    checkOrigin(store, config.origin)
+    const before = store.liveSet()
+    const live = store.liveVersions()
+    const changed = Object.fromEntries(
+      preview.packages
+        .filter(({ name, version }) => live[name] !== version)
+        .map(({ name, version }) => [name, version]),
+    )
+    if (!options.force) refuseUnseen(preview, live)
+    if (Object.keys(changed).length === 0) {
+      removePreview(store, id)
+      return { status: 'unchanged' }
+    }
+    const set =
+      preview.base === before?.number && inspectPreview(store, id).length === 0
+        ? await activateAsItIs(config, store, preview, options)
+        : await deployAgain(config, store, preview, { ...live, ...changed }, options)
+    removePreview(store, id)
+    return outcomeOf(store, config, { before, set, changed })
+  })
+}
+
+function refuseUnseen({ packages, seen }: StoredPreview, live: Versions): void {
+  const replaced = packages.filter(({ name, version }) => live[name] !== version).map(({ name }) => name)
+  const unseen = unseenPackages(replaced, seen, live).map(({ name }) => `${name} ${live[name]}`)
+  if (unseen.length > 0)
+    throw new ReleaseError(
+      `Nothing was published. ${unseen.join(', ')} went live, and the preview lacks it. Make the preview again from a checkout that contains it; --force takes it back.`,
+    )
+}
+
+async function activateAsItIs(
+  config: ReleaseConfig,
+  store: Store,
+  preview: StoredPreview,
+  { progress }: PromoteOptions,
+): Promise<ReleaseSet> {
+  progress?.step(ACTIVATION_STEP)
+  const set = copyPreview(store, preview.id)
+  await activateReleaseSet(store, set, config.user, changeOf(preview, preview.withoutBrowser))
+  return set
+}
+
+async function deployAgain(
+  config: ReleaseConfig,
+  store: Store,
+  preview: StoredPreview,
+  versions: Versions,
+  { progress, allowances, checkInBrowser }: PromoteOptions,
+): Promise<ReleaseSet> {
+  const change = changeOf(preview, checkInBrowser ? undefined : true)
+  return deploy(config, store, versions, change, {
+    ...(progress && { progress }),
+    allowances,
+    checkInBrowser,
+  })
+}
+
+function changeOf({ packages, sources, buildUrl }: StoredPreview, withoutBrowser: true | undefined): Change {
+  return {
+    action: 'publish',
+    packages: packages.map(({ name }) => name),
+    sources,
+    ...(buildUrl && { buildUrl }),
+    ...(withoutBrowser && { withoutBrowser }),
+  }
+}

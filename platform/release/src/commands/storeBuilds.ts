@@ -1,0 +1,133 @@
+import type { Versions } from '../build/packages'
+import { addKnownVersion } from '../checkout/knownVersions'
+import { readSources } from '../checkout/readSources'
+import { formatCommit, type ReleaseSource } from '../checkout/ReleaseSource'
+import { publicationsOf } from '../checkout/publicationsOf'
+import { stalePackages, type StalePackage } from '../checkout/stalePackages'
+import { unseenPackages } from '../checkout/unseenPackages'
+import type { ReleaseConfig } from '../config'
+import { refuse, type Finding } from '../gate/Finding'
+import { staticFindings } from '../gate/static/staticFindings'
+import { silentProgress, type Progress } from '../progress/Progress'
+import { ReleaseError } from '../ReleaseError'
+import { readJournal } from '../store/journal'
+import { buildVersion, stageRelease } from '../store/stageRelease'
+import type { Store } from '../store/Store'
+
+/** What builds become releases, and under which conditions. */
+export interface BuildsOptions {
+  /** Skips packages whose build was live before, even if another version is live now. */
+  onlyNew?: boolean | undefined
+  /** Also packages whose live version this checkout never saw. */
+  force?: boolean | undefined
+  /** Leaves out packages that were withdrawn. */
+  skipWithdrawn?: boolean
+  /** What the packages are built from, by name. @default the state of the checkout now */
+  sources?: Readonly<Record<string, ReleaseSource>>
+  /** The live versions that another checkout has seen, of which the builds are. @default this checkout is asked */
+  seen?: Versions
+  /** @default silentProgress */
+  progress?: Progress
+  /** What was found before, to be reported with the findings in the files. */
+  found?: readonly Finding[]
+}
+
+/** Those of the builds that are not live. */
+export interface StoredBuilds {
+  /** Versions by package name. */
+  changed: Record<string, string>
+  /** What they were built from, by package name. */
+  sources: Record<string, ReleaseSource>
+}
+
+/**
+ * Checks the builds in `dist/` and stores them as releases. The caller holds the lock of the store.
+ *
+ * @throws ReleaseError when a check fails, or this checkout never saw what is live.
+ */
+export async function storeBuilds(
+  config: ReleaseConfig,
+  store: Store,
+  names: readonly string[],
+  options: BuildsOptions,
+): Promise<StoredBuilds> {
+  const { onlyNew = false, skipWithdrawn = false, progress = silentProgress, found = [] } = options
+  const live = store.liveVersions()
+  const withdrawn = store.liveSet()?.withdrawn
+  const built: Record<string, string> = {}
+  const changed: Record<string, string> = {}
+  for (const name of names) {
+    if (skipWithdrawn && withdrawn?.[name]) {
+      progress.note(
+        `${name} is withdrawn and stays out of the site. To bring it back, publish it by its name.`,
+      )
+      continue
+    }
+    const version = buildVersion(config, name)
+    built[name] = version
+    if (version === live[name]) addKnownVersion(config.rootDir, name, version)
+    else if (!(onlyNew && wasLive(store, name, version))) changed[name] = version
+  }
+  const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
+  for (const { name, message } of await refuseStale(config, store, changed, options)) {
+    progress.note(`${message} It stays live.`)
+    delete changed[name]
+  }
+  // Nothing of a bad build is stored.
+  if (Object.keys(changed).length > 0) progress.step('Checking files')
+  refuse([...found, ...staticFindings(config, Object.keys(changed))])
+  for (const [name, version] of Object.entries(built)) {
+    progress.step(`Storing ${name}`)
+    if ((await stageRelease(config, store, name)) !== version)
+      throw new ReleaseError(`${name} was built again meanwhile. Publish it again.`)
+  }
+  // From here on, this checkout has seen them: it built them.
+  for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
+  return { changed, sources: only(Object.keys(changed), sources) }
+}
+
+/**
+ * Visitors get what no commit has.
+ *
+ * @param what Happens to the changes: "go live".
+ */
+export function noteUncommitted(sources: StoredBuilds['sources'], what: string, progress: Progress): void {
+  const dirty = Object.keys(sources).filter((name) => sources[name]?.isDirty)
+  const [first] = dirty
+  if (first === undefined) return
+  const commit = formatCommit(sources[first] ?? {})
+  progress.note(`Uncommitted changes ${what}, recorded as commit ${commit}: ${dirty.join(', ')}.`)
+}
+
+/** A release that failed a check is in the store but in no release set, so it is tried again. */
+function wasLive(store: Store, name: string, version: string): boolean {
+  return readJournal(store).some(({ to }) => to[name] === version)
+}
+
+function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+}
+
+/**
+ * @returns Stale packages to leave out, of a publish that leaves out what is not new.
+ * @throws ReleaseError that lists the stale packages of any other publish, unless it is forced.
+ */
+async function refuseStale(
+  config: ReleaseConfig,
+  store: Store,
+  changed: Versions,
+  { force, onlyNew, seen }: BuildsOptions,
+): Promise<StalePackage[]> {
+  if (force) return []
+  const live = store.liveVersions()
+  const stale = seen
+    ? unseenPackages(Object.keys(changed), seen, live)
+    : await stalePackages(
+        config,
+        (name, version) => publicationsOf(store, name, version),
+        Object.keys(changed),
+        live,
+      )
+  if (stale.length === 0 || onlyNew) return stale
+  throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
+}

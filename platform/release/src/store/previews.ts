@@ -1,0 +1,66 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { previewFileName, type Preview } from '@site/shared/contract/releases'
+import type { Versions } from '../build/packages'
+import type { ReleaseSource } from '../checkout/ReleaseSource'
+import { ReleaseError } from '../ReleaseError'
+import { readStored } from './readStored'
+import type { Store } from './Store'
+
+/** Also part of links and paths: platform/http/previewToken.ts, platform/store/checkPaths.ts. */
+export const previewIdPattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+export const MAX_PREVIEW_DAYS = 90
+
+/** A preview, with what is needed to put it live. */
+export interface StoredPreview extends Preview {
+  /** Number of the release set that was live when it was made. */
+  base: number
+  /** The live versions that its builds contain, by package name. */
+  seen: Versions
+  /** What its packages were built from, by name. */
+  sources: Readonly<Record<string, ReleaseSource>>
+  /** Address of the CI job that made it. */
+  buildUrl?: string
+  /** It was not checked in a browser. */
+  withoutBrowser?: true
+}
+
+/** @throws ReleaseError when it cannot be read. */
+export function readPreview(store: Store, id: string): StoredPreview {
+  return readStored<StoredPreview>(join(store.previewDir(id), previewFileName))
+}
+
+/** All previews, the newest first. */
+export function readPreviews(store: Store): StoredPreview[] {
+  return store
+    .previewIds()
+    .map((id) => readPreview(store, id))
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+/** @throws ReleaseError that lists the stored ones, when the store does not hold this one. */
+export function requirePreview(store: Store, id: string): StoredPreview {
+  const ids = store.previewIds()
+  if (!ids.includes(id))
+    throw new ReleaseError(`The store holds no preview "${id}". It holds ${ids.join(', ') || 'none'}.`)
+  return readPreview(store, id)
+}
+
+export function writePreview(dir: string, preview: StoredPreview): void {
+  writeFileSync(join(dir, previewFileName), `${JSON.stringify(preview, null, 2)}\n`)
+}
+
+/** Removes a preview, if it is there. Call it with the lock held. */
+export function removePreview(store: Store, id: string): void {
+  const dir = store.previewDir(id)
+  if (!existsSync(dir)) return
+  // Removing a folder takes many steps. Renaming takes one.
+  const moved = store.temporaryPath()
+  renameSync(dir, moved)
+  rmSync(moved, { recursive: true })
+}
+
+export function isExpired({ expiresAt }: Preview, now = Date.now()): boolean {
+  return Date.parse(expiresAt) <= now
+}
