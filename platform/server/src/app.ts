@@ -18,6 +18,8 @@ import { leadRoutes } from './leads/leadRoutes'
 import { recordRequests } from './metrics/recordRequests'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'
 import { overrideRoutes } from './override/overrideRoutes'
+import { readPreviewCookies } from './preview/previewCookie'
+import { Previews } from './preview/Previews'
 import { assetRoutes } from './site/assetRoutes'
 import { fragmentRoutes } from './site/fragmentRoutes'
 import { pageRoutes } from './site/pageRoutes'
@@ -43,7 +45,6 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000
  */
 export function createApp(parts: AppParts, logStream?: { write: (line: string) => void }): FastifyInstance {
   const { config, metrics } = parts
-  const routeParts = { ...parts, intake: new LeadIntake(config, parts.leads) }
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -62,11 +63,15 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
     rewriteUrl: wellFormedUrl,
   })
 
+  const previews = new Previews(config, (error) => app.log.warn({ err: error }, 'damaged preview'))
+  const routeParts = { ...parts, previews, intake: new LeadIntake(config, parts.leads) }
+
   app.setErrorHandler(answerErrors(sendProblem))
   if (metrics) recordRequests(app, metrics)
   setSecurityHeaders(app)
   app.addHook('onRequest', rejectTooManyHeaders)
   app.addHook('onRequest', answerWorkerRequests)
+  readPreviewCookies(app, previews)
   warnOfProxies(app)
   // Measures only. The routes that accept leads ask `rejectUnderPressure`.
   void app.register(underPressure, {

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from './config'
 import type { LeadIntake } from './leads/LeadIntake'
 import type { LeadStore } from './leads/leadStore'
+import type { Previews } from './preview/Previews'
 import type { Replica } from './replica/Replica'
 import type { LiveSite } from './site/liveSite'
 
@@ -19,4 +20,5 @@ export interface AppParts {
 /** What `createApp` adds for its routes. */
 export interface RouteParts extends AppParts {
   intake: LeadIntake
+  previews: Previews
 }

@@ -9,11 +9,13 @@ import { DeliveryWorker } from './delivery/DeliveryWorker'
 import { heldDigestJob } from './delivery/mail/heldDigest'
 import { mailChannels } from './delivery/mail/mailChannels'
 import { JobScheduler } from './jobs/JobScheduler'
+import { eraseTestLeads } from './leads/testLeads'
 import { openLeadStore } from './leads/openLeadStore'
 import { listen } from './listen'
 import { retentionJob } from './maintenance/retentionJob'
 import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
+import { Previews } from './preview/Previews'
 import { Replica } from './replica/Replica'
 import { restoreJob } from './replica/restoreJob'
 import { shutDownOnSignals } from './shutDown'
@@ -62,10 +64,15 @@ async function start(): Promise<void> {
     ],
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
   )
+  const previews = new Previews(config)
   const verification = new JobScheduler(
     [
       { name: 'verify the store', run: (_now, signal) => site.verifier.verify(signal) },
       ...(replica ? [restoreJob(replica, site)] : []),
+      {
+        name: 'erase tests of removed previews',
+        run: () => leads.use((engine) => eraseTestLeads(engine, previews.ids())),
+      },
     ],
     (error, job) => app.log.error({ err: error, job }, 'job failed'),
     VERIFY_EVERY_MS,

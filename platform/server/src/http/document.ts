@@ -4,6 +4,8 @@ import { copyright } from '@site/shared/content/copyright'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { FastifyReply } from 'fastify'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
+import { withBanner } from '../override/banner'
+import { previewBanner } from '../preview/previewBanner'
 import type { LiveSite } from '../site/liveSite'
 import { emptyFrame, type SiteFrame } from '../site/siteFrame'
 import { documentStyle } from './documentStyle'
@@ -23,7 +25,8 @@ export function sendDocument(
   site: LiveSite,
   { title, main, isSuccess }: DocumentContent,
 ): FastifyReply {
-  const frame = site.current()?.frame ?? emptyFrame
+  const { preview } = reply.request
+  const frame = site.shownTo(reply.request)?.frame ?? emptyFrame
   const style = documentStyle(frame.fonts)
   const document = html`<!doctype html>
     <html lang="es">
@@ -44,12 +47,14 @@ export function sendDocument(
         </main>
         ${footer()}
       </body>
-    </html>`
+    </html>`.toString()
+  const policy = contentSecurityPolicy(style, frame)
+  const shown = preview && withBanner(document, previewBanner(preview.preview))
   return reply
-    .header('Content-Security-Policy', contentSecurityPolicy(style, frame))
+    .header('Content-Security-Policy', shown?.allowIn(policy) ?? policy)
     .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
-    .send(document.toString())
+    .send(shown?.html ?? document)
 }
 
 /** No scripts, and no resources but one inline style sheet and the fonts of the site. */

@@ -6,12 +6,16 @@ import type { AddedLead, LeadOrigin, LeadRequest } from './lead'
 import type { LeadStore } from './leadStore'
 import { LeadTotal } from './LeadTotal'
 import { PageOpenings } from './PageOpenings'
+import { addTestLead } from './testLeads'
 
 /** Nobody reads a page, fills in a form and sends it faster than this, not even with autofill. */
 const FASTEST_VISITOR_MS = 2000
 
-/** What became of a request that was to store a lead, unless it was rejected. `held` is a new quarantined lead. */
-export type IntakeResult = AddedLead['status'] | 'held'
+/**
+ * What became of a request that was to store a lead, unless it was rejected. `held` is a new quarantined lead, `test` was sent
+ * from a preview.
+ */
+export type IntakeResult = AddedLead['status'] | 'held' | 'test'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,6 +53,11 @@ export class LeadIntake {
 
   /** @throws LeadStoreUnavailable when the lead could not be stored. Trying again is safe. */
   async add(request: FastifyRequest, lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
+    const { preview } = request
+    if (preview) {
+      request.intakeResult = 'test'
+      return this.leads.use((engine) => addTestLead(engine, preview.preview.id, lead, origin))
+    }
     const isQuarantined = origin.isQuarantined === true || this.#isTooFast(request.ip)
     const added = await this.leads.add(lead, { ...origin, isQuarantined })
     request.intakeResult = added.status === 'stored' && isQuarantined ? 'held' : added.status

@@ -39,7 +39,7 @@ export function leadRoutes({ config, intake, site }: RouteParts): FastifyPluginC
 
     app.post(leadPaths.solution, options, async (request, reply) => {
       const body = requireValid(solutionRequestSchema, request.body)
-      site.requireSolution(body.product_id)
+      site.requireSolution(body.product_id, request)
       return sendReference(
         await intake.add(request, cleanRequest('solution', body), originOf(request)),
         reply,

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { leads } from '../../migrations/0001-leads'
 import { delivery } from '../../migrations/0002-delivery'
 import { erasures } from '../../migrations/0003-erasures'
+import { testLeads } from '../../migrations/0004-test-leads'
 import type { Migration } from '../../migrations/migration'
 import { exclusiveTransaction, type Engine } from './engine'
 import { LeadStoreRefused } from './leadStoreErrors'
 
 /** Oldest first. */
-export const migrations: readonly Migration[] = [leads, delivery, erasures]
+export const migrations: readonly Migration[] = [leads, delivery, erasures, testLeads]
 
 /**
  * Brings the schema up to date. Two processes may call this at once, and an interrupted migration leaves

@@ -55,6 +55,18 @@ export interface Tables {
   }
   /** Leads that were deleted. Contains nothing about the person. */
   erasures: { reference: string; erased_at: string }
+  /** What was sent from previews. */
+  test_leads: {
+    reference: string
+    /** Id of the preview. */
+    preview: string
+    kind: 'contact' | 'solution'
+    source: 'json' | 'form'
+    idempotency_key: string | null
+    /** The request as JSON, in the form of `cleanRequest.ts`. */
+    request: string
+    created_at: string
+  }
   schema_migrations: { version: number; name: string; applied_at: string }
 }
 
@@ -63,4 +75,5 @@ export const channelNames = ['mail', 'receipt', 'webhook', 'upstream'] as const
 export type ChannelName = (typeof channelNames)[number]
 export type OutboxRow = Selectable<Tables['outbox']>
 export type LeadRow = Selectable<Tables['leads']>
+export type TestLeadRow = Selectable<Tables['test_leads']>
 export type NewLead = Insertable<Tables['leads']>

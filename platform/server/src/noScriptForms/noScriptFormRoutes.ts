@@ -29,9 +29,9 @@ interface NoScriptForm<Values> {
   schema: LeadSchema<Values>
   read: (body: unknown) => Values
   /** @throws RequestFailure when the solution does not exist. */
-  toLead: (values: Values, extras: FormExtras) => LeadRequest
+  toLead: (values: Values, extras: FormExtras, request: FastifyRequest) => LeadRequest
   /** Undefined for a contact request. */
-  solutionOf: (extras: FormExtras) => RequestedSolution | undefined
+  solutionOf: (extras: FormExtras, request: FastifyRequest) => RequestedSolution | undefined
 }
 
 /**
@@ -53,14 +53,14 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
     content: solutionContent,
     schema: solutionFormSchema,
     read: readSolutionValues,
-    toLead(values, { solutionId }) {
-      parts.site.requireSolution(solutionId)
+    toLead(values, { solutionId }, request) {
+      parts.site.requireSolution(solutionId, request)
       return { kind: 'solution', request: toSolutionRequest(values, solutionId) }
     },
-    solutionOf({ solutionId }) {
-      const live = parts.site.current()
-      const paths = [...(live?.solutionPaths ?? [])]
-      const known = new Map(paths.map((path) => [path, live?.frame.solutionNames.get(path) ?? path]))
+    solutionOf({ solutionId }, request) {
+      const shown = parts.site.shownTo(request)
+      const paths = [...(shown?.solutionPaths ?? [])]
+      const known = new Map(paths.map((path) => [path, shown?.frame.solutionNames.get(path) ?? path]))
       return { id: solutionId, known }
     },
   }
@@ -92,13 +92,13 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
       const values = read(body)
       const result = validate(schema, values)
       if (result.status === 'invalid') {
-        return sendDocument(reply.code(422), site, invalidFormPage(returned(body), result.errors))
+        return sendDocument(reply.code(422), site, invalidFormPage(returned(body, request), result.errors))
       }
       const extras = readExtras(body)
       if ('budget' in values && budgetDoubt(values) && extras.askedBudget !== values.budget) {
-        return sendDocument(reply.code(422), site, invalidFormPage(returned(body), {}))
+        return sendDocument(reply.code(422), site, invalidFormPage(returned(body, request), {}))
       }
-      const lead = toLead(values, extras)
+      const lead = toLead(values, extras, request)
       const code = await addOnce(request, lead, extras)
       // Reloading the result must not send the form again.
       return reply.redirect(`${resultPath}?${resultQuery(lead, code)}`, 303)
@@ -113,9 +113,9 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
           : failedPage(content),
       ),
     )
-    app.get(action, ({ query, ip }, reply) => {
-      intake.openings.add(ip)
-      const form = returned(query)
+    app.get(action, (request, reply) => {
+      intake.openings.add(request.ip)
+      const form = returned(request.query, request)
       // The URL was typed or reloaded; the form is on another page.
       if (!form.solution?.known.has(form.solution.id)) return reply.redirect(formHref, 303)
       // In the page of a solution the form is a dialog, which opens only with scripts.
@@ -125,20 +125,21 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     done()
   }
 
-  function sendRejected(failure: Failure, reply: FastifyReply, { body, id: requestId }: FastifyRequest) {
+  function sendRejected(failure: Failure, reply: FastifyReply, request: FastifyRequest) {
+    const { body, id: requestId } = request
     const rejection = { ...failure, requestId }
     const hasForm = typeof body === 'object' && body !== null
     return sendDocument(
       reply,
       site,
-      hasForm ? rejectedFormPage(returned(body), rejection) : failedPage(content, rejection),
+      hasForm ? rejectedFormPage(returned(body, request), rejection) : failedPage(content, rejection),
     )
   }
 
-  function returned(body: unknown): ReturnedForm {
+  function returned(body: unknown, request: FastifyRequest): ReturnedForm {
     const extras = readExtras(body)
     const { idempotencyKey } = extras
-    return { content, values: read(body), solution: solutionOf(extras), idempotencyKey }
+    return { content, values: read(body), solution: solutionOf(extras, request), idempotencyKey }
   }
 
   /**

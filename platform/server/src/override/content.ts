@@ -1,4 +1,17 @@
-/** Texts of the page that starts and ends an override, and of the banner. */
+/** Texts of the banner, which local builds and previews share. */
+export const bannerTexts = {
+  before: 'Prueba:',
+  end: 'Terminar la prueba',
+  local: { label: 'Prueba de un módulo local', between: 'desde' },
+  preview: {
+    label: 'Prueba de una versión sin publicar',
+    commit: 'commit',
+    by: 'de',
+    forms: 'Los formularios son de prueba.',
+  },
+} as const
+
+/** Texts of the page that starts and ends an override. */
 export const overrideTexts = {
   title: 'Probar un módulo local',
   intro:
@@ -9,9 +22,7 @@ export const overrideTexts = {
   remote: 'Módulo',
   origin: 'Servidor',
   begin: 'Probar en este navegador',
-  end: 'Terminar la prueba',
   openSite: 'Abrir el sitio',
   refused: 'Ese módulo o ese servidor no están permitidos.',
   failed: { title: 'No se pudo cambiar la prueba', back: 'Volver' },
-  banner: { label: 'Prueba de un módulo local', before: 'Prueba:', between: 'desde' },
 } as const

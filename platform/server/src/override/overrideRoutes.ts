@@ -6,7 +6,7 @@ import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { requireSameOrigin } from '../http/requireSameOrigin'
-import { overrideTexts as texts } from './content'
+import { bannerTexts, overrideTexts as texts } from './content'
 import {
   allowedOverride,
   overrideCookie,
@@ -56,7 +56,7 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
 function activePart({ remote, origin }: Override): Html {
   return html`<p><strong>${texts.active} ${remote} ${texts.between} ${origin}</strong></p>
     <form method="post" action="${overridePath}" class="actions">
-      <button class="button" name="accion" value="terminar">${texts.end}</button>
+      <button class="button" name="accion" value="terminar">${bannerTexts.end}</button>
       <a class="button outline" href="/">${texts.openSite}</a>
     </form>`
 }

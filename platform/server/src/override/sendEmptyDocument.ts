@@ -7,9 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import type { Config } from '../config'
+import { html } from '../http/html'
 import { setPageHeaders } from '../site/setPageHeaders'
 import { bannerHtml, bannerStyleSource } from './banner'
-import type { Override } from './override'
+import { bannerTexts } from './content'
+import { overridePath, type Override } from './override'
 
 /** The container of a local build: `npm run local -w mfe-…` serves it there. */
 const ENTRY = '/remoteEntry.js'
@@ -56,7 +58,19 @@ export function sendEmptyDocument(
   return reply
     .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
-    .send(document.replace(dataMarker, () => dataElement(pageData) + bannerHtml(override)))
+    .send(document.replace(dataMarker, () => dataElement(pageData) + overrideBanner(override)))
+}
+
+/** Names the remote and the origin, with a button that ends the override. */
+function overrideBanner({ remote, origin }: Override): string {
+  const { local, end } = bannerTexts
+  return bannerHtml(
+    local.label,
+    `${remote} ${local.between} ${origin}`,
+    html`<form method="post" action="${overridePath}">
+      <button name="accion" value="terminar">${end}</button>
+    </form>`,
+  )
 }
 
 /** Read by shell/src/boot/readSite.ts. */

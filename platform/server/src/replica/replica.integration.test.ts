@@ -9,13 +9,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { previewLink } from '@site/http/previewToken'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { LiveSite } from '../site/liveSite'
 import { sharedStore } from '../testing/sharedStore'
-import { pages } from '../testing/store'
+import { pages, writePreview } from '../testing/store'
 import { Replica } from './Replica'
 import { restoreJob } from './restoreJob'
 
@@ -48,7 +49,8 @@ function newServer(storeUrl = shared.url) {
     () => leads.close(),
     () => replica.stop(),
   )
-  const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'identity' } })
+  const get = (url: string, headers = {}) =>
+    app.inject({ url, headers: { 'accept-encoding': 'identity', ...headers } })
   const liveSet = async () => (await get('/remotes.json')).json<{ set?: number }>().set
   const readiness = async () => {
     const response = await get('/readyz')
@@ -95,6 +97,29 @@ test('a set that goes live while earlier ones are copied does not wait for them'
   expect(heldAtSwitch.length).toBeLessThan(15)
   expect(await server.liveSet()).toBe(21)
   expect(readdirSync(join(server.storeDir, 'sites'))).toHaveLength(21)
+})
+
+test('all servers show a preview to those who have its link, until it is removed', async () => {
+  await shared.publishSet(1)
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const preview = { id: 'pr-12', createdAt: expiresAt, expiresAt, user: 'ana', key: 'secret', packages: [] }
+  writePreview(shared.dir, preview, second)
+  await shared.share()
+  const servers = [newServer(), newServer()]
+  const cookie = previewLink('', preview).replace('/?', '')
+  for (const { replica, get } of servers) {
+    await replica.follow()
+    expect((await get('/', { cookie })).body).toContain(second['/'])
+    expect((await get('/')).body).toBe(pages['/'])
+  }
+  await shared.sql(
+    "DELETE FROM store_folders WHERE path = 'previews/pr-12'; UPDATE store_state SET revision = revision + 1",
+  )
+  for (const { replica, get, storeDir } of servers) {
+    await replica.follow()
+    expect((await get('/', { cookie })).body).toBe(pages['/'])
+    expect(readdirSync(join(storeDir, 'previews'))).toEqual([])
+  }
 })
 
 test('a commit is served soon, by notification', async () => {

@@ -4,6 +4,7 @@ import type { AppParts } from '../appParts'
 import { answerErrors } from '../http/failure'
 import { sendStatus } from '../http/sendStatus'
 import { overrideOf } from '../override/override'
+import { sendPreviewFragment } from '../preview/answerPreview'
 import { DamagedFile } from './damage/damageOf'
 import { sendFile } from './sendFile'
 
@@ -12,8 +13,10 @@ export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallbac
   return (app, _options, done) => {
     app.setErrorHandler(answerErrors(sendStatus))
     app.get(`${fragmentsPath}/*`, (request, reply) => {
+      const path = request.url.slice(fragmentsPath.length)
+      if (request.preview) return sendPreviewFragment(reply, request.preview, path)
       const live = site.current()
-      const fragment = live?.fragment(request.url.slice(fragmentsPath.length))
+      const fragment = live?.fragment(path)
       // Sessions with an override must not see published content. Browsers would log an error status, so this is 204.
       if (!live || !fragment || overrideOf(request, config, live.set))
         return reply.code(204).header('Cache-Control', 'no-store').send()

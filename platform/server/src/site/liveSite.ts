@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { liveNumberOf } from '@site/store/folder/liveNumberOf'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
@@ -78,9 +79,15 @@ export class LiveSite {
       .filter(isSame)
   }
 
-  /** @throws RequestFailure when the live set has no such solution. */
-  requireSolution(path: string): void {
-    if (!this.requireCurrent().solutionPaths.has(path)) {
+  /** What a browser sees: the live set, or a preview. Undefined before the first publish. */
+  shownTo({ preview }: Pick<FastifyRequest, 'preview'>): ServedReleaseSet | undefined {
+    return preview?.served ?? this.current()
+  }
+
+  /** @throws RequestFailure when the visitor sees no such solution. */
+  requireSolution(path: string, request: Pick<FastifyRequest, 'preview'>): void {
+    const shown = this.shownTo(request) ?? this.requireCurrent()
+    if (!shown.solutionPaths.has(path)) {
       throw new RequestFailure(400, 'unknown solution', { product_id: 'El producto no existe' })
     }
   }

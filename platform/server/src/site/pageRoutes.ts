@@ -6,6 +6,7 @@ import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { overrideOf } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
+import { answerPreview } from '../preview/answerPreview'
 import { DamagedFile } from './damage/damageOf'
 import { sendFile } from './sendFile'
 import type { SiteAnswer } from './ServedReleaseSet'
@@ -18,7 +19,7 @@ const unavailablePage = (requestId: string) => ({
 })
 
 /** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
-export function pageRoutes({ config, intake, site }: RouteParts): FastifyPluginCallback {
+export function pageRoutes({ config, intake, site, previews }: RouteParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.setErrorHandler(
       answerErrors((_failure, reply, { id }) => sendDocument(reply, site, unavailablePage(id))),
@@ -28,6 +29,8 @@ export function pageRoutes({ config, intake, site }: RouteParts): FastifyPluginC
       method: ['GET', 'HEAD'],
       url: '*',
       handler(request, reply) {
+        const ofPreview = answerPreview(request, reply, { config, previews })
+        if (ofPreview) return ofPreview
         const live = site.requireCurrent()
         const answer = live.answer(request.url)
         if (answer.kind === 'redirect')

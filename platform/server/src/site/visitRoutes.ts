@@ -11,13 +11,16 @@ const route = `${visitsPath}/:set(^\\d{1,9}$)`
 export function visitRoutes({ site }: AppParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.setErrorHandler(answerErrors(sendStatus))
-    app.get<{ Params: { set: string } }>(route, ({ params }, reply) =>
+    app.get<{ Params: { set: string } }>(route, ({ params, preview }, reply) => {
+      const set = Number(params.set)
+      // Open pages of the live set leave it when the browser begins a preview.
+      const mayGoOn = preview ? preview.served.set.number === set : site.mayUse(set)
       // 205 Reset Content. Browsers would log an error status.
-      reply
-        .code(site.mayUse(Number(params.set)) ? 204 : 205)
+      return reply
+        .code(mayGoOn ? 204 : 205)
         .header('Cache-Control', 'no-store')
-        .send(),
-    )
+        .send()
+    })
     rejectOtherMethods(app, route, 'GET', 'HEAD')
     done()
   }

@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import {
+  previewFileName,
   setFilesName,
   type EmptyDocument,
+  type Preview,
   type ReleaseSet,
   type SetFiles,
 } from '@site/shared/contract/releases'
@@ -59,7 +61,25 @@ export function publish(
   content: Pages = pages,
   change: Partial<ReleaseSet> = {},
 ): void {
-  const dir = join(storeDir, 'sites', String(number))
+  writeSet(join(storeDir, 'sites', String(number)), number, content, change)
+  symlinkSync(`sites/${number}`, join(storeDir, 'live.new'))
+  renameSync(join(storeDir, 'live.new'), join(storeDir, 'live'))
+}
+
+/** Writes a preview as the release tool does. It replaces one of the same id. */
+export function writePreview(
+  storeDir: string,
+  preview: Preview,
+  content: Pages = pages,
+  change: Partial<ReleaseSet> = {},
+): void {
+  const dir = join(storeDir, 'previews', preview.id)
+  rmSync(dir, { recursive: true, force: true })
+  writeSet(dir, 2, content, change)
+  write(join(dir, previewFileName), JSON.stringify(preview))
+}
+
+function writeSet(dir: string, number: number, content: Pages, change: Partial<ReleaseSet>): void {
   const setPages = Object.keys(content).map((address, index) => {
     const [path = '', search = ''] = address.split('?')
     return { path, search, file: `${index}.html`, styles: 0, hasFragment: address in fragments }
@@ -98,8 +118,6 @@ export function publish(
   write(join(dir, 'root/site.webmanifest'), '{}')
   write(join(dir, 'root/sitemap.xml'), '<urlset/>')
   writeHashes(dir)
-  symlinkSync(`sites/${number}`, join(storeDir, 'live.new'))
-  renameSync(join(storeDir, 'live.new'), join(storeDir, 'live'))
 }
 
 export function writeAssets(storeDir: string): void {

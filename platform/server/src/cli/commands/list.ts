@@ -1,12 +1,14 @@
 import { deliveryStates } from '../../leads/deliveryStates'
 import { findLeads } from '../../leads/findLeads'
 import type { StoredLead } from '../../leads/lead'
+import { listTestLeads } from '../../leads/testLeads'
 import { defineCommand } from '../command'
 import { inertJson } from '@site/cli/inert'
 import { leadColumnsOf } from '../leadTable'
 import { jsonOption, parseNumber } from '@site/cli/options'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { shownStatus } from '../shownStatus'
+import { shownTestLead, testLeadColumnsOf } from '../testLeadTable'
 import { table } from '@site/cli/table'
 
 const DEFAULT_LIMIT = '20'
@@ -23,6 +25,7 @@ export const list = defineCommand({
       value: '<text>',
       help: 'only leads that contain this; case and accents do not matter',
     },
+    tests: { type: 'boolean', help: 'only what was sent from previews, which is no lead' },
     limit: { type: 'string', value: '<number>', help: `how many at most (default: ${DEFAULT_LIMIT})` },
     json: jsonOption,
     'time-zone': timeZoneOption,
@@ -39,6 +42,11 @@ export const list = defineCommand({
       text: options.text,
     }
     const { engine } = await database()
+    if (options.tests) {
+      const tests = await listTestLeads(engine, limit)
+      if (options.json) return write(`${inertJson(tests.map(shownTestLead), 2)}\n`)
+      return write(tests.length > 0 ? table(testLeadColumnsOf(timeZone), tests) : 'No tests.\n')
+    }
     const found: StoredLead[] = []
     for await (const lead of findLeads(engine, filter)) if (found.push(lead) === limit) break
     const states = await deliveryStates(

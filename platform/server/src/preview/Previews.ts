@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { previewFileName, type Preview } from '@site/shared/contract/releases'
+import { isSignedFor, parsePreviewToken, type PreviewToken } from '@site/http/previewToken'
+import type { Config } from '../config'
+import { DamageLog } from '../site/damage/DamageLog'
+import { ServedReleaseSet } from '../site/ServedReleaseSet'
+
+/** Each has the pages in memory that were asked for. */
+const MAX_LOADED = 30
+/** Compared with a token of a preview that does not exist, so that the answer takes as long. */
+const nobody = { id: '', key: '' }
+
+/** A preview that a browser may see. */
+export interface OpenPreview {
+  preview: Preview
+  served: ServedReleaseSet
+}
+
+interface Loaded {
+  /** Changes when the preview is made again. */
+  state: string
+  preview: Preview
+  served?: ServedReleaseSet
+}
+
+/** The previews of the store (decision 0106). Reads nothing of one until a valid token asks for it. */
+export class Previews {
+  /** By id, the least recently used first. */
+  readonly #loaded = new Map<string, Loaded>()
+
+  /** @param warn Called when a preview or a file of it is damaged. */
+  constructor(
+    private readonly config: Pick<Config, 'storeDir' | 'apiBase'>,
+    private readonly warn: (error: unknown) => void = () => undefined,
+  ) {}
+
+  /**
+   * @param text Of a link or a cookie.
+   * @returns undefined unless it is the token of a preview that is in the store, and neither of them has expired.
+   */
+  open(text: string): OpenPreview | undefined {
+    const token = parsePreviewToken(text)
+    if (!token) return undefined
+    try {
+      return this.#open(token)
+    } catch (error) {
+      // A damaged preview is none.
+      this.warn(error)
+      return undefined
+    }
+  }
+
+  /** Ids of those that have not expired. */
+  ids(now = Date.now()): string[] {
+    return namesIn(join(this.config.storeDir, 'previews')).filter((id) => {
+      const preview = this.#find(id)?.preview
+      return preview !== undefined && Date.parse(preview.expiresAt) > now
+    })
+  }
+
+  #open(token: PreviewToken): OpenPreview | undefined {
+    const loaded = this.#find(token.id)
+    const isSigned = isSignedFor(loaded?.preview ?? nobody, token)
+    if (!loaded || !isSigned) return undefined
+    const { preview } = loaded
+    if (Math.min(token.expires * 1000, Date.parse(preview.expiresAt)) <= Date.now()) return undefined
+    loaded.served ??= new ServedReleaseSet(
+      this.#dirOf(preview.id),
+      this.config.apiBase,
+      new DamageLog(this.warn),
+    )
+    return { preview, served: loaded.served }
+  }
+
+  /** @throws Error when its record cannot be read. */
+  #find(id: string): Loaded | undefined {
+    const file = join(this.#dirOf(id), previewFileName)
+    const stats = statSync(file, { throwIfNoEntry: false })
+    const before = this.#loaded.get(id)
+    this.#loaded.delete(id)
+    if (!stats) return undefined
+    const state = `${stats.ino} ${stats.mtimeMs}`
+    // Cast: the release tool writes this type.
+    const loaded =
+      before?.state === state ? before : { state, preview: JSON.parse(readFileSync(file, 'utf8')) as Preview }
+    this.#loaded.set(id, loaded)
+    for (const [oldest] of this.#loaded) {
+      if (this.#loaded.size <= MAX_LOADED) break
+      this.#loaded.delete(oldest)
+    }
+    return loaded
+  }
+
+  #dirOf(id: string): string {
+    return join(this.config.storeDir, 'previews', id)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
