@@ -68,6 +68,17 @@ const github = (parse(read('platform/deploy/ci/github.yml')) as { jobs: Record<s
 const gitlab = parse(read('platform/deploy/ci/gitlab.yml')) as Record<string, Job>
 const step = github['publish']?.steps?.find(({ name }) => name === 'Publish')
 
+test('jobs of pull requests get no more than a key for previews', () => {
+  const token = '${{ secrets.RELEASE_PREVIEW_TOKEN }}'
+  for (const name of ['preview', 'remove-preview']) {
+    const steps = github[name]?.steps ?? []
+    expect(steps.flatMap(({ env }) => env?.['RELEASE_TOKEN'] ?? [])).toEqual([token])
+    expect(github[name]?.permissions).not.toHaveProperty('id-token')
+  }
+  for (const name of ['preview mfe-products', 'remove preview of mfe-products'])
+    expect(gitlab[name]?.id_tokens).toBeUndefined()
+})
+
 test('only jobs that publish can get a token, for the release service', () => {
   expect(github['publish']?.permissions).toMatchObject({ 'id-token': 'write' })
   expect(github['check']?.permissions).toBeUndefined()

@@ -32,7 +32,7 @@ test.each(['README.md', 'docs/deploy.md', 'CHANGELOG.md'])(
 )
 
 test.each([
-  ['platform/deploy/ci/github.yml', 2],
+  ['platform/deploy/ci/github.yml', 3],
   ['.github/workflows/repository.yml', 3],
 ])('%s reads it in all of its %d jobs', (file, jobs) => {
   const versions = [...read(file).matchAll(/node-version.*/g)].map(String)

@@ -34,8 +34,8 @@ sub vcl_recv {
         return (synth(200, xkey.purge(req.http.Surrogate-Key) + " purged"));
     }
 
-    # Testers of a local build get documents of their own.
-    if (req.http.Cookie ~ "(^|; )remote-override=") {
+    # Testers of a local build and of a preview get documents of their own.
+    if (req.http.Cookie ~ "(^|; )(remote-override|vista)=") {
         return (pass);
     }
     # The script of a service worker that an earlier site has left, not the page of its address.

@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SetDifference } from '../commands/diffSets'
+import type { ListedPreview } from '../commands/listPreviews'
 import type { Status } from '../commands/readStatus'
 import { RefusedError } from '../gate/Finding'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import type { LivePackages, Problem, RollbackRequest, RunEvent, RunResult } from '../service/protocol'
+import type {
+  LivePackages,
+  PreviewRequest,
+  Problem,
+  RollbackRequest,
+  RunEvent,
+  RunResult,
+} from '../service/protocol'
 import type { JournalEntry } from '../store/journal'
 import type { ClientConfig } from './clientConfig'
 import { linesOf } from './linesOf'
@@ -24,6 +32,7 @@ export class ServiceClient {
   status = () => this.#read<Status | null>('/v1/status')
   journal = (limit: number) => this.#read<JournalEntry[]>(`/v1/journal?limit=${limit}`)
   diff = (one: number, other: number) => this.#read<SetDifference>(`/v1/diff/${one}/${other}`)
+  previews = () => this.#read<ListedPreview[]>('/v1/previews')
   live = () => this.#read<LivePackages>('/v1/live')
 
   /**
@@ -32,6 +41,10 @@ export class ServiceClient {
    */
   propose(archive: Uint8Array<ArrayBuffer>, progress: Progress): Promise<RunResult> {
     return this.#follow('/v1/proposals', { archive }, progress)
+  }
+
+  changePreview(request: PreviewRequest, progress: Progress): Promise<RunResult> {
+    return this.#follow('/v1/previews', { json: request }, progress)
   }
 
   rollback(request: RollbackRequest, progress: Progress): Promise<RunResult> {

@@ -57,7 +57,7 @@ export async function proposeBuilds(
   progress.step('Comparing with what is live')
   const live = await client.live()
   const versions = Object.fromEntries(live.packages.map(({ name, version }) => [name, version]))
-  const stale = action === 'publish' && !options.force ? await findStale(config, names, live.packages) : []
+  const stale = action !== 'check' && !options.force ? await findStale(config, names, live.packages) : []
   if (stale.length > 0 && !options.onlyNew)
     throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
   for (const { message } of stale) progress.note(`${message} It stays live.`)

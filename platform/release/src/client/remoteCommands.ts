@@ -1,10 +1,13 @@
-import type { CommandLine } from '@site/cli/command'
+import { UsageError, type CommandLine } from '@site/cli/command'
 import { defineCommand, type Command } from '../cli/command'
 import { allowancesOf } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { checkCommand } from '../commands/check'
 import { describeDiff, diffCommand, parseTwoSets } from '../commands/diff'
 import { describeLog, logCommand, parseLimit } from '../commands/log'
+import { describePreviews } from '../commands/listPreviews'
+import { previewCommand, readPreviewOptions, reportPreview } from '../commands/preview'
+import { promoteCommand } from '../commands/promote'
 import { publishCommand } from '../commands/publish'
 import { describePublish } from '../commands/publishOutcome'
 import { describeRollback, rollbackCommand } from '../commands/rollback'
@@ -101,6 +104,41 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
       await write(describeRollback(name, result))
     },
   })
+  const preview = defineCommand({
+    ...previewCommand,
+    options: previewOptions,
+    async run({ arguments: args, options }, { config, progress, write }) {
+      const [requested, id] = [requirePackage(args), args[1]]
+      if (requested === 'list') return write(describePreviews(await client.previews(), options.json))
+      if (requested === 'remove') {
+        if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+        await client.changePreview({ action: 'remove', preview: id }, progress)
+        return write(`Preview ${id} is removed.\n`)
+      }
+      const result = await releaseRemotely(client, config, requested, {
+        action: 'preview',
+        options: {
+          ...gateOptionsOf(options),
+          force: options.force ?? false,
+          preview: readPreviewOptions(options),
+        },
+        progress,
+      })
+      if (result.status !== 'previewed' && result.status !== 'unchanged') throw unexpected(result)
+      await reportPreview('preview' in result ? result.preview : undefined, progress, write)
+    },
+  })
+  const promote = defineCommand({
+    ...promoteCommand,
+    options: promoteOptions,
+    async run({ arguments: [id], options }, { progress, write }) {
+      if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+      const gate = { ...gateOptionsOf(options), force: options.force ?? false }
+      const result = await client.changePreview({ action: 'promote', preview: id, options: gate }, progress)
+      if (result.status !== 'published' && result.status !== 'unchanged') throw unexpected(result)
+      await write(describePublish(result, process.uptime()))
+    },
+  })
   const status = defineCommand({
     ...statusCommand,
     options: jsonOnly,
@@ -128,7 +166,9 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
       await write(describeDiff(difference, options.json))
     },
   })
-  return Object.fromEntries([publish, check, rollback, status, log, diff].map(({ name, run }) => [name, run]))
+  return Object.fromEntries(
+    [publish, check, preview, promote, rollback, status, log, diff].map(({ name, run }) => [name, run]),
+  )
 }
 
 // Types of the options that are read here. The parser knows those of the local commands, which are the same and more.
@@ -141,6 +181,8 @@ const checkOptions = {
   'all-pages': flag,
 } as const
 const publishOptions = { ...checkOptions, 'only-new': flag, 'change-origin': flag, force: flag } as const
+const previewOptions = { ...checkOptions, name: value, expires: value, force: flag, json: flag } as const
+const promoteOptions = { ...checkOptions, force: flag } as const
 const rollbackOptions = { set: value, 'change-origin': flag, force: flag } as const
 const jsonOnly = { json: flag } as const
 const logOptions = { ...jsonOnly, limit: value, attempts: flag } as const

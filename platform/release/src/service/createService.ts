@@ -9,6 +9,7 @@ import { recordRefusals, type AttemptSubject } from './attempts/recordRefusals'
 import { answerClientError, answerError, answerNotFound } from './answerError'
 import { defaultTimeouts, limits, type Timeouts } from './limits'
 import { proposalRoute } from './routes/proposalRoute'
+import { previewRoutes } from './routes/previewRoutes'
 import { readRoutes } from './routes/readRoutes'
 import { rollbackRoute } from './routes/rollbackRoute'
 import { Runner } from './runs/Runner'
@@ -96,6 +97,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
 
   void app.register(readRoutes(parts), { prefix: '/v1' })
   void app.register(proposalRoute(parts), { prefix: '/v1' })
+  void app.register(previewRoutes(parts), { prefix: '/v1' })
   void app.register(rollbackRoute(parts), { prefix: '/v1' })
   return app
 }

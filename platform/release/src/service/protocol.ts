@@ -1,6 +1,7 @@
 import type { Publication } from '../checkout/publicationsOf'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import type { Published } from '../commands/publishOutcome'
+import type { ListedPreview } from '../commands/listPreviews'
 import type { Finding } from '../gate/Finding'
 
 /*
@@ -12,6 +13,8 @@ import type { Finding } from '../gate/Finding'
  *   GET  /v1/diff/<set>/<set>           `SetDifference`
  *   GET  /v1/live                       `LivePackages`
  *   POST /v1/proposals                  archive -> stream of `RunEvent`, one JSON object a line
+ *   GET  /v1/previews                   list of `ListedPreview` (commands/listPreviews.ts), of the token's packages
+ *   POST /v1/previews                   `PreviewRequest` -> stream of `RunEvent`
  *   POST /v1/rollbacks                  `RollbackRequest` -> stream of `RunEvent`
  *
  * The archive is a tar file, compressed with gzip: `proposal.json` (`Proposal`), then the build of each package, as
@@ -41,11 +44,13 @@ export interface ProposalOptions {
   allPages?: boolean
   acceptSize?: boolean
   gone?: readonly string[]
+  /** Of a preview: its id, and for how many days. */
+  preview?: { name?: string; days?: number }
 }
 
-/** Builds that a team wants to publish, or only to check. */
+/** Builds that a team wants to publish, to preview, or only to check. */
 export interface Proposal {
-  action: 'publish' | 'check'
+  action: 'publish' | 'preview' | 'check'
   packages: readonly ProposedPackage[]
   options: ProposalOptions
   /** Address of the CI job. */
@@ -59,6 +64,15 @@ export interface LivePackages {
     version: string
     publications: readonly Publication[]
   }[]
+}
+
+/** Removes a preview, or puts it live. */
+export interface PreviewRequest {
+  action: 'remove' | 'promote'
+  /** Its id. */
+  preview: string
+  /** As of a publish, for a promotion that is rendered again. */
+  options?: Pick<ProposalOptions, 'force' | 'withoutBrowser' | 'allPages' | 'acceptSize' | 'gone'>
 }
 
 export interface RollbackRequest {
@@ -87,6 +101,8 @@ export type RunResult =
   | Published
   | { status: 'unchanged'; versions: Readonly<Record<string, string>> }
   | { status: 'checked' }
+  | { status: 'previewed'; preview: ListedPreview }
+  | { status: 'preview removed' }
   | { status: 'rolled back'; set: number; from?: string; to: string }
 
 export interface Problem {

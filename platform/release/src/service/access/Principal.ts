@@ -1,7 +1,7 @@
 import { ServiceError } from '../ServiceError'
 
 export const actions = ['publish', 'rollback', 'preview'] as const
-/** `preview` allows `check`, which puts nothing live; `publish` allows it too. */
+/** `preview` allows what puts nothing live: previews and `check`. `publish` allows it too. */
 export type Action = (typeof actions)[number]
 
 export interface Grant {
@@ -26,6 +26,14 @@ export function packagesOf({ grants }: Principal): string[] {
   return [...new Set(grants.flatMap(({ packages }) => packages))].sort()
 }
 
+/** Whether somebody may do something with a package that is or was live. */
+export function mayDo({ grants }: Principal, action: Action, packageName: string): boolean {
+  return grants.some(({ packages, actions }) => packages.includes(packageName) && isAmong(actions, action))
+}
+
+const isAmong = (actions: readonly Action[], action: Action) =>
+  actions.includes(action) || (action === 'preview' && actions.includes('publish'))
+
 /**
  * @param wasLive Whether the package is or was live.
  * @throws ServiceError 403 that names what is missing.
@@ -42,9 +50,7 @@ export function requireGrant(
       403,
       `${principal.name} may not touch ${packageName}: its token is for ${list(packagesOf(principal))}.`,
     )
-  const ofAction = ofPackage.filter(
-    ({ actions }) => actions.includes(action) || (action === 'preview' && actions.includes('publish')),
-  )
+  const ofAction = ofPackage.filter(({ actions }) => isAmong(actions, action))
   if (ofAction.length === 0)
     throw new ServiceError(
       403,

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../files'
-import { fakeRepository } from '../../testing/fakeRepository'
-import { filesOfBuild, packageOf, sha256Of, startService, type TestService } from '../../testing/service'
+import { previewBuilds } from '../../commands/previewBuilds'
+import { contactData, fakeRepository } from '../../testing/fakeRepository'
+import {
+  filesOfBuild,
+  packageOf,
+  salesData,
+  sha256Of,
+  startService,
+  type TestService,
+} from '../../testing/service'
 import { readAttempts } from '../attempts/AttemptLog'
 import { absentRouteAttempts } from './absentRoutes'
 import { grantAttempts } from './grants'
@@ -10,6 +18,7 @@ import type { Attempt, AttemptContext } from './Attempt'
 import { manifestAttempts } from './manifests'
 import { pathAttempts } from './paths'
 import { rawAttempts } from './rawRequests'
+import { previewAttempts, previewIds } from './previews'
 import { rollbackAttempts } from './rollbacks'
 import { tokenAttempts } from './tokens'
 import { archiveAttempts } from './archives'
@@ -46,6 +55,11 @@ beforeAll(async () => {
       options: { withoutBrowser: true },
     },
   }
+  const { config, store } = repository
+  repository.buildRemote('mfe-contact', contactData, 'Hablemos')
+  await previewBuilds(config, store, ['mfe-contact'], { name: previewIds.own })
+  repository.buildRemote('mfe-sales', salesData, 'Otras ventas')
+  await previewBuilds(config, store, ['mfe-sales'], { name: previewIds.ofSales })
 })
 afterAll(() => service.app.close())
 
@@ -63,6 +77,7 @@ const groups: [name: string, attempts: readonly Attempt[]][] = [
   ['tokens', tokenAttempts],
   ['packages of others', grantAttempts],
   ['routes that the service must not have', absentRouteAttempts],
+  ['previews', previewAttempts],
   ['rollbacks', rollbackAttempts],
   ['paths', pathAttempts],
   ['manifests', manifestAttempts],

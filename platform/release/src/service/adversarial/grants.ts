@@ -3,7 +3,7 @@ import { postJson, postPackage, postProposal, type Attempt, type AttemptContext 
 type Keys = AttemptContext['keys']
 const forbidden: [
   name: string,
-  action: 'publish' | 'check' | 'rollback',
+  action: 'publish' | 'check' | 'preview' | 'rollback',
   packageName: string,
   key?: keyof Keys,
 ][] = [
@@ -11,6 +11,9 @@ const forbidden: [
   ['publish the shell', 'publish', 'shell'],
   ['check the package of another team', 'check', 'mfe-sales'],
   ['check the shell', 'check', 'shell'],
+  ['preview the package of another team', 'preview', 'mfe-sales'],
+  ['preview the shell', 'preview', 'shell'],
+  ['preview with a key for rollbacks', 'preview', 'mfe-contact', 'rollbackOnly'],
   ['roll back the package of another team', 'rollback', 'mfe-sales'],
   ['roll back the shell', 'rollback', 'shell'],
   ['publish a package that does not exist', 'publish', 'mfe-new'],

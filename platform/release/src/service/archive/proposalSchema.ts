@@ -1,3 +1,4 @@
+import { MAX_PREVIEW_DAYS, previewIdPattern } from '../../store/previews'
 import { limits } from '../limits'
 import { MAX_PACKAGE_NAME_LENGTH, packageNamePattern } from '../../build/packageName'
 import { MAX_SUBJECT_LENGTH } from '../../checkout/ReleaseSource'
@@ -42,30 +43,45 @@ const ofPackage = object(
   ['name', 'dependencies', 'source'],
 )
 
+const previewId = { type: 'string', pattern: previewIdPattern.source }
+const gateOptions = {
+  force: flag,
+  withoutBrowser: flag,
+  allPages: flag,
+  acceptSize: flag,
+  gone: {
+    type: 'array',
+    items: { type: 'string', pattern: '^/[!-~]*$', maxLength: 500 },
+    maxItems: 1000,
+  },
+}
+
 /** `Proposal` */
 export const proposalSchema = object(
   {
-    action: { enum: ['publish', 'check'] },
+    action: { enum: ['publish', 'preview', 'check'] },
     packages: { type: 'array', items: ofPackage, minItems: 1, maxItems: limits.packagesOfProposal },
     options: object(
       {
+        ...gateOptions,
         onlyNew: flag,
-        force: flag,
         skipWithdrawn: flag,
-        withoutBrowser: flag,
-        allPages: flag,
-        acceptSize: flag,
-        gone: {
-          type: 'array',
-          items: { type: 'string', pattern: '^/[!-~]*$', maxLength: 500 },
-          maxItems: 1000,
-        },
+        preview: object(
+          { name: previewId, days: { type: 'integer', minimum: 1, maximum: MAX_PREVIEW_DAYS } },
+          [],
+        ),
       },
       [],
     ),
     buildUrl: buildUrlSchema,
   },
   ['action', 'packages', 'options'],
+)
+
+/** `PreviewRequest` */
+export const previewRequestSchema = object(
+  { action: { enum: ['remove', 'promote'] }, preview: previewId, options: object(gateOptions, []) },
+  ['action', 'preview'],
 )
 
 /** `RollbackRequest` */

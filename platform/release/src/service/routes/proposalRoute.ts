@@ -52,7 +52,7 @@ export function proposalRoute({ store, runner, config, timeouts }: ServiceParts)
 
     function requireGrants(principal: Principal, { action, packages }: Proposal): void {
       for (const { name } of packages)
-        requireGrant(principal, action === 'check' ? 'preview' : 'publish', name, wasLive(store, name))
+        requireGrant(principal, action === 'publish' ? 'publish' : 'preview', name, wasLive(store, name))
     }
   }
 }

@@ -1,9 +1,11 @@
 import type { ReleaseConfig } from '../../config'
-import type { Proposal, RunEvent } from '../protocol'
+import type { PreviewRequest, Proposal, RunEvent } from '../protocol'
 
 /** What a run does. */
 export type RunTask =
   | ({ type: 'proposal' } & Proposal)
+  /** `packages`: those that the preview had when its rights were checked. */
+  | ({ type: 'preview'; packages: readonly string[] } & PreviewRequest)
   | { type: 'rollback'; package: string; version?: string; buildUrl?: string }
 
 /** Sent to runProcess.ts, once. */
