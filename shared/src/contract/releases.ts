@@ -14,7 +14,7 @@ import type { PageData, PinnedFile } from './site'
  *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz;
  *                                   manifest.json has the hashes of what visitors get, of the releases too (decision 0070);
  *                                   files.json has the hashes of them all; revoked.json if it must not be used any more
- *   previews/<id>/                  a release set that only browsers with its link get, with preview.json (decision 0106); it has
+ *   previews/<id>/                  a release set that only browsers with its link get, with preview.json (decision 0107); it has
  *                                   the number that it would get if it went live now
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it

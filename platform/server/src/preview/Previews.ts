@@ -24,7 +24,7 @@ interface Loaded {
   served?: ServedReleaseSet
 }
 
-/** The previews of the store (decision 0106). Reads nothing of one until a valid token asks for it. */
+/** The previews of the store (decision 0107). Reads nothing of one until a valid token asks for it. */
 export class Previews {
   /** By id, the least recently used first. */
   readonly #loaded = new Map<string, Loaded>()
