@@ -1,5 +1,7 @@
 const { IPV4_LOOPBACK } = require('../../http/ipv6Loopback.cjs')
 const { answerAsApi } = require('./apiAnswers.cjs')
+const { benchHook } = require('./benchHook.cjs')
+const { delayPictures } = require('./slowPictures.cjs')
 
 /**
  * The development server of a standalone remote: the same page at every address, and a lead API whose responses can be
@@ -15,7 +17,10 @@ function standaloneServer({ port }) {
     static: false,
     client: { overlay: false },
     setupMiddlewares(middlewares) {
-      middlewares.unshift({ name: 'api', middleware: answerAsApi })
+      middlewares.unshift(
+        { name: 'api', middleware: answerAsApi },
+        { name: 'slow-pictures', middleware: delayPictures },
+      )
       // After the bundle's own files.
       middlewares.push({ name: 'page', middleware: answerWithPage })
       return middlewares
@@ -23,12 +28,8 @@ function standaloneServer({ port }) {
   }
 }
 
-/** A picture that never arrives, for states that show a pending picture. */
-const NEVER = '/nunca-llega'
-
 /** Middleware: answers every navigation with the same page, which renders in the browser. */
 function answerWithPage(request, response, next) {
-  if (request.url.startsWith(NEVER)) return
   const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')
   if (!wantsPage) return next()
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
@@ -40,6 +41,7 @@ const page = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="icon" href="data:," />
+    ${benchHook}
     <style>@layer reset, tokens, components, pages;</style>
     <link rel="stylesheet" href="/css/main.css" />
     <script src="/js/main.js" defer></script>

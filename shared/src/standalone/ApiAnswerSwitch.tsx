@@ -1,32 +1,20 @@
 import { useState } from 'react'
+import { apiAnswers, readApiAnswer, writeApiAnswer, type ApiAnswer } from './apiAnswer'
 import styles from './StandaloneFrame.module.css'
 
-/** Read by the development server: platform/bundler/devServer/apiAnswers.cjs has the same values. */
-const COOKIE = 'api-answer'
-const answers = [
-  ['success', '201: guardado'],
-  ['invalid', '400: datos no válidos'],
-  ['unauthorized', '401: clave rechazada'],
-  ['busy', '429: demasiadas solicitudes'],
-  ['error', '500: error del servidor'],
-  ['slow', 'Lenta: cinco segundos'],
-  ['offline', 'Sin conexión'],
-] as const
+export interface ApiAnswerSwitchProps {
+  answer: ApiAnswer
+  onChange: (answer: ApiAnswer) => void
+}
 
-/** Chooses the answer of the lead API while a remote runs standalone. */
-export function ApiAnswerSwitch() {
-  const [answer, setAnswer] = useState(readAnswer)
+/** Chooses the answer of the lead API. */
+export function ApiAnswerSwitch({ answer, onChange }: ApiAnswerSwitchProps) {
   return (
     <label className={styles.answer}>
       Respuesta de la API
-      <select
-        value={answer}
-        onChange={({ target }) => {
-          document.cookie = `${COOKIE}=${target.value}; path=/; samesite=strict`
-          setAnswer(target.value)
-        }}
-      >
-        {answers.map(([value, label]) => (
+      {/* Cast: the options are the keys of `apiAnswers`. */}
+      <select value={answer} onChange={({ target }) => onChange(target.value as ApiAnswer)}>
+        {Object.entries(apiAnswers).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -36,6 +24,16 @@ export function ApiAnswerSwitch() {
   )
 }
 
-function readAnswer(): string {
-  return new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? 'success'
+/** The same outside the bench, where the browser alone remembers the answer. */
+export function RememberedApiAnswerSwitch() {
+  const [answer, setAnswer] = useState(readApiAnswer)
+  return (
+    <ApiAnswerSwitch
+      answer={answer}
+      onChange={(chosen) => {
+        writeApiAnswer(chosen)
+        setAnswer(chosen)
+      }}
+    />
+  )
 }

@@ -1,13 +1,18 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FrameProvider, Link, markPageHydrated, useLocation, type Frame } from '@site/shared/runtime'
 import { pageStatusAttribute } from '../contract/site'
-import type { Remote } from '../contract/remote'
-import { ApiAnswerSwitch } from './ApiAnswerSwitch'
+import { RememberedApiAnswerSwitch } from './ApiAnswerSwitch'
 import styles from './StandaloneFrame.module.css'
 
-/** The frame of a standalone remote: a link to its index, and the switch for the lead API's answer. */
-export function StandaloneFrame({ remote, children }: { remote: Remote; children: ReactNode }) {
-  const frame = useMemo(() => standaloneFrame(remote), [remote])
+export interface StandaloneFrameProps {
+  frame: Frame
+  /** Link to the bench. */
+  index: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A page outside the shell: a link to the bench, and the switch for the lead API's answer. The bench has its own. */
+export function StandaloneFrame({ frame, index, children }: StandaloneFrameProps) {
   const { pathname } = useLocation()
   useEffect(() => {
     markPageHydrated()
@@ -16,33 +21,13 @@ export function StandaloneFrame({ remote, children }: { remote: Remote; children
 
   return (
     <FrameProvider frame={frame}>
-      <nav className={styles.bar} aria-label="Módulo">
-        <Link to="/">Índice de {remote.basePath}</Link>
-        <ApiAnswerSwitch />
-      </nav>
+      {window.parent === window && (
+        <nav className={styles.bar} aria-label="Módulo">
+          <Link to={index.to}>{index.label}</Link>
+          <RememberedApiAnswerSwitch />
+        </nav>
+      )}
       <main {...{ [pageStatusAttribute]: 'ready' }}>{children}</main>
     </FrameProvider>
   )
-}
-
-function standaloneFrame({ basePath, showcase }: Remote): Frame {
-  return {
-    site: {
-      set: 0,
-      origin: window.location.origin,
-      year: new Date().getFullYear(),
-      remotes: {},
-      // This frame shows no menu.
-      menu: [],
-      showcase: showcase ?? [],
-      styles: {},
-    },
-    NotFoundPage: () => (
-      <div className={styles.notFound}>
-        <h1>Página no encontrada</h1>
-        <Link to={basePath}>Volver al inicio</Link>
-      </div>
-    ),
-    prefetch: () => {},
-  }
 }

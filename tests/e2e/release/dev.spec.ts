@@ -65,6 +65,23 @@ test('`npm run dev` serves all packages, reloads pages when a source file change
     expect(consoleMessages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([])
   })
 
+  await test.step('the bench shows pages and section states of all packages at one address', async () => {
+    await page.goto(`${origin}/qa?ver=/productos/chatbot&anchos=390&texto=200&buscar=habitual`)
+    const list = page.getByRole('navigation', { name: 'Páginas y estados' })
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Chatbot', { timeout: 60_000 })
+    await expect(frame.locator('html')).toHaveCSS('font-size', '32px')
+    await list.getByRole('link', { name: 'habitual' }).first().click()
+    await expect(page).toHaveURL(/\?ver=\/qa\/estados\/mfe-products\/MainSection\/habitual&/)
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Portal Web')
+    await list.getByRole('searchbox').fill('')
+    for (const name of ['shell', ...findRemotes(rootDir)])
+      await expect(list.getByRole('heading', { name, exact: true })).toBeVisible()
+    await list.getByRole('link', { name: 'no disponible' }).click()
+    await expect(frame.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await page.goto(`${origin}/contactanos`)
+  })
+
   await test.step('a second one says that the ports are in use', () => {
     const second = spawnSync(process.execPath, args, { ...optionsFor(ownSite), encoding: 'utf8' })
     expect(second.status).toBe(1)

@@ -54,24 +54,26 @@ test('a product hydrates with an empty console, its pictures load, and a related
 })
 
 test(
-  'an index links to every page and every state of the sections',
+  'the bench lists every page and every state of the sections, and each can be opened alone',
   { tag: '@standalone' },
   async ({ page, visit, consoleMessages }) => {
     test.slow()
     await visit('/')
-    const main = page.getByRole('main')
+    const list = page.getByRole('navigation', { name: 'Páginas y estados' })
     const notFound = page.getByRole('img', { name: 'Imagen no encontrada' })
-    await expect(main.locator('a[href^="/productos/"]')).toHaveCount(8)
-    const states = main.locator('a[href^="/estados/"]')
-    await expect(states).not.toHaveCount(0)
-    const addresses = await states.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
-    )
-    expect(addresses).toEqual(
+    const addresses = await list
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => new URLSearchParams((link as HTMLAnchorElement).search).get('ver') ?? ''),
+      )
+    expect(addresses.filter((address) => address.startsWith('/productos/'))).toHaveLength(8)
+    const states = addresses.filter((address) => address.startsWith('/estados/'))
+    expect(states).toEqual(
       expect.arrayContaining(['/estados/MainSection/sin-imagen', '/estados/MainSection/imagen-cargando']),
     )
+    const main = page.getByRole('main')
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const address of addresses) {
+    for (const address of states) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(main, address).not.toContainText('Página no encontrada')
       await expect(main.locator('h1, h2, img').or(notFound).first(), address).toBeAttached()

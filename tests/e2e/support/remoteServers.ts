@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { answerAsApi } from '@site/bundler/devServer/apiAnswers.cjs'
 import { localHeaders } from '@site/bundler/devServer/localServer.cjs'
+import { delayPictures } from '@site/bundler/devServer/slowPictures.cjs'
 import { answerWithPage } from '@site/bundler/devServer/standaloneServer.cjs'
 import { rootDir } from './site'
 
@@ -46,7 +47,8 @@ export async function startRemoteServers() {
       const filesOf = (variant: string) => join(rootDir, remote, 'dist', variant, 'client')
       const standalone = await listen((request, response) => {
         const answer = () => void serveFile(filesOf('standalone'), request, response)
-        void answerAsApi(request, response, () => answerWithPage(request, response, answer))
+        const answerWithRemote = () => answerWithPage(request, response, answer)
+        void answerAsApi(request, response, () => void delayPictures(request, response, answerWithRemote))
       })
       const local = await listen(
         (request, response) => void serveFile(filesOf('local'), request, response, localHeaders),
@@ -82,6 +84,7 @@ async function listen(listener: RequestListener) {
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
+  '.json': 'application/json',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',

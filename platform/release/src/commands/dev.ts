@@ -3,14 +3,23 @@ import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type WebpackDevServer from 'webpack-dev-server'
+import { benchPath } from '@site/shared/contract/bench'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { readPort, requireFreePorts } from '@site/bundler/devServer/choosePort.cjs'
 import { portOfRemote } from '@site/bundler/remotes.cjs'
 import { findPackages, shellPackage } from '../build/packages'
 import { readReleaseConfig } from '../config'
-import { changesPath, contentPath, failureDocument, pageDocument, startingDocument } from '../dev/documents'
+import {
+  benchDocument,
+  changesPath,
+  contentPath,
+  failureDocument,
+  pageDocument,
+  startingDocument,
+} from '../dev/documents'
 import { DevSite } from '../dev/DevSite'
+import { benchFilesPath, LazyBench } from '../dev/LazyBench'
 import { watchPackage } from '../dev/watchPackage'
 import { repositoryDir } from '../repositoryDir'
 
@@ -29,6 +38,9 @@ async function dev(): Promise<void> {
   const { answerAsApi } = requireFrom('./platform/bundler/devServer/apiAnswers.cjs') as {
     answerAsApi: WebpackDevServer.ExpressRequestHandler
   }
+  const { delayPictures } = requireFrom('./platform/bundler/devServer/slowPictures.cjs') as {
+    delayPictures: WebpackDevServer.ExpressRequestHandler
+  }
   const { containerName } = requireFrom('./platform/bundler/variants.cjs') as {
     containerName: (name: string) => string
   }
@@ -37,6 +49,8 @@ async function dev(): Promise<void> {
   const site = new DevSite({ remotes, origin, bundleOf, containerName, seconds })
   /** Open event streams, one per browser tab. */
   const listeners = new Set<ServerResponse>()
+  const reloadTabs = () => listeners.forEach((response) => response.write('data: changed\n\n'))
+  const bench = new LazyBench(rootDir, [shellPackage, ...remotes], reloadTabs)
 
   async function update(name: string, errors: string | undefined): Promise<void> {
     const wasStarting = site.isStarting
@@ -45,7 +59,7 @@ async function dev(): Promise<void> {
     process.stdout.write(`${name}: ${failure ? `does not work\n${failure.text}` : 'bundled'}\n`)
     if (wasStarting && !site.isStarting)
       process.stdout.write(`Ready after ${process.uptime().toFixed(1)} s: ${origin}\n`)
-    listeners.forEach((response) => response.write('data: changed\n\n'))
+    reloadTabs()
   }
   async function watch(name: string, options: WebpackDevServer.Configuration): Promise<void> {
     await watchPackage(rootDir, name, options, (errors) => void update(name, errors)).catch(
@@ -62,10 +76,19 @@ async function dev(): Promise<void> {
     else response.send(pageDocument(site))
   }
 
+  const answerWithBench: WebpackDevServer.ExpressRequestHandler = async (_request, response) => {
+    response.type('html')
+    if (site.isStarting) return void response.status(503).send(startingDocument())
+    const errors = await bench.errors()
+    if (errors === undefined) response.send(benchDocument(site.benchData()))
+    else response.status(500).send(failureDocument([{ name: 'The bench', text: errors }]))
+  }
+
   process.stdout.write(`Bundling ${[shellPackage, ...remotes].join(', ')}\n`)
   await Promise.all(remotes.map((name) => watch(name, { port: portOf(name) })))
   await watch(shellPackage, {
     port: shellPort,
+    static: { directory: bench.folder, publicPath: benchFilesPath, watch: false },
     // Serve all packages from one origin, as in production.
     proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: localOrigin(portOf(name)) })),
     setupMiddlewares(middlewares, { app }) {
@@ -81,7 +104,11 @@ async function dev(): Promise<void> {
         listeners.add(response)
         response.on('close', () => listeners.delete(response))
       })
-      middlewares.unshift({ name: 'api', middleware: answerAsApi })
+      app.get([benchPath, `${benchPath}/estados/*`], answerWithBench)
+      middlewares.unshift(
+        { name: 'api', middleware: answerAsApi },
+        { name: 'slow-pictures', middleware: delayPictures },
+      )
       middlewares.push({ name: 'page', middleware: answerWithDocument })
       return middlewares
     },

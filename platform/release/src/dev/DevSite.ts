@@ -1,3 +1,4 @@
+import type { BenchData } from '@site/shared/contract/bench'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { ShellData } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
@@ -101,6 +102,14 @@ export class DevSite {
         published ? [this.#remoteInSet(name, published)] : [],
       ),
     )
+  }
+
+  /** What the bench lists: pages of the packages that have worked. */
+  benchData(): BenchData {
+    const packages = [[shellPackage, this.#shell] as const, ...this.#remotes].flatMap(
+      ([name, { published }]) => (published ? [{ name, pages: published.pages }] : []),
+    )
+    return { packages, showcase: this.data().data.showcase }
   }
 
   #dataOf(published: readonly RemoteInSet[]) {

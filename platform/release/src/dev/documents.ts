@@ -1,14 +1,18 @@
+import { benchDataElementId, type BenchData } from '@site/shared/contract/bench'
 import { rootElementId } from '@site/shared/contract/site'
+import { benchHook } from '@site/bundler/devServer/benchHook.cjs'
 import { layerOrder } from '../render/document'
 import { dataElement } from '../render/ending'
-import { escapeHtml } from '../render/html'
+import { escapeHtml, scriptJson } from '../render/html'
 import { pageDataOf } from '../render/siteData'
 import type { DevSite, Failure } from './DevSite'
+import { benchFilesPath } from './LazyBench'
 
 export const changesPath = '/dev-changes'
 export const contentPath = '/dev-content.json'
 
-const reloadOnChange = `<script>new EventSource('${changesPath}').onmessage = () => location.reload()</script>`
+// The bench reloads its frames. Streams of their own would use up the connections that a browser opens to one origin.
+const reloadOnChange = `<script>if (parent === window) new EventSource('${changesPath}').onmessage = () => location.reload()</script>`
 
 /** The document for every address that works. Nothing is prerendered: the shell renders in the browser. */
 export function pageDocument(site: DevSite): string {
@@ -19,6 +23,7 @@ export function pageDocument(site: DevSite): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light" />
     <link rel="icon" href="data:," />
+    ${benchHook}
     <style>${layerOrder}</style>
     <link rel="stylesheet" href="/assets/shell/css/main.css" />
     <script src="/assets/shell/js/main.js" defer></script>
@@ -28,6 +33,27 @@ export function pageDocument(site: DevSite): string {
   <body>
     <div id="${rootElementId}"></div>
     ${dataElement(pageDataOf(site.data().data, { url: contentPath, integrity: '' }))}
+  </body>
+</html>`
+}
+
+/** The document of the bench, and of each state that it shows. */
+export function benchDocument(data: BenchData): string {
+  return `<!doctype html>
+<html lang="es-BO">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    ${benchHook}
+    <style>${layerOrder}</style>
+    <link rel="stylesheet" href="${benchFilesPath}/css/main.css" />
+    <script src="${benchFilesPath}/js/main.js" defer></script>
+    ${reloadOnChange}
+  </head>
+  <body>
+    <div id="${rootElementId}"></div>
+    <script type="application/json" id="${benchDataElementId}">${scriptJson(data)}</script>
   </body>
 </html>`
 }

@@ -1,0 +1,11 @@
+import { Route } from 'react-router-dom'
+import { stateAddress, type SectionStates } from './sectionStates'
+
+/** @param statesPath Addresses of the states are below it. */
+export function stateRoutes(states: SectionStates, statesPath: string) {
+  return Object.entries(states).flatMap(([section, byName]) =>
+    Object.entries(byName).map(([name, element]) => (
+      <Route key={`${section} ${name}`} path={stateAddress(section, name, statesPath)} element={element} />
+    )),
+  )
+}
