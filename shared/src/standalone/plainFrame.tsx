@@ -17,6 +17,7 @@ export function plainFrame({ basePath, showcase }: Pick<RemoteData, 'basePath' |
     },
     NotFoundPage: () => (
       <div className={styles.notFound}>
+        <title>Página no encontrada</title>
         <h1>Página no encontrada</h1>
         <Link to={basePath}>Volver al inicio</Link>
       </div>

@@ -4,8 +4,15 @@ import { stateAddress, type SectionStates } from './sectionStates'
 /** @param statesPath Addresses of the states are below it. */
 export function stateRoutes(states: SectionStates, statesPath: string) {
   return Object.entries(states).flatMap(([section, byName]) =>
-    Object.entries(byName).map(([name, element]) => (
-      <Route key={`${section} ${name}`} path={stateAddress(section, name, statesPath)} element={element} />
-    )),
+    Object.entries(byName).map(([name, element]) => {
+      const path = stateAddress(section, name, statesPath)
+      const page = (
+        <>
+          <title>{`${section}: ${name}`}</title>
+          {element}
+        </>
+      )
+      return <Route key={path} path={path} element={page} />
+    }),
   )
 }

@@ -67,7 +67,7 @@ export function Bench({ title, packages }: BenchProps) {
       />
       <main className={styles.main} {...{ [pageStatusAttribute]: 'ready' }}>
         <header className={styles.view}>
-          <h2>{target?.label ?? view}</h2>
+          <h2>{target?.label ?? 'Fuera de la lista'}</h2>
           <a href={view}>{view}</a>
         </header>
         <BenchFrames
