@@ -76,7 +76,7 @@ export function Bench({ title, packages }: BenchProps) {
           widths={state.widths}
           on={state.on}
           isRealSize={state.isRealSize}
-          isState={view.includes('/estados/')}
+          isState={target !== undefined && view.includes('/estados/')}
           round={state.isChecked ? round : undefined}
           onNavigate={(address) => change({ view: address })}
           onReady={(width, frame) => frames.current.set(width, frame)}

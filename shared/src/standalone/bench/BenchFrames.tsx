@@ -17,7 +17,7 @@ export interface BenchFramesProps {
   /** Constant for a mounted component: documents are prepared with them. */
   on: readonly Switch[]
   isRealSize: boolean
-  /** Whether it is the state of a section, not a page. */
+  /** Whether it is a state in the list, not a page. */
   isState: boolean
   /** Frames are checked when it changes; undefined: not at all. */
   round: number | undefined
@@ -117,7 +117,10 @@ async function checkFrame(frame: Window, { isState, hasScripts, signal }: CheckO
   try {
     if (hasScripts) await settled(frame, signal)
     if (signal.aborted) return 'running'
-    return [...layoutFindings(frame), ...(hasScripts ? await accessibilityFindings(frame, isState) : [])]
+    return [
+      ...layoutFindings(frame, isState),
+      ...(hasScripts ? await accessibilityFindings(frame, isState) : []),
+    ]
   } catch (error) {
     return { error: String(error) }
   }

@@ -62,8 +62,9 @@ export async function accessibilityFindings(frame: Window, isState: boolean): Pr
 }
 
 /** @returns What is cut, sticks out or is not there in a frame, also in one without scripts. */
-export function layoutFindings({ document }: Window): Finding[] {
-  const isMissing = document.querySelector('h1')?.textContent === 'Página no encontrada'
+export function layoutFindings({ document }: Window, isState: boolean): Finding[] {
+  // The not-found page is a state too.
+  const isMissing = !isState && document.querySelector('h1')?.textContent === 'Página no encontrada'
   const headings = isMissing ? [document.querySelector('h1')!] : []
   return [
     finding('cut-text', 'Un texto está cortado', cutTexts(document)),
