@@ -137,3 +137,23 @@ function isUncovered(control: ReturnType<Page['getByRole']>): Promise<boolean> {
     return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 12, y)))
   })
 }
+
+test('a press on "Otros detalles" counts although it shows the error of the field before', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await opener(page).click()
+  await details(page).scrollIntoViewIfNeeded()
+  await dialog(page).getByLabel('Descripción').focus()
+  const box = (await details(page).boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 6)
+  await page.mouse.down()
+  // The field has lost the focus, and the page has been rendered again.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.mouse.up()
+  await expect(details(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(details(page)).toBeFocused()
+  await expect(dialog(page).getByText('Este campo es requerido')).toBeVisible()
+})

@@ -40,8 +40,9 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
     isToggled.current = false
   }, [isOpen])
 
-  function toggle() {
+  function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     isToggled.current = true
+    currentTarget.focus()
     lead.setValue('isDetailsOpen', !isOpen, { shouldDirty: true })
     // Closed fields are not validated, so their errors must not reappear when they open.
     lead.clearErrors(details.map(([name]) => name))
@@ -61,6 +62,8 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={id}
+        // An error of the field that loses the focus would move the button away before it is released: no click.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >
         {title}
