@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { fillContactForm } from '../support/leadForms'
+import { shiftsOf, watchShifts } from '@site/browser-checks/shifts'
 
 test(
   'a visitor sends a contact request: a failure keeps all values, and the second submission is stored once',
@@ -86,3 +87,28 @@ test('a form whose code does not load shows a notice, and can be retried', async
   await expect(page.getByRole('form', { name: 'Formulario de contacto' })).toBeVisible()
   await expect(notice).toBeHidden()
 })
+
+for (const width of [390, 1440]) {
+  test(`at ${width} pixels, the offer to fill in who the visitor is moves nothing`, async ({
+    page,
+    visit,
+    visitor,
+  }) => {
+    await page.addInitScript(watchShifts)
+    await page.setViewportSize({ width, height: 844 })
+    await visit('/soluciones/cisco')
+    await page.getByRole('button', { name: 'Haz tu solicitud' }).first().click()
+    await page.getByRole('dialog').getByLabel('Nombre').fill(visitor.name)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitor.1'))).toContain(visitor.name)
+
+    await visit('/contactanos')
+    const offer = page.getByRole('form').getByRole('button', { name: 'Completar con tus datos' })
+    await expect(offer).toBeVisible()
+    const name = page.getByRole('form').getByLabel('Nombre completo')
+    const before = await name.boundingBox()
+    await name.press('A')
+    await expect(offer).toBeHidden()
+    expect(await name.boundingBox()).toEqual(before)
+    expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([])
+  })
+}

@@ -13,7 +13,6 @@ import { LeadResult } from '@site/shared/forms/react/result/LeadResult'
 import { toContactRequest } from '@site/shared/forms/rules/requests'
 import { contactFormSchema, emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { useLeadForm } from '@site/shared/forms/react/useLeadForm'
-import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, send } from '@site/shared/ui/icons/Icon'
 import { contactFormId } from './contactFormId'
 import styles from './ContactForm.module.css'
@@ -46,12 +45,14 @@ export function ContactForm() {
         onSubmit={lead.submit}
         tabIndex={-1}
       >
-        <p className={styles.required}>{formTexts.allRequired}</p>
-        {lead.fillVisitor && (
-          <Button variant="outline" size="small" className={styles.fill} onClick={lead.fillVisitor}>
-            {formTexts.fillVisitor}
-          </Button>
-        )}
+        <div className={styles.intro}>
+          <p className={styles.required}>{formTexts.allRequired}</p>
+          {lead.fillVisitor && (
+            <button type="button" className={styles.fill} onClick={lead.fillVisitor}>
+              {formTexts.fillVisitor}
+            </button>
+          )}
+        </div>
         <LeadFields lead={lead} isWide />
         <div className={styles.foot}>
           <p className={styles.required}>{formTexts.privacy}</p>
