@@ -23,8 +23,13 @@ async function faultsOfContact(): Promise<string[]> {
     if (element.closest('header')) return 'header'
     return getComputedStyle(element.parentElement!).position === 'fixed' ? 'foot bar' : 'page'
   }
+  /** Of the page, and not for contact: the header's must not be yellow beside it. */
+  const otherYellow = document.querySelector('main [data-variant="accent"]:not([href="/contactanos"])')
+  const yellow = getComputedStyle(document.documentElement).getPropertyValue('--yellow')
+  const isYellow = (element: Element) =>
+    getComputedStyle(element).getPropertyValue('--button-background') === yellow
   const ofPage = [...document.querySelectorAll(selector)].filter((element) => placeOf(element) === 'page')
-  const centres = ofPage.map((element) => {
+  const centres = [...ofPage, ...(otherYellow ? [otherYellow] : [])].map((element) => {
     const { top, height } = element.getBoundingClientRect()
     return top + height / 2 + scrollY
   })
@@ -38,8 +43,11 @@ async function faultsOfContact(): Promise<string[]> {
     scrollTo({ top: position, behavior: 'instant' })
     // The timelines follow in the next frame.
     await twoFrames()
-    const places = new Set([...document.querySelectorAll(selector)].filter(isShown).map(placeOf))
+    const shown = [...document.querySelectorAll(selector)].filter(isShown)
+    const places = new Set(shown.map(placeOf))
     if (places.size !== 1) faults.push(`at ${position} of ${end}: ${[...places].join(' and ') || 'nothing'}`)
+    if (otherYellow && isShown(otherYellow) && shown.some(isYellow))
+      faults.push(`at ${position} of ${end}: two yellow buttons`)
   }
   return faults
 }
