@@ -50,6 +50,7 @@ test('everything in it is visible at every width, with large text, and in forced
   for (const width of [320, 390, 768, 846, 847, 1440, 2160]) {
     await test.step(`at ${width} pixels, with the mark at 38`, async () => {
       await page.setViewportSize({ width, height: 900 })
+      if (width === 320) await unfoldLists(page)
       expect.soft(await footer(page).evaluate(hiddenLinks)).toEqual([])
       expect.soft((await mark.boundingBox())?.width).toBe(38)
       expect
@@ -76,6 +77,36 @@ test('everything in it is visible at every width, with large text, and in forced
       expect.soft(await footer(page).evaluate(cutTexts)).toEqual([])
     })
   }
+})
+
+/** On phones, the lists of pages are folded. By the keyboard. */
+async function unfoldLists(page: Page): Promise<void> {
+  for (const [list, link] of [
+    ['Productos', 'Chatbot'],
+    ['Marcas', 'Cisco'],
+  ] as const) {
+    await expect(footer(page).getByRole('link', { name: link })).toBeHidden()
+    await footer(page).locator('summary').filter({ hasText: list }).press('Enter')
+    await expect(footer(page).getByRole('link', { name: link })).toBeVisible()
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('its lists are folded up to 720 px and whole above it', async ({ page }) => {
+    await page.goto('/servicios')
+    const link = footer(page).getByRole('link', { name: 'Chatbot' })
+    const summary = footer(page).locator('summary').filter({ hasText: 'Productos' })
+    await page.setViewportSize({ width: 721, height: 900 })
+    await expect(link).toBeVisible()
+    await expect(footer(page).getByRole('heading', { name: 'Productos' })).toBeVisible()
+    await expect(summary).toBeHidden()
+    await page.setViewportSize({ width: 720, height: 900 })
+    await expect(link).toBeHidden()
+    await summary.click()
+    await expect(link).toBeVisible()
+  })
 })
 
 test('its links navigate without loading documents', async ({ page, visit }) => {

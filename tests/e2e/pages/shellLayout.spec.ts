@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { expectAllReplaced } from '../support/carousels'
 
 /** In the page: the lists below headings with a row that ends before the others, or with items of different widths. */
 function unevenLists(titles: readonly string[]): string[] {
@@ -67,4 +68,11 @@ test('failed pictures of the about page leave its heading free', async ({ page, 
       expect.soft(isApart, `at ${width} pixels`).toBe(true)
     }
   }
+})
+
+test('home is at most 6700 pixels long on a phone', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit('/')
+  await expectAllReplaced(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6700)
 })

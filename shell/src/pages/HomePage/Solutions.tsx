@@ -15,7 +15,7 @@ export interface SolutionsProps {
 
 export function Solutions({ title, intro, cards }: SolutionsProps) {
   return (
-    <Section className={styles.section}>
+    <Section>
       <SectionHead title={title} intro={intro} />
       <ul className={grid.cards}>
         {cards.map(({ title: cardTitle, description, image, path }) => (
