@@ -1,0 +1,21 @@
+import { expect, test } from '../fixtures'
+import { addressesOf, site } from '../support/site'
+import { textFaultsOf } from '../support/textFaults'
+
+/* Without scripts, which change no text: one page after the other is open within a second. */
+test.use({ javaScriptEnabled: false })
+
+// By a style of the page, as extensions do. Unlike the browser's setting, it leaves what `em` is in media queries.
+test('every page has room for text at 200 % at every width', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const path of [...addressesOf(site.storeDir), '/nada', '/soluciones?filter=software']) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    for (const width of [320, 390, 768, 847, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      // Soft: others follow.
+      expect.soft(await textFaultsOf(page), `${path} at ${width} pixels`).toEqual([])
+    }
+  }
+})
