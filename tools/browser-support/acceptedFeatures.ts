@@ -12,6 +12,7 @@ export const acceptedFeatures: Readonly<Record<string, string>> = {
   'property container-type': 'carousels keep their wide arrangement',
   'property content-visibility':
     'sections off the screen are rendered too; the menu hides the page by visibility',
+  'property field-sizing': 'text areas scroll instead of growing',
   'property forced-color-adjust': 'browsers without it have no forced colours',
   'property hyphens': 'long words break where the line ends',
   'property mask': 'Lightning CSS adds the prefixed property',
