@@ -1,6 +1,6 @@
-import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { ProductSections } from '../../content/product'
+import { ScreenPicture } from './ScreenPicture'
 import columns from './columns.module.css'
 import styles from './ApproachSection.module.css'
 
@@ -8,7 +8,7 @@ export function ApproachSection({ card, characteristicCards }: ProductSections['
   return (
     <Section tone="surface">
       <div className={columns.columns}>
-        <Picture {...card.image} className={styles.picture} sizes="(max-width:899px) 92vw, 590px" />
+        <ScreenPicture {...card.image} className={styles.picture} sizes="(max-width:899px) 92vw, 590px" />
         <div className={columns.texts}>
           <h2>{card.title}</h2>
           <p className={columns.subtitle}>{card.subtitle}</p>

@@ -15,6 +15,16 @@ test('shows its texts and its picture', () => {
   expect(screen.getByRole('img', { name: 'Dos celulares' })).toHaveAttribute('loading', 'lazy')
 })
 
+test('a link opens its picture alone, unless it is missing', () => {
+  const { rerender } = render(<RelevantSection {...props} />)
+  const link = screen.getByRole('link', { name: 'Ampliar: Dos celulares' })
+  expect(link).toHaveAttribute('href', picture.src)
+  expect(link).toHaveAttribute('target', '_blank')
+  const image = { ...props.card.image, picture: { ...picture, src: '' } }
+  rerender(<RelevantSection {...props} card={{ ...props.card, image }} />)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
 test('its checklist is a list with decorative ticks', () => {
   render(<RelevantSection {...props} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Uno', 'Dos', 'Tres'])

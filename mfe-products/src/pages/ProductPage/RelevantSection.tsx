@@ -1,7 +1,7 @@
 import { Icon, check } from '@site/shared/ui/icons/Icon'
-import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
 import type { ProductSections } from '../../content/product'
+import { ScreenPicture } from './ScreenPicture'
 import columns from './columns.module.css'
 import styles from './RelevantSection.module.css'
 
@@ -23,7 +23,7 @@ export function RelevantSection({ title, subtitle, card }: ProductSections['rele
             ))}
           </ul>
         </div>
-        <Picture {...card.image} className={styles.picture} sizes="(max-width:899px) 92vw, 560px" />
+        <ScreenPicture {...card.image} className={styles.picture} sizes="(max-width:899px) 92vw, 560px" />
       </div>
     </Section>
   )
