@@ -80,3 +80,10 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+test('its text area grows with the text', async ({ page, visit }) => {
+  await visit('/contactanos')
+  const text = form(page).getByLabel('¿Cómo podemos ayudarte?')
+  await text.fill('Una línea.\n'.repeat(12))
+  expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})

@@ -47,6 +47,57 @@ async function heightsBetween(page: Page, control: Locator, opening: Locator): P
   return heights - 2
 }
 
+/** @returns How many different sizes a pressed control has between its own and the smallest one. */
+async function sizesBetween(page: Page, control: Locator): Promise<number> {
+  await control.hover()
+  const sizes = await control.evaluateHandle((element) => ({
+    between: new Promise<number>((resolve) =>
+      element.addEventListener('pointerdown', async () => {
+        const find = () =>
+          element
+            .getAnimations()
+            .find(
+              (animation) => animation instanceof CSSTransition && animation.transitionProperty === 'scale',
+            )
+        let shrinking = find()
+        for (let frame = 0; frame < 20 && !shrinking; frame++) {
+          await new Promise(requestAnimationFrame)
+          shrinking = find()
+        }
+        if (!shrinking) return resolve(0)
+        shrinking.pause()
+        const end = Number(shrinking.effect!.getComputedTiming().endTime)
+        const seen = Array.from({ length: 10 }, (_, step) => {
+          shrinking.currentTime = (end * step) / 9
+          return getComputedStyle(element).scale
+        })
+        shrinking.finish()
+        resolve(new Set(seen.filter((scale) => scale !== seen[0] && scale !== seen[9])).size)
+      }),
+    ),
+  }))
+  await page.mouse.down()
+  const between = await sizes.evaluate((found) => found.between)
+  await expect(control).toHaveCSS('scale', '0.98')
+  // Away from the control: it is not to be clicked.
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  return between
+}
+
+/** In the page: how many different shapes the stair has while it is scrolled into the window. */
+async function stairShapes(stair: Element): Promise<number> {
+  const { top, height } = stair.getBoundingClientRect()
+  const shapes = new Set<string>()
+  for (let step = 0; step < 10; step++) {
+    scrollTo({ top: top - innerHeight + (step / 9) * (innerHeight + height) * 0.45, behavior: 'instant' })
+    // The timeline follows in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    shapes.add(getComputedStyle(stair).transform)
+  }
+  return shapes.size
+}
+
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
 const section = (page: Page) => page.locator('details').filter({ hasText: 'Productos' })
 
@@ -75,5 +126,26 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.getByRole('dialog')).toBeHidden()
     const dialog = page.locator('main dialog').filter({ hasText: 'Detalle de Solicitud' })
     expectStates(await statesBetween(request, dialog), 'the dialog')
+  })
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`pressed buttons and the stair move, with motion "${reducedMotion}"`, async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion })
+    await visit('/')
+    const button = page.getByRole('main').getByRole('link', { name: 'Trabajemos Juntos' }).first()
+    const sizes = await sizesBetween(page, button)
+
+    await page.setViewportSize({ width: 390, height: 700 })
+    const shapes = await page.locator('main svg[preserveAspectRatio=none]').first().evaluate(stairShapes)
+
+    if (reducedMotion === 'reduce') {
+      expect(sizes).toBe(0)
+      expect(shapes).toBe(1)
+    } else {
+      expect(sizes).toBeGreaterThanOrEqual(4)
+      // The first and the last one, and four between.
+      expect(shapes).toBeGreaterThanOrEqual(6)
+    }
   })
 }

@@ -111,3 +111,15 @@ test('the dialog of the certifications closes in three ways, and the page keeps 
     })
   }
 })
+
+test('on phones, pictures of a product’s screens open alone', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit('/productos/portal-web')
+  const enlarge = page.getByRole('main').getByRole('link', { name: /^Ampliar: / })
+  await expect(enlarge).toHaveCount(2)
+  const opened = page.waitForEvent('popup')
+  await enlarge.first().click()
+  await expect(await opened).toHaveURL(/\.webp$/)
+  await page.setViewportSize({ width: 576, height: 844 })
+  await expect(enlarge.first()).toBeHidden()
+})

@@ -32,7 +32,7 @@ export class LazyBench {
   #watch(): Promise<void> {
     const { rootDir, packages, folder } = this
     const { benchConfig } = createRequire(join(rootDir, 'package.json'))(
-      './scripts/webpack/benchConfig.cjs',
+      './platform/bundler/benchConfig.cjs',
     ) as { benchConfig: (options: object) => Configuration }
     const withStates = packages.filter((name) => existsSync(join(rootDir, name, 'src/states.tsx')))
     const compiler = webpack(benchConfig({ packages: withStates, folder, publicPath: `${benchFilesPath}/` }))

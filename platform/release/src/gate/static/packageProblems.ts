@@ -7,7 +7,7 @@ import type { PackageBuild } from './PackageBuild'
 import type { Problem } from './Problem'
 
 /** Packages of the bundler, whose code is in every bundle. */
-const ofBundler = /^(?:webpack|css-loader|mini-css-extract-plugin|@module-federation\/[\w-]+)$/
+const ofBundler = /^(?:webpack|css-loader|mini-css-extract-plugin|@site\/bundler|@module-federation\/[\w-]+)$/
 /** React assigns it; react-dom and others only read it. */
 const reactItself =
   /\.(?:__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=(?!=)/
