@@ -20,7 +20,7 @@ export default defineConfig<RemoteOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], [join(rootDir, 'tests/playwrightReporter.ts')]],
   projects: [
-    { name: 'site', testIgnore: ['browsers/**', 'pictures/**', 'remotes/**', 'release/override.spec.ts'] },
+    { name: 'site', testIgnore: ['remotes/**', 'release/override.spec.ts'] },
     {
       name: 'released',
       testMatch: 'remotes/*.spec.ts',

@@ -7,6 +7,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  globalSetup: '../support/globalSetup.ts',
+  globalSetup: '../e2e/support/globalSetup.ts',
   projects: [{ name: 'pictures' }],
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { expectStill } from '../support/expectStill'
 import { fillContactForm } from '../support/leadForms'
 import { shiftsOf, watchShifts } from '@site/browser-checks/shifts'
 
@@ -83,6 +84,7 @@ test('a form whose code does not load shows a notice, and can be retried', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
 
   isOnline = true
+  await expectStill(page)
   await notice.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('form', { name: 'Formulario de contacto' })).toBeVisible()
   await expect(notice).toBeHidden()

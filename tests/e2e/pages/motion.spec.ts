@@ -99,7 +99,7 @@ async function stairShapes(stair: Element): Promise<number> {
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menú' })
-const section = (page: Page) => page.locator('details').filter({ hasText: 'Productos' })
+const section = (page: Page) => page.getByRole('banner').locator('details').filter({ hasText: 'Productos' })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`dialogs, dropdowns and the menu move, with motion "${reducedMotion}"`, async ({ page, visit }) => {
