@@ -50,32 +50,32 @@ async function heightsBetween(page: Page, control: Locator, opening: Locator): P
 /** @returns How many different sizes a pressed control has between its own and the smallest one. */
 async function sizesBetween(page: Page, control: Locator): Promise<number> {
   await control.hover()
-  const sizes = await control.evaluateHandle((element) => ({
-    between: new Promise<number>((resolve) =>
-      element.addEventListener('pointerdown', async () => {
-        const find = () =>
-          element
-            .getAnimations()
-            .find(
-              (animation) => animation instanceof CSSTransition && animation.transitionProperty === 'scale',
-            )
-        let shrinking = find()
-        for (let frame = 0; frame < 20 && !shrinking; frame++) {
-          await new Promise(requestAnimationFrame)
-          shrinking = find()
-        }
-        if (!shrinking) return resolve(0)
-        shrinking.pause()
-        const end = Number(shrinking.effect!.getComputedTiming().endTime)
-        const seen = Array.from({ length: 10 }, (_, step) => {
-          shrinking.currentTime = (end * step) / 9
-          return getComputedStyle(element).scale
-        })
-        shrinking.finish()
-        resolve(new Set(seen.filter((scale) => scale !== seen[0] && scale !== seen[9])).size)
-      }),
-    ),
-  }))
+  const sizes = await control.evaluateHandle((element) => {
+    const measure = async () => {
+      const find = () =>
+        element
+          .getAnimations()
+          .find((animation) => animation instanceof CSSTransition && animation.transitionProperty === 'scale')
+      let shrinking = find()
+      for (let frame = 0; frame < 20 && !shrinking; frame++) {
+        await new Promise(requestAnimationFrame)
+        shrinking = find()
+      }
+      if (!shrinking) return 0
+      shrinking.pause()
+      const end = Number(shrinking.effect!.getComputedTiming().endTime)
+      const seen = Array.from({ length: 10 }, (_, step) => {
+        shrinking.currentTime = (end * step) / 9
+        return getComputedStyle(element).scale
+      })
+      shrinking.finish()
+      return new Set(seen.filter((scale) => scale !== seen[0] && scale !== seen[9])).size
+    }
+    const between = new Promise<number>((resolve) =>
+      element.addEventListener('pointerdown', () => void measure().then(resolve)),
+    )
+    return { between }
+  })
   await page.mouse.down()
   const between = await sizes.evaluate((found) => found.between)
   await expect(control).toHaveCSS('scale', '0.98')

@@ -76,12 +76,14 @@ async function dev(): Promise<void> {
     else response.send(pageDocument(site))
   }
 
-  const answerWithBench: WebpackDevServer.ExpressRequestHandler = async (_request, response) => {
+  const answerWithBench: WebpackDevServer.ExpressRequestHandler = (_request, response, next) => {
     response.type('html')
     if (site.isStarting) return void response.status(503).send(startingDocument())
-    const errors = await bench.errors()
-    if (errors === undefined) response.send(benchDocument(site.benchData()))
-    else response.status(500).send(failureDocument([{ name: 'The bench', text: errors }]))
+    const answer = (errors: string | undefined) => {
+      if (errors === undefined) response.send(benchDocument(site.benchData()))
+      else response.status(500).send(failureDocument([{ name: 'The bench', text: errors }]))
+    }
+    bench.errors().then(answer).catch(next)
   }
 
   process.stdout.write(`Bundling ${[shellPackage, ...remotes].join(', ')}\n`)

@@ -92,7 +92,7 @@ export function Bench({ title, packages }: BenchProps) {
             change({ isChecked: true })
           }}
           onClose={() => change({ isChecked: false })}
-          frames={frames.current}
+          frameOf={(width) => frames.current.get(width)}
         />
       </main>
     </div>

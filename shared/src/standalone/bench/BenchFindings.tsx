@@ -13,11 +13,11 @@ export interface BenchFindingsProps {
   hasScripts: boolean
   onCheck: () => void
   onClose: () => void
-  frames: ReadonlyMap<FrameWidth, Window>
+  frameOf: (width: FrameWidth) => Window | undefined
 }
 
 /** What was found in the frames, with its elements. */
-export function BenchFindings({ checks, hasScripts, onCheck, onClose, frames }: BenchFindingsProps) {
+export function BenchFindings({ checks, hasScripts, onCheck, onClose, frameOf }: BenchFindingsProps) {
   const findings = mergedFindings(
     new Map(checks?.flatMap(([width, check]) => (Array.isArray(check) ? [[width, check as Finding[]]] : []))),
   )
@@ -58,7 +58,7 @@ export function BenchFindings({ checks, hasScripts, onCheck, onClose, frames }: 
                     variant="outline"
                     size="small"
                     aria-label={`Mostrar ${selector}`}
-                    onClick={() => widths.forEach((width) => showElement(frames.get(width), selector))}
+                    onClick={() => widths.forEach((width) => showElement(frameOf(width), selector))}
                   >
                     Mostrar
                   </Button>
