@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 export const runs = ['test', 'test:full', 'test:weekly'] as const
 
@@ -16,7 +15,7 @@ export interface Suite {
 }
 
 /** All suites, in the order in which they are run. @throws Error for a row that cannot be read. */
-export function readSuites(readme = readFileSync(join(__dirname, 'README.md'), 'utf8')): Suite[] {
+export function readSuites(readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')): Suite[] {
   const [, section = ''] = readme.split('## Suites')
   const [table = ''] = section.split('\n## ')
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
