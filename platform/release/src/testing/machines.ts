@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { Client } from 'pg'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
@@ -47,10 +48,17 @@ export async function sharedMachines(repository: FakeRepository) {
     shared,
     newMachine,
     sql,
-    /** Ends the connection of the command that holds the lock, as a restart of the database does. */
-    cutLockHolder: () =>
-      sql(`SELECT pg_terminate_backend(pid) FROM pg_locks
-      WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`),
+    /**
+     * Ends the connection of the command that holds the lock, as a restart of the database does. A command in this process has
+     * noticed it afterwards.
+     */
+    async cutLockHolder() {
+      const holders = `FROM pg_locks
+      WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      await sql(`SELECT pg_terminate_backend(pid) ${holders}`)
+      while ((await sql(`SELECT pid ${holders}`)).length > 0);
+      await setImmediate()
+    },
     async close() {
       await shared.close()
       folders.forEach((dir) => rmSync(dir, { recursive: true, force: true }))
