@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute, visitedKey } from '@site/shared/contract/site'
 import { findRemotes } from '@site/bundler/remotes.cjs'
-import { bundlerFiles } from '@site/release/build/build'
+import { buildInputs } from '@site/release/build/build'
 import { withFontsOf, type FontDevice } from '@site/browser-checks/browserFonts'
 import { freePort } from '../support/freePort'
 import { exportedLeads, type ExportedLead } from './support/leads'
@@ -124,10 +124,8 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 /** Copies the sources and links node_modules. */
 function copyPackages(target: string): void {
-  const copied = ['shell', ...findRemotes(rootDir), 'shared', ...bundlerFiles]
-  const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
   // With `.release`, which says that this checkout has built what is live.
-  for (const name of ['.release', ...copied, ...files]) {
+  for (const name of ['.release', 'shell', ...findRemotes(rootDir), ...buildInputs]) {
     cpSync(join(rootDir, name), join(target, name), {
       recursive: true,
       filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { programArguments } from '../support/compiledPrograms.cjs'
-import { bundlerFiles } from '@site/release/build/build'
+import { buildInputs } from '@site/release/build/build'
 import { findPackages } from '@site/release/build/packages'
 import { listFiles } from '@site/release/files'
 
@@ -11,7 +11,6 @@ jest.setTimeout(600_000)
 
 const repository = join(__dirname, '../..')
 const packages = findPackages(repository)
-const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
 let elsewhere: string
 
 beforeAll(() => {
@@ -19,7 +18,7 @@ beforeAll(() => {
   const parent = join(repository, 'var/release-tests')
   mkdirSync(parent, { recursive: true })
   elsewhere = mkdtempSync(join(parent, 'a folder with a much longer name ñ '))
-  const copied = [...packages, 'shared', ...bundlerFiles, 'node_modules', ...files]
+  const copied = [...packages, ...buildInputs, 'node_modules']
   execFileSync('cp', ['-al', '--parents', ...copied, elsewhere], { cwd: repository })
   for (const name of packages)
     for (const made of ['dist', 'node_modules'])

@@ -1,5 +1,5 @@
 const { execFileSync } = require('node:child_process')
-const { existsSync, symlinkSync } = require('node:fs')
+const { existsSync, readdirSync, symlinkSync } = require('node:fs')
 const path = require('node:path')
 
 const rootDir = path.join(__dirname, '../..')
@@ -13,7 +13,10 @@ exports.compilePrograms = (suite) => {
   const compiler = ['--import', 'tsx', 'tools/build-server/cli.ts', dir]
   execFileSync(process.execPath, compiler, { cwd: rootDir, stdio: ['ignore', 'ignore', 'inherit'] })
   // Programs find their packages here, as after an installation. A workspace may have its own version of a package.
-  for (const folder of ['', 'platform/server', 'platform/release']) {
+  for (const folder of [
+    '',
+    ...readdirSync(path.join(rootDir, 'platform')).map((name) => `platform/${name}`),
+  ]) {
     const packages = path.join(rootDir, folder, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, path.join(dir, folder, 'node_modules'))
   }

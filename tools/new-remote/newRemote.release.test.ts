@@ -11,12 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundlerFiles } from '@site/release/build/build'
+import { buildInputs } from '@site/release/build/build'
 import { programArguments } from '@site/tests/support/compiledPrograms.cjs'
 
 const repository = join(__dirname, '../..')
-const packages = ['shared', 'shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', ...bundlerFiles]
-const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json']
+const copied = ['shell', 'mfe-products', 'mfe-catalog', 'mfe-contact', ...buildInputs]
 let root: string
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -29,7 +28,7 @@ const run = (program: readonly string[], ...args: string[]) =>
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'))
-  for (const name of [...packages, ...files]) {
+  for (const name of copied) {
     cpSync(join(repository, name), join(root, name), {
       recursive: true,
       // Builds that are up to date are used.

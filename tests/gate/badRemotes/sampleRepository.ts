@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { bundlerFiles } from '@site/release/build/build'
+import { buildInputs } from '@site/release/build/build'
 import { programArguments } from '../../support/compiledPrograms.cjs'
 
 const repository = join(__dirname, '../../..')
@@ -44,16 +44,8 @@ export function createSampleRepository(): SampleRepository {
   const sampleDir = join(rootDir, samplePackage)
   // The bundler writes beside its own scripts, so these are copied and not linked.
   const isScript = (path: string) => !/\.test\.ts$|\/testing(\/|$)/.test(path)
-  for (const path of bundlerFiles)
+  for (const path of buildInputs.filter((input) => input !== 'shared'))
     cpSync(join(repository, path), join(rootDir, path), { recursive: true, filter: isScript })
-  for (const file of [
-    'webpack.common.js',
-    'tsconfig.json',
-    '.browserslistrc',
-    'package.json',
-    'package-lock.json',
-  ])
-    cpSync(join(repository, file), join(rootDir, file))
   for (const folder of ['node_modules', 'shared'])
     symlinkSync(join(repository, folder), join(rootDir, folder))
   cpSync(join(__dirname, samplePackage), sampleDir, { recursive: true })

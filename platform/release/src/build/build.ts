@@ -10,23 +10,24 @@ import type { Waiting } from '../store/Store'
 
 const execute = promisify(execFile)
 
-/** Inputs of every bundle, in addition to `shared/` and the files of the bundler. */
-const commonInputs = [
+/** Inputs of every build, beside the package. In another folder they are needed in the same places. */
+export const buildInputs = [
+  'shared',
+  'platform/bundler',
+  'platform/http/ipv6Loopback.cjs',
   'webpack.common.js',
   'tsconfig.json',
   '.browserslistrc',
   'package.json',
   'package-lock.json',
 ]
-/** Of the bundler. In another folder they are needed in the same places. */
-export const bundlerFiles = ['platform/bundler', 'platform/http/ipv6Loopback.cjs']
 
 /**
  * Files and folders that the build of a package depends on, relative to the repository. The folders also contain files that do
  * not affect the build.
  */
 export function inputPathsOf(packageName: string): string[] {
-  return [packageName, 'shared', ...bundlerFiles, ...commonInputs]
+  return [packageName, ...buildInputs]
 }
 
 const isIgnored = (name: string) =>
@@ -101,8 +102,7 @@ async function buildInto(
 /** A hash of everything that a build of the package depends on. */
 export function fingerprint({ rootDir }: Pick<ReleaseConfig, 'rootDir'>, packageName: string): string {
   // A team's own repository has not all of them. Its lock file names what it has installed instead.
-  const all = [packageName, 'shared', ...bundlerFiles, ...commonInputs]
-  const files = all
+  const files = inputPathsOf(packageName)
     .filter((path) => existsSync(join(rootDir, path)))
     .flatMap((path) =>
       statSync(join(rootDir, path)).isDirectory()

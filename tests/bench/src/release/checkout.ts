@@ -1,15 +1,12 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRemotes } from '@site/bundler/remotes.cjs'
-import { bundlerFiles } from '@site/release/build/build'
+import { buildInputs } from '@site/release/build/build'
 import { changeCopy } from '../../../support/changeCopy'
 import type { StoreLocation } from '../../../support/siteProcesses'
 import { benchDir, firstPort, rootDir } from '../settings'
 
-const copied = [
-  ...['shell', ...findRemotes(rootDir), 'shared', ...bundlerFiles],
-  ...['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package.json', 'package-lock.json'],
-]
+const copied = ['shell', ...findRemotes(rootDir), ...buildInputs]
 
 /**
  * Copies this repository's packages, so that a benchmark can change them, and removes what it published before.
