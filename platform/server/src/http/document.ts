@@ -4,7 +4,7 @@ import { copyright } from '@site/shared/content/copyright'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { FastifyReply } from 'fastify'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
-import { withBanner } from '../override/banner'
+import { allowBanner, withBanner } from '../override/banner'
 import { previewBanner } from '../preview/previewBanner'
 import type { LiveSite } from '../site/liveSite'
 import { emptyFrame, type SiteFrame } from '../site/siteFrame'
@@ -49,12 +49,11 @@ export function sendDocument(
       </body>
     </html>`.toString()
   const policy = contentSecurityPolicy(style, frame)
-  const shown = preview && withBanner(document, previewBanner(preview.preview))
   return reply
-    .header('Content-Security-Policy', shown?.allowIn(policy) ?? policy)
+    .header('Content-Security-Policy', preview ? allowBanner(policy) : policy)
     .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
-    .send(shown?.html ?? document)
+    .send(preview ? withBanner(document, previewBanner(preview.preview)) : document)
 }
 
 /** No scripts, and no resources but one inline style sheet and the fonts of the site. */

@@ -38,12 +38,13 @@ export function bannerHtml(label: string, what: string, end: Html): string {
 }
 
 /** Puts the banner at the end of a document, behind everything that scripts take over. */
-export function withBanner(document: string, banner: string) {
+export function withBanner(document: string, banner: string): string {
   const end = document.lastIndexOf('</body>')
   const at = end < 0 ? document.length : end
-  return {
-    html: document.slice(0, at) + banner + document.slice(at),
-    /** @returns The policy of the document, with the style sheet of the banner. */
-    allowIn: (policy: string) => policy.replace(/(^|;)( ?style-src [^;]*)/, `$1$2 ${bannerStyleSource}`),
-  }
+  return document.slice(0, at) + banner + document.slice(at)
+}
+
+/** @returns A document's policy, with the style sheet of the banner. */
+export function allowBanner(policy: string): string {
+  return policy.replace(/(^|;)( ?style-src [^;]*)/, `$1$2 ${bannerStyleSource}`)
 }

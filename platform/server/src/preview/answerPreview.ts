@@ -3,7 +3,7 @@ import { previewParameter } from '@site/http/previewToken'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import type { RouteParts } from '../appParts'
 import { RequestFailure } from '../http/failure'
-import { withBanner } from '../override/banner'
+import { allowBanner, withBanner } from '../override/banner'
 import { DamagedFile } from '../site/damage/damageOf'
 import type { ServedFile } from '../site/servedFile'
 import { setPageHeaders } from '../site/setPageHeaders'
@@ -53,10 +53,10 @@ function sendOf(
   const document = withBanner(file.content('identity').bytes.toString(), previewBanner(shown.preview))
   setPageHeaders(
     reply,
-    { contentSecurityPolicy: document.allowIn(contentSecurityPolicy), requiresIntegrity: true },
+    { contentSecurityPolicy: allowBanner(contentSecurityPolicy), requiresIntegrity: true },
     config,
   )
-  return setHeaders(reply.code(answer.status)).type(file.contentType).send(document.html)
+  return setHeaders(reply.code(answer.status)).type(file.contentType).send(document)
 }
 
 /** The fragment of a page of a preview; 204 if it has none, or it is damaged. */

@@ -19,18 +19,17 @@ export function previewBanner({ packages, user, createdAt }: Preview): string {
 }
 
 const MINUTE_MS = 60_000
-/** The largest unit first, each with the age from which on it is used. */
+/** With their lengths, the largest first. */
 const units = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],
-  ['minute', 0],
+  ['minute', MINUTE_MS],
 ] as const
 const relative = new Intl.RelativeTimeFormat('es')
 
 /** @returns "hace 3 horas" */
 function formatAge(at: string): string {
   const ms = Math.max(0, Date.now() - Date.parse(at))
-  const [unit] = units.find(([, from]) => ms >= from) ?? units[2]
-  const sizes = { day: 24 * 60 * MINUTE_MS, hour: 60 * MINUTE_MS, minute: MINUTE_MS }
-  return relative.format(-Math.floor(ms / sizes[unit]), unit)
+  const [unit, unitMs] = units.find(([, unitMs]) => ms >= unitMs) ?? units[2]
+  return relative.format(-Math.floor(ms / unitMs), unit)
 }
