@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readReleaseConfig } from '@site/release/config'
 import { ReleaseError } from '@site/release/ReleaseError'
-import { repositoryDir } from '@site/release/repositoryDir'
+import { rootDir as repositoryDir } from '@site/cli/rootDir'
 import { newRemote } from './newRemote'
 
 const execute = promisify(execFile)

@@ -1,8 +1,8 @@
 import { endWithReader } from '@site/cli/endWithReader'
 import { runCli } from './cli/runCli'
-import { repositoryDir } from './repositoryDir'
+import { rootDir } from '@site/cli/rootDir'
 
 endWithReader(process.stdout)
 
-const env = { ...process.env, ROOT_DIR: process.env['ROOT_DIR'] || repositoryDir }
+const env = { ...process.env, ROOT_DIR: process.env['ROOT_DIR'] || rootDir }
 process.exitCode = await runCli(process.argv.slice(2), env, process.stdout, process.stderr)

@@ -1,14 +1,12 @@
-import { buildPackages } from '../build/buildPackages'
 import { choosePackages } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
-import { readSources } from '../checkout/readSources'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
+import { makeBuilds } from '../commands/makeBuilds'
 import { refuse } from '../gate/Finding'
 import { allowedDependencies } from '../gate/static/packageProblems'
 import { staticFindings } from '../gate/static/staticFindings'
-import { typeFindings } from '../gate/static/typeFindings'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import type { ProposalOptions, Proposal, RunResult } from '../service/protocol'
@@ -31,11 +29,7 @@ export async function releaseRemotely(
   if (config.mode !== 'production')
     throw new ReleaseError('A release service takes production builds only: do not set BUILD_MODE.')
   const names = choosePackages(config.rootDir, requested)
-  // Before the build: files can change meanwhile.
-  const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
-  await buildPackages(config, names, progress)
-  progress.step('Checking types')
-  const found = await typeFindings(config, names)
+  const { sources, found } = await makeBuilds(config, names, progress)
   progress.step('Checking files')
   // The service does it again. Here it costs no upload.
   refuse([...found, ...staticFindings(config, names)])

@@ -1,4 +1,4 @@
-import { UsageError, type CommandLine } from '@site/cli/command'
+import type { CommandLine } from '@site/cli/command'
 import { defineCommand, type Command } from '../cli/command'
 import { allowancesOf } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
@@ -6,7 +6,7 @@ import { checkCommand } from '../commands/check'
 import { describeDiff, diffCommand, parseTwoSets } from '../commands/diff'
 import { describeLog, logCommand, parseLimit } from '../commands/log'
 import { describePreviews } from '../commands/listPreviews'
-import { previewCommand, readPreviewOptions, reportPreview } from '../commands/preview'
+import { previewCommand, readPreviewOptions, reportPreview, requirePreviewId } from '../commands/preview'
 import { promoteCommand } from '../commands/promote'
 import { publishCommand } from '../commands/publish'
 import { describePublish } from '../commands/publishOutcome'
@@ -108,10 +108,10 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
     ...previewCommand,
     options: previewOptions,
     async run({ arguments: args, options }, { config, progress, write }) {
-      const [requested, id] = [requirePackage(args), args[1]]
+      const requested = requirePackage(args)
       if (requested === 'list') return write(describePreviews(await client.previews(), options.json))
       if (requested === 'remove') {
-        if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+        const id = requirePreviewId(args[1])
         await client.changePreview({ action: 'remove', preview: id }, progress)
         return write(`Preview ${id} is removed.\n`)
       }
@@ -132,9 +132,9 @@ function commandsOf(client: ServiceClient): Readonly<Record<string, Command['run
     ...promoteCommand,
     options: promoteOptions,
     async run({ arguments: [id], options }, { progress, write }) {
-      if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+      const preview = requirePreviewId(id)
       const gate = { ...gateOptionsOf(options), force: options.force ?? false }
-      const result = await client.changePreview({ action: 'promote', preview: id, options: gate }, progress)
+      const result = await client.changePreview({ action: 'promote', preview, options: gate }, progress)
       if (result.status !== 'published' && result.status !== 'unchanged') throw unexpected(result)
       await write(describePublish(result, process.uptime()))
     },

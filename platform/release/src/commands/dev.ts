@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type WebpackDevServer from 'webpack-dev-server'
+import { rootDir as repositoryDir } from '@site/cli/rootDir'
 import { benchPath } from '@site/shared/contract/bench'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
@@ -21,7 +22,6 @@ import {
 import { DevSite } from '../dev/DevSite'
 import { benchFilesPath, LazyBench } from '../dev/LazyBench'
 import { watchPackage } from '../dev/watchPackage'
-import { repositoryDir } from '../repositoryDir'
 
 const ICONS_PATH = '/assets/site/:file'
 

@@ -14,11 +14,9 @@ export interface ListedPreview {
   link: string
 }
 
-export function listPreviews(previews: readonly StoredPreview[], origin: string): ListedPreview[] {
-  return previews.map((preview) => {
-    const { id, packages, user, createdAt, expiresAt } = preview
-    return { id, packages, user, createdAt, expiresAt, link: previewLink(origin, preview) }
-  })
+export function listPreview(preview: StoredPreview, origin: string): ListedPreview {
+  const { id, packages, user, createdAt, expiresAt } = preview
+  return { id, packages, user, createdAt, expiresAt, link: previewLink(origin, preview) }
 }
 
 /** @returns The text to print. */

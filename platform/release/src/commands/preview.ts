@@ -1,15 +1,12 @@
 import { UsageError } from '@site/cli/command'
 import { jsonOption } from '@site/cli/options'
 import type { Write } from '@site/cli/runProgram'
-import { buildPackages } from '../build/buildPackages'
 import { choosePackages } from '../build/packages'
-import { readSources } from '../checkout/readSources'
 import { defineCommand } from '../cli/command'
 import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
-import { typeFindings } from '../gate/static/typeFindings'
 import type { Progress } from '../progress/Progress'
 import { refresh } from '../sharedStore/refresh'
 import {
@@ -22,7 +19,8 @@ import {
 } from '../store/previews'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-import { describePreview, describePreviews, listPreviews, type ListedPreview } from './listPreviews'
+import { describePreview, describePreviews, listPreview, type ListedPreview } from './listPreviews'
+import { makeBuilds } from './makeBuilds'
 import { previewBuilds } from './previewBuilds'
 
 export const previewCommand = defineCommand({
@@ -43,37 +41,38 @@ export const previewCommand = defineCommand({
 live. Visitors without the link get the live site. Leads that are sent from a preview are tests.`,
   async run({ arguments: args, options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
-    const [requested, id] = [requirePackage(args), args[1]]
+    const requested = requirePackage(args)
     if (requested === 'list') {
       await refresh(store, progress)
-      return write(describePreviews(listPreviews(readPreviews(store), config.origin), options.json))
+      const listed = readPreviews(store).map((preview) => listPreview(preview, config.origin))
+      return write(describePreviews(listed, options.json))
     }
     if (requested === 'remove') {
-      if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+      const id = requirePreviewId(args[1])
       await removeStoredPreview(store, id)
       return write(`Preview ${id} is removed.\n`)
     }
     const ofPreview = readPreviewOptions(options)
     const names = choosePackages(config.rootDir, requested)
     const checkInBrowser = await browserGateFor(options)
-    // Before the build: files can change meanwhile.
-    const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
-    await buildPackages(config, names, progress, store.waiting)
-    progress.step('Checking types')
     const preview = await previewBuilds(config, store, names, {
       ...ofPreview,
       force: options.force,
       skipWithdrawn: requested === 'all',
-      sources,
-      found: await typeFindings(config, names),
+      ...(await makeBuilds(config, names, progress, { waiting: store.waiting })),
       progress,
       allowances: allowancesOf(options),
       checkInBrowser,
     })
-    const [made] = preview ? listPreviews([preview], config.origin) : []
-    await reportPreview(made, progress, write)
+    await reportPreview(preview && listPreview(preview, config.origin), progress, write)
   },
 })
+
+/** @throws UsageError without an argument. */
+export function requirePreviewId(id: string | undefined): string {
+  if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
+  return id
+}
 
 /**
  * Prints the link alone, so that a CI job can post it.

@@ -1,5 +1,4 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { UsageError } from '@site/cli/command'
 import type { Versions } from '../build/packages'
 import { unseenPackages } from '../checkout/unseenPackages'
 import { defineCommand } from '../cli/command'
@@ -17,6 +16,7 @@ import { checkOrigin } from '../store/origin'
 import { removePreview, requirePreview, type StoredPreview } from '../store/previews'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
+import { requirePreviewId } from './preview'
 import { outcomeOf } from './publishBuilds'
 import { describePublish, type PublishOutcome } from './publishOutcome'
 
@@ -33,9 +33,8 @@ export const promoteCommand = defineCommand({
   details: `Nothing is built. If the live site has not changed since the preview was made, exactly its files go live. If it has, the pages
 are rendered and checked again. The preview is removed.`,
   async run({ arguments: [id], options }, { config, store, progress, write }) {
-    if (id === undefined) throw new UsageError('Which preview? "preview list" shows them.')
     applyWait(store, options.wait)
-    const outcome = await promote(config, store, id, {
+    const outcome = await promote(config, store, requirePreviewId(id), {
       progress,
       force: options.force,
       allowances: allowancesOf(options),
@@ -74,7 +73,7 @@ export async function promote(
         .filter(({ name, version }) => live[name] !== version)
         .map(({ name, version }) => [name, version]),
     )
-    if (!options.force) refuseUnseen(preview, live)
+    if (!options.force) refuseUnseen(preview, Object.keys(changed), live)
     if (Object.keys(changed).length === 0) {
       removePreview(store, id)
       return { status: 'unchanged' }
@@ -88,9 +87,8 @@ export async function promote(
   })
 }
 
-function refuseUnseen({ packages, seen }: StoredPreview, live: Versions): void {
-  const replaced = packages.filter(({ name, version }) => live[name] !== version).map(({ name }) => name)
-  const unseen = unseenPackages(replaced, seen, live).map(({ name }) => `${name} ${live[name]}`)
+function refuseUnseen({ seen }: StoredPreview, names: readonly string[], live: Versions): void {
+  const unseen = unseenPackages(names, seen, live).map(({ name }) => `${name} ${live[name]}`)
   if (unseen.length > 0)
     throw new ReleaseError(
       `Nothing was published. ${unseen.join(', ')} went live, and the preview lacks it. Make the preview again from a checkout that contains it; --force takes it back.`,

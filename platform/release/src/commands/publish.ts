@@ -1,6 +1,4 @@
-import { buildPackages } from '../build/buildPackages'
 import { choosePackages } from '../build/packages'
-import { readSources } from '../checkout/readSources'
 import { defineCommand } from '../cli/command'
 import { allowancesOf, gateOptions } from '../cli/gateOptions'
 import { originOption } from '../cli/originOption'
@@ -8,9 +6,9 @@ import { requirePackage } from '../cli/packageArgument'
 import { applyWait, waitOption } from '../cli/waitOption'
 import type { ReleaseConfig } from '../config'
 import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
-import { typeFindings } from '../gate/static/typeFindings'
 import { silentProgress } from '../progress/Progress'
 import type { Store } from '../store/Store'
+import { makeBuilds } from './makeBuilds'
 import { publishBuilds, type PublishOptions } from './publishBuilds'
 import { describePublish, type PublishOutcome } from './publishOutcome'
 
@@ -60,16 +58,11 @@ export async function publish(
 ): Promise<PublishOutcome> {
   const names = choosePackages(config.rootDir, requested)
   const { progress = silentProgress, onlyNew = false } = options
-  // Before the build: files can change meanwhile.
-  const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
-  await buildPackages(config, names, progress, store.waiting)
   // `npm start` only serves what is in the checkout, and must not take longer.
-  if (!onlyNew) progress.step('Checking types')
-  const found = onlyNew ? [] : await typeFindings(config, names)
+  const made = await makeBuilds(config, names, progress, { waiting: store.waiting, withoutTypes: onlyNew })
   return publishBuilds(config, store, names, {
     ...options,
-    sources,
-    found,
+    ...made,
     skipWithdrawn: requested === 'all',
   })
 }

@@ -24,7 +24,7 @@ export interface BuildsOptions {
   skipWithdrawn?: boolean
   /** What the packages are built from, by name. @default the state of the checkout now */
   sources?: Readonly<Record<string, ReleaseSource>>
-  /** The live versions that another checkout has seen, of which the builds are. @default this checkout is asked */
+  /** For builds of another checkout: the live versions that it has seen. @default this checkout is asked */
   seen?: Versions
   /** @default silentProgress */
   progress?: Progress

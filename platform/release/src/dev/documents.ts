@@ -16,6 +16,22 @@ const reloadOnChange = `<script>if (parent === window) new EventSource('${change
 
 /** The document for every address that works. Nothing is prerendered: the shell renders in the browser. */
 export function pageDocument(site: DevSite): string {
+  return renderedDocument('/assets/shell', {
+    head: site.failures.length > 0 ? loadDocumentsElsewhere(site) : '',
+    data: dataElement(pageDataOf(site.data().data, { url: contentPath, integrity: '' })),
+  })
+}
+
+/** The document of the bench, and of each state that it shows. */
+export function benchDocument(data: BenchData): string {
+  return renderedDocument(benchFilesPath, {
+    head: '',
+    data: `<script type="application/json" id="${benchDataElementId}">${scriptJson(data)}</script>`,
+  })
+}
+
+/** @param files Address of the bundle that renders the page. */
+function renderedDocument(files: string, { head, data }: { head: string; data: string }): string {
   return `<!doctype html>
 <html lang="es-BO">
   <head>
@@ -25,35 +41,14 @@ export function pageDocument(site: DevSite): string {
     <link rel="icon" href="data:," />
     ${benchHook}
     <style>${layerOrder}</style>
-    <link rel="stylesheet" href="/assets/shell/css/main.css" />
-    <script src="/assets/shell/js/main.js" defer></script>
+    <link rel="stylesheet" href="${files}/css/main.css" />
+    <script src="${files}/js/main.js" defer></script>
     ${reloadOnChange}
-    ${site.failures.length > 0 ? loadDocumentsElsewhere(site) : ''}
+    ${head}
   </head>
   <body>
     <div id="${rootElementId}"></div>
-    ${dataElement(pageDataOf(site.data().data, { url: contentPath, integrity: '' }))}
-  </body>
-</html>`
-}
-
-/** The document of the bench, and of each state that it shows. */
-export function benchDocument(data: BenchData): string {
-  return `<!doctype html>
-<html lang="es-BO">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="icon" href="data:," />
-    ${benchHook}
-    <style>${layerOrder}</style>
-    <link rel="stylesheet" href="${benchFilesPath}/css/main.css" />
-    <script src="${benchFilesPath}/js/main.js" defer></script>
-    ${reloadOnChange}
-  </head>
-  <body>
-    <div id="${rootElementId}"></div>
-    <script type="application/json" id="${benchDataElementId}">${scriptJson(data)}</script>
+    ${data}
   </body>
 </html>`
 }

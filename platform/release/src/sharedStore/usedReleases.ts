@@ -2,8 +2,8 @@ import { unlessDamaged } from '../store/readStored'
 import { versionsOf, type Store } from '../store/Store'
 
 /**
- * Folders of the releases that a release set or a preview in the store contains: others were refused and concern nobody
- * else. The doctor names sets that are damaged.
+ * Folders of the releases that are in a release set or a preview. The others were refused, so no other machine needs them.
+ * The doctor names sets that are damaged.
  */
 export function usedReleases(store: Store): Set<string> {
   const sets = [

@@ -26,7 +26,7 @@ export function packagesOf({ grants }: Principal): string[] {
   return [...new Set(grants.flatMap(({ packages }) => packages))].sort()
 }
 
-/** Whether somebody may do something with a package that is or was live. */
+/** Whether a grant allows this action for a package. New packages need more: see `requireGrant`. */
 export function mayDo({ grants }: Principal, action: Action, packageName: string): boolean {
   return grants.some(({ packages, actions }) => packages.includes(packageName) && isAmong(actions, action))
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { listPreviews } from '../../commands/listPreviews'
+import { listPreview } from '../../commands/listPreviews'
 import { readPreviews, requirePreview, type StoredPreview } from '../../store/previews'
 import { mayDo, requireGrant } from '../access/Principal'
 import { previewRequestSchema } from '../archive/proposalSchema'
@@ -20,7 +20,7 @@ export function previewRoutes({ store, runner, config, timeouts }: ServiceParts)
       const own = readPreviews(store).filter(({ packages }) =>
         packages.every(({ name }) => mayDo(principal, 'preview', name)),
       )
-      return listPreviews(own, config.origin)
+      return own.map((preview) => listPreview(preview, config.origin))
     })
 
     app.post<{ Body: PreviewRequest }>(

@@ -1,5 +1,5 @@
 import { checkBuilds } from '../../commands/check'
-import { listPreviews } from '../../commands/listPreviews'
+import { listPreview } from '../../commands/listPreviews'
 import { removeStoredPreview } from '../../commands/preview'
 import { previewBuilds } from '../../commands/previewBuilds'
 import { promote } from '../../commands/promote'
@@ -57,9 +57,8 @@ async function runProposal(
   if (action === 'preview') {
     const ofPreview = { ...build, ...options.preview, replacesOwnOnly: true }
     const preview = await previewBuilds(config, store, names, ofPreview)
-    const [listed] = preview ? listPreviews([preview], config.origin) : []
-    return listed
-      ? { status: 'previewed', preview: listed }
+    return preview
+      ? { status: 'previewed', preview: listPreview(preview, config.origin) }
       : { status: 'unchanged', versions: store.liveVersions() }
   }
   const outcome = await publishBuilds(config, store, names, { ...build, onlyNew: options.onlyNew })
