@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, wireFields } from '@site/shared/contract/leadFields'
@@ -252,6 +252,27 @@ describe('submitting', () => {
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(/^\/$/)
+  })
+
+  test('the text that was sent does not return when the focus is lost before the empty form is rendered', async () => {
+    const user = userEvent.setup()
+    const answer = pendingAnswer()
+    api.answers = [answer.answer]
+    show()
+    await fillIn(user)
+    await user.click(submit())
+    await waitFor(() => expect(api.posts).toHaveLength(1))
+
+    // Renders at its end.
+    await act(async () => {
+      answer.release()
+      await new Promise((resume) => setTimeout(resume))
+      fireEvent.focusOut(submit())
+    })
+
+    expect(await screen.findByRole('dialog', { name: 'Información enviada con éxito' })).toBeVisible()
+    expect(field('Nombre completo')).toHaveValue('')
+    expect(field('¿Cómo podemos ayudarte?')).toHaveValue('')
   })
 
   test('after a submission with Enter, the empty form shows no errors', async () => {

@@ -119,6 +119,9 @@ export function useLeadForm<Values extends FieldValues>({
     return () => window.removeEventListener('pageshow', handlePageShow)
   }, [abortSubmission])
 
+  /** Also the controls, at once: one that lost the focus before the next render would be read as typed. */
+  const empty = () => form.reset(emptyValues, { keepFieldsRef: true })
+
   async function send(valid: Values) {
     // Not the state: a second click may precede the next render.
     if (attempt.current) return
@@ -135,7 +138,7 @@ export function useLeadForm<Values extends FieldValues>({
     if (outcome === 'sent') {
       // Text typed while the request was pending stays.
       const isSent = (other: Values) => JSON.stringify(toRequest(other)) === JSON.stringify(request)
-      if (isSent(form.getValues()) && draft.clearIfSent(isSent)) form.reset(emptyValues)
+      if (isSent(form.getValues()) && draft.clearIfSent(isSent)) empty()
     }
     if (outcome === 'rejected') draft.renewKey()
     setSubmission(outcome === 'sent' ? 'sent' : 'failed')
@@ -170,7 +173,7 @@ export function useLeadForm<Values extends FieldValues>({
     reset() {
       abortSubmission()
       draft.offer()
-      form.reset(emptyValues)
+      empty()
     },
     recoverDraft: draft.isOffered
       ? () => {

@@ -6,8 +6,8 @@ import { controlOf, restoreFocus, useReplacedForm } from './replacedForm'
 
 /**
  * Wraps the form's `register` to keep text typed before hydration. Without it, the field would show that text but the
- * form's values would not contain it. How it was typed is unknown, so it is read as whole text. If React has rendered the form again, text, focus and selection come from the
- * form it replaced.
+ * form's values would not contain it. How it was typed is unknown, so it is read as whole text. If React has rendered
+ * the form again, text, focus and selection come from the form it replaced.
  *
  * @param formRef Gets the element of the form.
  */
