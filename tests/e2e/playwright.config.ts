@@ -16,8 +16,6 @@ export default defineConfig<RemoteOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Until five runs in a row have passed without it on a busy machine. The report says which tests were repeated.
-  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], [join(rootDir, 'tests/playwrightReporter.ts')]],
@@ -48,8 +46,6 @@ export default defineConfig<RemoteOptions>({
   use: {
     baseURL: site.origin,
     locale: 'es-BO',
-    // Traces slow every test down. To trace one: --trace on.
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium has no sandbox as root, and must not connect to other hosts.

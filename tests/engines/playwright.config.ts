@@ -15,8 +15,6 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Until five runs in a row have passed without it on a busy machine. The report says which tests were repeated.
-  retries: Number(process.env['TEST_RETRIES'] ?? 0),
   // Both draw without a GPU.
   timeout: 120_000,
   expect: { timeout: 20_000 },
