@@ -82,6 +82,11 @@ export const settingGroups = [
       },
       { name: 'METRICS_PORT', fallback: 'off', text: 'Port of GET /metrics for Prometheus; off: none.' },
       { name: 'METRICS_HOST', fallback: 'localhost', text: 'Host of that port. Visitors must not reach it.' },
+      {
+        name: 'RELEASE_PUBLIC_KEY',
+        fallback: '',
+        text: 'Public keys, separated by commas. The server serves what is signed with one of them, nothing else (docs/release.md).',
+      },
       { name: 'LOG_LEVEL', fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
     ],
   },
@@ -148,6 +153,11 @@ export const settingGroups = [
         name: 'RELEASE_USER',
         fallback: '',
         text: 'Who publishes, for the journal. Empty: the user of the operating system.',
+      },
+      {
+        name: 'RELEASE_KEY_FILE',
+        fallback: '',
+        text: 'File with the private key that signs releases, also for the release service. Empty: they are not signed.',
       },
       { name: 'BUILD_MODE', fallback: 'production', text: "development: builds print React's warnings." },
       {

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
+import { parsePublicKeys } from '@site/store/signatures'
 import { settingOf } from '@site/settings/settings'
 import { ReleaseError } from './ReleaseError'
 
@@ -19,6 +20,10 @@ export interface ReleaseConfig {
   user: string
   /** Of the store that several machines share (docs/several-machines.md). */
   storeUrl?: string | undefined
+  /** File with the private key that signs release sets (decision 0100). Undefined: sets are not signed. */
+  keyFile?: string | undefined
+  /** Further public keys whose sets count as signed. */
+  publicKeys?: string | undefined
   /** How long the code of a package may take to be evaluated, and to render a page. */
   renderSeconds: number
 }
@@ -52,11 +57,19 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   // The message leaves out the value, because it can contain a password.
   if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
     problems.push('STORE_URL must begin with postgres://')
+  const publicKeys = settingOf(env, 'RELEASE_PUBLIC_KEY')
+  if (!parsePublicKeys(publicKeys))
+    problems.push(
+      'RELEASE_PUBLIC_KEY must be public keys that "release keygen" has printed, separated by commas',
+    )
+  const keyFile = settingOf(env, 'RELEASE_KEY_FILE')
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,
     storeDir: resolve(env['STORE_DIR'] || join(rootDir, 'var')),
     storeUrl,
+    ...(keyFile && { keyFile: resolve(keyFile) }),
+    ...(publicKeys && { publicKeys }),
     origin,
     mode: mode as ReleaseConfig['mode'],
     user: env['RELEASE_USER'] || userInfo().username,

@@ -23,6 +23,7 @@ import { checkOrigin } from './store/origin'
 import type { StoredPreview } from './store/previews'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
+import { readPrivateKey, requireSignedBasis, trustOf, type SigningConfig } from './store/trust'
 
 /** A process renders while another page is compressed. */
 const PACKAGES_AT_ONCE = 2
@@ -31,7 +32,7 @@ const PAGES_AT_ONCE = 4
 
 /** Without a mode, the builds are those for production. */
 type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'> &
-  Partial<Pick<ReleaseConfig, 'mode'>>
+  Partial<Pick<ReleaseConfig, 'mode' | 'keyFile' | 'publicKeys'>>
 export interface DeployOptions {
   /** @default silentProgress */
   progress?: Progress
@@ -45,6 +46,10 @@ export interface DeployOptions {
   allowances?: Allowances | 'any' | undefined
   /** Whether the set may be rendered for another origin than the live one. @default false */
   changeOrigin?: boolean | undefined
+  /** Packages that this command has just built: their releases need not be those of a signed set. */
+  staged?: readonly string[] | undefined
+  /** Signs what the store has, without comparing it with earlier signatures. @default false */
+  trustsStore?: boolean | undefined
   /** Absent: the release set is not checked in a browser. */
   checkInBrowser?: BrowserGate | undefined
 }
@@ -64,12 +69,26 @@ export async function deploy(
   options: DeployOptions = {},
 ): Promise<ReleaseSet> {
   const origin = checkOrigin(store, config.origin, options.changeOrigin)
+  requireTrusted(config, store, versions, options)
   return withReleaseSet(config, store, versions, options, async (writer) => {
     options.progress?.step(ACTIVATION_STEP)
     const set = writer.publish()
     await activateReleaseSet(store, set, config.user, { ...change, ...(origin && { origin }) })
     return set
   })
+}
+
+/** @throws ReleaseError when sets are signed, and this one would contain what was not. */
+function requireTrusted(
+  config: SigningConfig,
+  store: Store,
+  versions: Versions,
+  { staged = [], trustsStore = false }: DeployOptions,
+): void {
+  const trust = trustOf(config)
+  if (!trust || trustsStore) return
+  const taken = Object.entries(versions).filter(([name]) => !staged.includes(name))
+  requireSignedBasis(store, trust, Object.fromEntries(taken))
 }
 
 /**
@@ -85,6 +104,7 @@ export async function deployPreview(
   preview: StoredPreview,
   options: DeployOptions = {},
 ): Promise<void> {
+  requireTrusted(config, store, versions, options)
   await withReleaseSet(config, store, versions, options, (writer) => writer.preview(preview))
 }
 
@@ -116,7 +136,8 @@ async function withReleaseSet<T>(
   const site = await timer.time('evaluation', () =>
     prepareSite(store, versions, config, withdrawn ?? withdrawnWith(store, versions)),
   )
-  const writer = new ReleaseSetWriter(store, site)
+  const privateKey = readPrivateKey(config)
+  const writer = new ReleaseSetWriter(store, site, privateKey)
   try {
     if (allowances !== 'any') refuse(withdrawalFindings(site))
     progress.step('Rendering pages')
@@ -124,7 +145,8 @@ async function withReleaseSet<T>(
     const records = live && readDocumentRecords(store.siteDir(live.number))
     const hasBudgets = config.mode !== 'development'
     const gate = new DocumentGate(site, { live, records, allowances, hasBudgets })
-    const options = { store, site, gate, renderSeconds: config.renderSeconds, progress }
+    const mayReuse = privateKey === undefined
+    const options = { store, site, gate, renderSeconds: config.renderSeconds, mayReuse, progress }
     refuse(await timer.time('documents', () => renderAndCheck(options, writer)))
     progress.step('Writing the release set')
     await writer.complete(gate.records())
@@ -149,6 +171,8 @@ interface RenderOptions {
   gate: DocumentGate
   /** How long each page may take. */
   renderSeconds: number
+  /** Whether HTML of the store is used. */
+  mayReuse: boolean
   progress: Progress
 }
 
@@ -160,14 +184,14 @@ interface RenderOptions {
  * @returns The findings of all pages, in the order of the site.
  */
 async function renderAndCheck(
-  { store, site, gate, renderSeconds, progress }: RenderOptions,
+  { store, site, gate, renderSeconds, mayReuse, progress }: RenderOptions,
   writer: ReleaseSetWriter,
 ): Promise<Finding[]> {
   const findings = new Map<string, readonly Finding[]>()
   const pages = [...site.pages, site.notFoundPage]
   let done = 0
   await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
-    const renderer = pageRendererFor(owner, store, site, renderSeconds)
+    const renderer = pageRendererFor(owner, store, site, { renderSeconds, mayReuse })
     const ownPages = pages.filter((page) => page.owner === owner)
     await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
       // Between copies, other packages' answers and time limits must be handled.

@@ -12,16 +12,16 @@ import type { PageData, PinnedFile } from './site'
  *                                   in the same way
  *   sites/<number>/                 one release set: set.json, documents.json (what the gate found out about its pages),
  *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz;
- *                                   manifest.json has the hashes of what visitors get, of the releases too (decision 0070);
- *                                   files.json has the hashes of them all; revoked.json if it must not be used any more
+ *                                   manifest.json has the hashes of what visitors get, of the releases too, and manifest.sig
+ *                                   its signature (decision 0100); files.json has the hashes of them all; revoked.json if it
+ *                                   must not be used any more
  *   previews/<id>/                  a release set that only browsers with its link get, with preview.json (decision 0107); it has
  *                                   the number that it would get if it went live now
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
- *   journal.jsonl                   one line per activation: user, time, versions, commit, hashes of the manifest and of the
- *                                   line before
- *   service/                        keys, attempts and uploads of the release service; the server must not read it
+ *   journal.jsonl                   one line per activation: user, time, versions, commit
+ *   service/                        keys, attempts and runs of the release service; the server must not read it
  *   lock.sqlite                     locked while a command changes the store
  *   unfinished/                     what a running command has not completed
  */
@@ -215,3 +215,35 @@ export const setFilesName = 'files.json'
 
 /** SHA-256 in base64url of each file of a release set but this one, by its path: "pages/index.html.br". */
 export type SetFiles = Readonly<Record<string, string>>
+
+/** Name of the file with the `SetManifest` of a release set, in its folder. */
+export const manifestName = 'manifest.json'
+/** Its Ed25519 signature, in base64url. Absent if the release tool has no key. */
+export const signatureName = 'manifest.sig'
+
+/** Everything that visitors get of a release set, by hashes. */
+export interface SetManifest {
+  set: number
+  /** Id of the preview that the set is. Absent: it was made to go live. */
+  preview?: string
+  /** Of the site, as in the addresses of its pages. */
+  origin: string
+  /** Numbers of earlier sets that were revoked when this one was made. */
+  revoked: readonly number[]
+  /** By package name. */
+  releases: Readonly<Record<string, ReleaseManifest>>
+  /** Subresource integrity of the set's own files in `assets/`, by URL. */
+  assets: Readonly<Record<string, string>>
+  /** Of the files in its folder, without compressed forms, which depend on the version of Node.js. */
+  files: SetFiles
+}
+
+export interface ReleaseManifest {
+  version: string
+  /** Subresource integrity of `release.json`. */
+  record: string
+  /** Of the server bundle. */
+  bundle: string
+  /** Subresource integrity of its files in `assets/`, by URL. */
+  files: Readonly<Record<string, string>>
+}

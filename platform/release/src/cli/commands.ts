@@ -17,6 +17,8 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('../commands/build')).buildCommand,
   prune: async () => (await import('../commands/prune')).pruneCommand,
   doctor: async () => (await import('../commands/doctor')).doctorCommand,
+  keygen: async () => (await import('../commands/keygen')).keygenCommand,
+  sign: async () => (await import('../commands/sign')).signCommand,
   copy: async () => (await import('../commands/copy')).copyCommand,
   export: async () => (await import('../commands/export')).exportCommand,
   serve: async () => (await import('../commands/serve')).serveCommand,

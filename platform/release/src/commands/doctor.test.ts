@@ -16,8 +16,14 @@ beforeEach(async () => {
   await repository.publish('mfe-contact')
 })
 
+const unsigned =
+  'Release sets are not signed: everyone who can write the store can change the site (docs/release.md#signed-release-sets).\n'
+
 test('an intact store has no findings', async () => {
-  expect(await run('doctor')).toMatchObject({ code: 0, printed: 'Every file of the store is intact.\n' })
+  expect(await run('doctor')).toMatchObject({
+    code: 0,
+    printed: `Every file of the store is intact.\n${unsigned}`,
+  })
 })
 
 const page = 'sites/2/pages/contactanos.html'
@@ -31,8 +37,14 @@ test.each([
 ])('%s, which %s, is restored from its other forms', async (file, cause, damage) => {
   const before = readFileSync(inStore(file))
   damage(inStore(file))
-  expect(await run('doctor')).toMatchObject({ code: 1, printed: `${file} ${cause}: --repair restores it\n` })
-  expect(await run('doctor', '--repair')).toMatchObject({ code: 0, printed: `${file} ${cause}: repaired\n` })
+  expect(await run('doctor')).toMatchObject({
+    code: 1,
+    printed: `${file} ${cause}: --repair restores it\n${unsigned}`,
+  })
+  expect(await run('doctor', '--repair')).toMatchObject({
+    code: 0,
+    printed: `${file} ${cause}: repaired\n${unsigned}`,
+  })
   expect(readFileSync(inStore(file))).toEqual(before)
   expect(repository.live().number).toBe(2)
 })

@@ -10,6 +10,7 @@ import { inspectStore } from '../store/inspect/inspectStore'
 import type { StoreFinding } from '../store/inspect/StoreFinding'
 import { readJournal } from '../store/journal'
 import { versionsOf, type Store } from '../store/Store'
+import { trustOf } from '../store/trust'
 import { sharedSessionOf, withLock } from '../store/withLock'
 
 export const doctorCommand = defineCommand({
@@ -25,17 +26,22 @@ export const doctorCommand = defineCommand({
     progress.step('Reading every file of the store')
     const { repaired, remaining } = options.repair
       ? await repairStore(config, store, progress)
-      : { repaired: [], remaining: await inspectBoth(store) }
+      : { repaired: [], remaining: await inspectBoth(config, store) }
     const lines = [
       ...repaired.map((text) => `${text}: repaired`),
       ...remaining.map(({ file, cause, repair, fix }) =>
         repair ? `${file} ${cause}: --repair restores it` : `${file} ${cause}: ${fix}`,
       ),
     ]
-    await write(lines.length > 0 ? `${lines.join('\n')}\n` : 'Every file of the store is intact.\n')
+    if (lines.length === 0) lines.push('Every file of the store is intact.')
+    if (!trustOf(config)) lines.push(unsigned)
+    await write(`${lines.join('\n')}\n`)
     return remaining.length > 0 ? 1 : 0
   },
 })
+
+const unsigned =
+  'Release sets are not signed: everyone who can write the store can change the site (docs/release.md#signed-release-sets).'
 
 /**
  * Repairs files from the shared store, if there is one, and from their other forms. If the live set is still damaged,
@@ -49,7 +55,7 @@ export async function repairStore(
   progress: Progress = silentProgress,
 ): Promise<{ repaired: string[]; remaining: StoreFinding[] }> {
   return withLock(store, 'repair', async () => {
-    const found = await inspectBoth(store)
+    const found = await inspectBoth(config, store)
     const session = sharedSessionOf(store)
     await session?.restoreFolder()
     for (const { repair } of found) await repair?.()
@@ -57,14 +63,14 @@ export async function repairStore(
       await renderLiveAgain(config, store, progress)
 
     await session?.restoreShared()
-    const remaining = await inspectBoth(store)
+    const remaining = await inspectBoth(config, store)
     const isRepaired = ({ file }: StoreFinding) => !remaining.some((other) => other.file === file)
     return { repaired: found.filter(isRepaired).map(({ file, cause }) => `${file} ${cause}`), remaining }
   })
 }
 
-async function inspectBoth(store: Store): Promise<StoreFinding[]> {
-  const found = inspectStore(store)
+async function inspectBoth(config: ReleaseConfig, store: Store): Promise<StoreFinding[]> {
+  const found = inspectStore(store, trustOf(config))
   const shared = await inspectShared(store)
   return [...found, ...shared.filter(({ file }) => !found.some((other) => other.file === file))]
 }

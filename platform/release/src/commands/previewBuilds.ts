@@ -45,7 +45,7 @@ export async function previewBuilds(
     const before = store.previewIds().includes(id) ? unlessDamaged(() => readPreview(store, id)) : undefined
     if (before && options.replacesOwnOnly) refuseOthers(before, names)
     refuseTooMany(store, id, names)
-    const { changed, sources } = await storeBuilds(config, store, names, options)
+    const { changed, sources, staged } = await storeBuilds(config, store, names, options)
     const packages = Object.keys(changed)
     if (packages.length === 0) return undefined
     if (progress) noteUncommitted(sources, 'are shown', progress)
@@ -71,6 +71,7 @@ export async function previewBuilds(
     const { allowances, checkInBrowser } = options
     await deployPreview(config, store, { ...liveVersions, ...changed }, preview, {
       ...(progress && { progress }),
+      staged,
       allowances,
       checkInBrowser,
     })

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { Trust } from '@site/store/signatures'
 import type { Versions } from '../build/packages'
 import { unseenPackages } from '../checkout/unseenPackages'
 import { defineCommand } from '../cli/command'
@@ -12,9 +13,11 @@ import { ReleaseError } from '../ReleaseError'
 import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
 import { copyPreview } from '../store/copyPreview'
 import { inspectPreview } from '../store/inspect/inspectSet'
+import { inspectSignature } from '../store/inspect/inspectSignatures'
 import { checkOrigin } from '../store/origin'
 import { removePreview, requirePreview, type StoredPreview } from '../store/previews'
 import type { Store } from '../store/Store'
+import { readPrivateKey, requireSignedBasis, requireSignedPreview, trustOf } from '../store/trust'
 import { withLock } from '../store/withLock'
 import { requirePreviewId } from './preview'
 import { outcomeOf } from './publishBuilds'
@@ -78,8 +81,13 @@ export async function promote(
       removePreview(store, id)
       return { status: 'unchanged' }
     }
+    const trust = trustOf(config)
+    if (trust) {
+      requireSignedBasis(store, trust, {})
+      requireSignedPreview(store, trust, preview)
+    }
     const set =
-      preview.base === before?.number && inspectPreview(store, id).length === 0
+      preview.base === before?.number && isIntact(store, id, trust)
         ? await activateAsItIs(config, store, preview, options)
         : await deployAgain(config, store, preview, { ...live, ...changed }, options)
     removePreview(store, id)
@@ -95,6 +103,14 @@ function refuseUnseen({ seen }: StoredPreview, names: readonly string[], live: V
     )
 }
 
+function isIntact(store: Store, id: string, trust: Trust | undefined): boolean {
+  const findings = [
+    ...inspectPreview(store, id),
+    ...(trust ? inspectSignature(store, `previews/${id}`, trust) : []),
+  ]
+  return findings.length === 0
+}
+
 async function activateAsItIs(
   config: ReleaseConfig,
   store: Store,
@@ -102,7 +118,7 @@ async function activateAsItIs(
   { progress }: PromoteOptions,
 ): Promise<ReleaseSet> {
   progress?.step(ACTIVATION_STEP)
-  const set = copyPreview(store, preview.id)
+  const set = copyPreview(store, preview.id, readPrivateKey(config))
   await activateReleaseSet(store, set, config.user, changeOf(preview, preview.withoutBrowser))
   return set
 }
@@ -117,6 +133,8 @@ async function deployAgain(
   const change = changeOf(preview, checkInBrowser ? undefined : true)
   return deploy(config, store, versions, change, {
     ...(progress && { progress }),
+    // Those of the preview were signed with it.
+    staged: change.packages,
     allowances,
     checkInBrowser,
   })

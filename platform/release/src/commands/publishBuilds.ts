@@ -40,7 +40,7 @@ export async function publishBuilds(
     // Also when nothing else has changed, so that a wrong setting is noticed.
     const origin = checkOrigin(store, config.origin, options.changeOrigin)
     const before = store.liveSet()
-    const { changed, sources } = await storeBuilds(config, store, names, options)
+    const { changed, sources, staged } = await storeBuilds(config, store, names, options)
     const packages = Object.keys(changed)
     if (packages.length === 0 && !origin) return { status: 'unchanged' }
     const versions: Versions = { ...store.liveVersions(), ...changed }
@@ -54,7 +54,12 @@ export async function publishBuilds(
       ...(checkInBrowser ? {} : { withoutBrowser: true }),
     }
     const gate = { allowances, checkInBrowser }
-    const set = await deploy(config, store, versions, change, { progress, changeOrigin, ...gate })
+    const set = await deploy(config, store, versions, change, {
+      progress,
+      changeOrigin,
+      staged,
+      ...gate,
+    })
     return { ...outcomeOf(store, config, { before, set, changed }), ...(origin && { origin }) }
   })
 }

@@ -7,6 +7,7 @@ import { checkOrigin } from '../store/origin'
 import { requireSet } from '../store/requireSet'
 import { revocationOf } from '../store/revocations'
 import { versionsOf, type Store } from '../store/Store'
+import { requireSignedSet, trustOf } from '../store/trust'
 import { withLock } from '../store/withLock'
 import { withdrawalOf } from './withdrawalOf'
 
@@ -33,6 +34,8 @@ export async function rollbackSet(
 ): Promise<{ set: number } | undefined> {
   return withLock(store, `rollback to release set ${number}`, async () => {
     const earlier = earlierSet(store, number, force)
+    const trust = trustOf(config)
+    if (trust) requireSignedSet(store, trust, number)
     const live = store.liveSet()
     const [from, to] = [live ? versionsOf(live) : {}, versionsOf(earlier)]
     const packages = [...new Set([...Object.keys(from), ...Object.keys(to)])]

@@ -38,6 +38,8 @@ export interface StoredBuilds {
   changed: Record<string, string>
   /** What they were built from, by package name. */
   sources: Record<string, ReleaseSource>
+  /** Names of all packages whose releases are those of the builds. */
+  staged: string[]
 }
 
 /**
@@ -83,7 +85,7 @@ export async function storeBuilds(
   }
   // From here on, this checkout has seen them: it built them.
   for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
-  return { changed, sources: only(Object.keys(changed), sources) }
+  return { changed, sources: only(Object.keys(changed), sources), staged: Object.keys(built) }
 }
 
 /**

@@ -6,15 +6,18 @@ import type { Store } from '../store/Store'
 import { PageRenderer } from './PageRenderer'
 import { siteDataFor } from './renderedWith'
 
-/** @param renderSeconds How long the evaluation and each page may take. */
+/**
+ * @param options.renderSeconds How long the evaluation and each page may take.
+ * @param options.mayReuse Whether HTML of the store is used.
+ */
 export function pageRendererFor(
   owner: string,
   store: Store,
   { versions, rendered, data }: PreparedSite,
-  renderSeconds: number,
+  { renderSeconds, mayReuse }: { renderSeconds: number; mayReuse: boolean },
 ): PageRenderer {
   const bundleOf = (name: string): Bundle => ({ name, file: store.serverBundle(name, versions[name] ?? '') })
-  const stored = new RenderedPages(store, owner, rendered[owner] ?? '')
+  const stored = new RenderedPages(store, owner, rendered[owner] ?? '', mayReuse)
   return new PageRenderer(stored, siteDataFor(owner, data), async () => {
     const remote = owner === shellPackage ? undefined : bundleOf(owner)
     const bundles = new BundleProcess(bundleOf(shellPackage), remote, renderSeconds)

@@ -38,6 +38,8 @@ export class ReleaseSetWriter {
   constructor(
     private readonly store: Store,
     private readonly site: PreparedSite,
+    /** Signs the set. Then nothing is copied that somebody may have changed since the last one. */
+    private readonly privateKey?: string,
   ) {
     this.#unchanged = new UnchangedPages(store, site)
     this.dir = store.temporaryPath()
@@ -52,7 +54,7 @@ export class ReleaseSetWriter {
    * @returns false if that is not possible: the page must be rendered.
    */
   copyPage(page: PageToRender): boolean {
-    const unchanged = this.#unchanged.read(page)
+    const unchanged = this.privateKey === undefined ? this.#unchanged.read(page) : undefined
     if (!unchanged) return false
     const { data, content } = this.site
     const { document, fragment, styles, files } = unchanged
@@ -86,9 +88,9 @@ export class ReleaseSetWriter {
     writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
 
-  /** Writes the manifest and the hashes of all files of a complete set, and gives its folder the final name. */
+  /** Writes the manifest, its signature and the hashes of all files of a complete set, and gives its folder the final name. */
   publish(): ReleaseSet {
-    writeManifest(this.store, this.dir, this.#pages.hashes)
+    writeManifest(this.store, this.dir, this.#pages.hashes, this.privateKey)
     failpoint('write: set complete')
     const { number } = readJson<ReleaseSet>(join(this.dir, 'set.json'))
     this.#moveTo(this.store.siteDir(number))
@@ -97,7 +99,7 @@ export class ReleaseSetWriter {
 
   /** As `publish`, but as a preview, which replaces one of the same id. */
   preview(preview: StoredPreview): void {
-    writeManifest(this.store, this.dir, this.#pages.hashes)
+    writeManifest(this.store, this.dir, this.#pages.hashes, this.privateKey, preview.id)
     // Not among the hashes: it does not go live.
     writePreview(this.dir, preview)
     removePreview(this.store, preview.id)

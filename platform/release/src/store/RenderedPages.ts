@@ -12,6 +12,8 @@ export class RenderedPages {
     private readonly store: Store,
     packageName: string,
     key: string,
+    /** False: what is stored is only replaced. */
+    private readonly mayReuse = true,
   ) {
     this.#dir = store.renderedDir(packageName, key)
     mkdirSync(this.#dir, { recursive: true })
@@ -20,7 +22,7 @@ export class RenderedPages {
   /** @returns undefined if the page is not stored, or its file is damaged. */
   read(file: string): string | undefined {
     const path = join(this.#dir, file)
-    if (!existsSync(path)) return undefined
+    if (!this.mayReuse || !existsSync(path)) return undefined
     const content = readFileSync(path, 'utf8')
     const end = content.indexOf('\n')
     const html = content.slice(end + 1)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { failpoint } from '../failpoint'
-import { chained, recordActivation, type JournalEntry } from './journal'
-import { manifestHash } from './setManifest'
+import { recordActivation, type JournalEntry } from './journal'
 import { versionsOf, type Store } from './Store'
 import { assertLocked, sharedSessionOf } from './withLock'
 
@@ -33,9 +32,8 @@ export async function activateReleaseSet(
   const session = sharedSessionOf(store)
   session?.assertHeld()
   const from = change.from ?? store.liveVersions()
-  const manifest = manifestHash(store, set.number)
   const to = versionsOf(set)
-  const entry = chained(store, { at: set.createdAt, user, ...change, set: set.number, from, to, manifest })
+  const entry: JournalEntry = { at: set.createdAt, user, ...change, set: set.number, from, to }
   await session?.activate(set.number, JSON.stringify(entry))
   recordActivation(store, entry, () => {
     // Renaming over a symbolic link is atomic; a link cannot be changed in place.

@@ -4,7 +4,7 @@ import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { failpoint } from '../failpoint'
 import { readJson } from '../files'
-import { brokenLinks, linesOf, linkTo, removeHalfLine } from './chain'
+import { linesOf, removeHalfLine } from './lines'
 import type { OriginChange } from './origin'
 import type { Store } from './Store'
 
@@ -29,26 +29,15 @@ export interface JournalEntry {
   buildUrl?: string
   /** The publish was not checked in a browser. */
   withoutBrowser?: true
-  /** Hash of the manifest of the set: store/setManifest.ts. Absent in entries of version 1.0. */
-  manifest?: string
-  /** Hash of the line before: store/chain.ts. Absent in entries of version 1.0. */
-  previous?: string
 }
 
 const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')
 /** The entry of an activation that has not ended. */
 const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
 
-/** @returns The entry as it follows the last line of the journal. */
-export function chained(store: Store, entry: Omit<JournalEntry, 'previous'>): JournalEntry {
-  return { ...entry, previous: linkTo(linesOf(fileOf(store)).at(-1)) }
-}
-
 /**
  * Runs an activation and records it. The entry is written before and appended after, so that `completeJournal` can append
  * it when the process is killed in between.
- *
- * @param entry Of `chained`.
  */
 export function recordActivation(store: Store, entry: JournalEntry, activate: () => void): void {
   const next = nextFileOf(store)
@@ -81,11 +70,6 @@ export function readJournal(store: Store): JournalEntry[] {
 /** @returns Numbers, from 1, of the lines that are damaged. Other lines do not depend on them. */
 export function damagedJournalLines(store: Store): number[] {
   return linesOf(fileOf(store)).flatMap((line, index) => (parse(line) ? [] : [index + 1]))
-}
-
-/** @returns Numbers, from 1, of the lines that do not follow the line before them: something was changed or removed. */
-export function brokenJournalLinks(store: Store): number[] {
-  return brokenLinks(linesOf(fileOf(store)))
 }
 
 /** The entry that is not in the journal, although its release set is live. */

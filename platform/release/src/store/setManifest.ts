@@ -1,53 +1,60 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
+import {
+  manifestName,
+  setFilesName,
+  signatureName,
+  type ReleaseManifest,
+  type ReleaseSet,
+  type SetFiles,
+  type SetManifest,
+} from '@site/shared/contract/releases'
 import { hashOf } from '@site/store/digestOf'
+import { signManifest } from '@site/store/signatures'
 import { integrityOf, readJson } from '../files'
+import { revocationOf } from './revocations'
 import { describeFiles } from './setFiles'
 import type { Store } from './Store'
 
-export const setManifestName = 'manifest.json'
-
 /**
- * Everything that visitors get of a release set, by hashes: content of `manifest.json` in its folder. The journal has the hash of
- * the manifest, and each of its lines the hash of the line before, so that a change of any of it shows (decision 0070).
- */
-export interface SetManifest {
-  set: number
-  /** By package name. */
-  releases: Readonly<Record<string, ReleaseManifest>>
-  /** Subresource integrity of the set's own files in `assets/`, by URL. */
-  assets: Readonly<Record<string, string>>
-  /** Of the files in its folder, without compressed forms, which depend on the version of Node.js. */
-  files: SetFiles
-}
-
-export interface ReleaseManifest {
-  version: string
-  /** Of the server bundle. */
-  bundle: string
-  /** Subresource integrity of its files in `assets/`, by URL. */
-  files: Readonly<Record<string, string>>
-}
-
-/**
- * Writes the manifest of a complete set, and the hashes of all files of its folder, itself included.
+ * Writes the manifest of a complete set, its signature, and the hashes of all files of its folder.
  *
  * @param dir The folder of the set, which has no final name yet.
  * @param known Hashes of files in it that need not be read.
+ * @param privateKey In PEM. Undefined: sets are not signed.
+ * @param preview Id of the preview that it is. A signature of it is none of a set that goes live.
  */
-export function writeManifest(store: Store, dir: string, known: SetFiles): void {
+export function writeManifest(
+  store: Store,
+  dir: string,
+  known: SetFiles,
+  privateKey: string | undefined,
+  preview?: string,
+): void {
   const files = describeFiles(dir, known)
-  const manifest = JSON.stringify(manifestOf(store, readJson<ReleaseSet>(join(dir, 'set.json')), files))
-  writeFileSync(join(dir, setManifestName), manifest)
-  const all: SetFiles = { ...files, [setManifestName]: hashOf(Buffer.from(manifest)) }
+  const set = readJson<ReleaseSet>(join(dir, 'set.json'))
+  const manifest = Buffer.from(JSON.stringify({ ...manifestOf(store, set, files), ...(preview !== undefined && { preview }) }))
+  const added = {
+    [manifestName]: manifest,
+    ...(privateKey !== undefined && { [signatureName]: signManifest(manifest, privateKey) }),
+  }
+  for (const [name, content] of Object.entries(added)) writeFileSync(join(dir, name), content)
+  const hashes = Object.entries(added).map(([name, content]) => [name, hashOf(content)] as const)
+  const all: SetFiles = { ...files, ...Object.fromEntries(hashes) }
   writeFileSync(join(dir, setFilesName), JSON.stringify(all))
 }
 
 function manifestOf(store: Store, set: ReleaseSet, files: SetFiles): SetManifest {
   return {
     set: set.number,
-    releases: releasesOf(store, set),
+    origin: set.emptyDocument.data.origin,
+    revoked: store.setNumbers().filter((number) => revocationOf(store, number)),
+    releases: Object.fromEntries(
+      Object.entries(set.packages).map(([name, { version }]) => [
+        name,
+        releaseManifest(store, name, version),
+      ]),
+    ),
     assets: Object.fromEntries(
       [set.content, ...set.files].map((url) => [url, integrityOf(store.readAsset(url))]),
     ),
@@ -55,29 +62,18 @@ function manifestOf(store: Store, set: ReleaseSet, files: SetFiles): SetManifest
   }
 }
 
-export function releasesOf(store: Store, { packages }: ReleaseSet): SetManifest['releases'] {
-  return Object.fromEntries(
-    Object.entries(packages).map(([name, { version }]): [string, ReleaseManifest] => {
-      const { bundleIntegrity, files } = store.release(name, version)
-      return [
-        name,
-        {
-          version,
-          bundle: bundleIntegrity,
-          files: Object.fromEntries(files.map(({ url, integrity }) => [url, integrity])),
-        },
-      ]
-    }),
-  )
+/** @throws ReleaseError when the store does not hold the release. */
+export function releaseManifest(store: Store, name: string, version: string): ReleaseManifest {
+  const { bundleIntegrity, files } = store.release(name, version)
+  return {
+    version,
+    record: integrityOf(readFileSync(join(store.releaseDir(name, version), 'release.json'))),
+    bundle: bundleIntegrity,
+    files: Object.fromEntries(files.map(({ url, integrity }) => [url, integrity])),
+  }
 }
 
-export function withoutCompressedForms(files: SetFiles): SetFiles {
-  const names = Object.keys(files).filter((name) => !/\.(?:br|gz)$/.test(name) && name !== setManifestName)
+function withoutCompressedForms(files: SetFiles): SetFiles {
+  const names = Object.keys(files).filter((name) => !/\.(?:br|gz)$/.test(name))
   return Object.fromEntries(names.map((name) => [name, files[name]!]))
-}
-
-/** @returns Hash of the manifest file of a set. Undefined if it has none. */
-export function manifestHash(store: Store, number: number): string | undefined {
-  const file = join(store.siteDir(number), setManifestName)
-  return existsSync(file) ? hashOf(readFileSync(file)) : undefined
 }

@@ -7,10 +7,10 @@ import { describeClient, inlineScripts, recordFiles } from '../build/describeCli
 import type { ReleaseConfig } from '../config'
 import { failpoint } from '../failpoint'
 import { hashFiles, integrityOf, listFiles } from '../files'
-import { isBundleIntact } from './isBundleIntact'
-import { unlessDamaged } from './readStored'
+import { isReleaseIntact } from './isReleaseIntact'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
+import { isSignedRelease, signedManifests, trustOf } from './trust'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
@@ -40,16 +40,19 @@ function versionOf(dist: string): string {
  */
 export function stageRelease(config: ReleaseConfig, store: Store, packageName: string): Promise<string> {
   const { waiting } = store
-  const work = (dist: string) => stageBuild(dist, store, packageName)
+  const work = (dist: string) => stageBuild(dist, config, store, packageName)
   return withBuild(config, packageName, { variant: config.mode, waiting }, work)
 }
 
-async function stageBuild(dist: string, store: Store, packageName: string): Promise<string> {
+async function stageBuild(
+  dist: string,
+  config: ReleaseConfig,
+  store: Store,
+  packageName: string,
+): Promise<string> {
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
   const version = versionOf(dist)
-  if (store.hasRelease(packageName, version) && isIntact(store, packageName, version)) {
-    return version
-  }
+  if (mayKeep(config, store, packageName, version)) return version
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
   const assets = new Map(
@@ -89,14 +92,9 @@ async function stageBuild(dist: string, store: Store, packageName: string): Prom
   return version
 }
 
-/** A release whose files are damaged is staged again, so that publishing repairs it. */
-function isIntact(store: Store, packageName: string, version: string): boolean {
-  const isIntact = unlessDamaged(() => {
-    const { files, bundleIntegrity } = store.release(packageName, version)
-    return (
-      isBundleIntact(store.serverBundle(packageName, version), bundleIntegrity) &&
-      files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
-    )
-  })
-  return isIntact ?? false
+/** A release that is damaged is staged again, so that publishing repairs it; with keys, also one that no signed set has. */
+function mayKeep(config: ReleaseConfig, store: Store, name: string, version: string): boolean {
+  if (!store.hasRelease(name, version) || !isReleaseIntact(store, name, version)) return false
+  const trust = trustOf(config)
+  return !trust || isSignedRelease(store, signedManifests(store, trust), name, version)
 }

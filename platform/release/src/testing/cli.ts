@@ -6,7 +6,7 @@ import type { ReleaseConfig } from '../config'
 /** Runs a command of `npm run release` in this process. */
 export async function runRelease(
   args: readonly string[],
-  { rootDir, storeDir, storeUrl, origin, mode, user, renderSeconds }: ReleaseConfig,
+  { rootDir, storeDir, storeUrl, origin, mode, user, renderSeconds, keyFile, publicKeys }: ReleaseConfig,
   more: NodeJS.ProcessEnv = {},
 ) {
   const env = {
@@ -17,6 +17,8 @@ export async function runRelease(
     BUILD_MODE: mode,
     RELEASE_USER: user,
     RENDER_SECONDS: String(renderSeconds),
+    RELEASE_KEY_FILE: keyFile,
+    RELEASE_PUBLIC_KEY: publicKeys,
     ...more,
   }
   const [output, errors] = [new PassThrough(), new PassThrough()]

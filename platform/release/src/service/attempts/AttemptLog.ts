@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { lastLineOf, linesOf, linkTo, removeHalfLine } from '../../store/chain'
+import { linesOf, removeHalfLine } from '../../store/lines'
 import { attemptFiles, rotate } from './attemptFiles'
 import { SenderLimit } from './SenderLimit'
 
@@ -31,11 +31,10 @@ export interface Attempt {
 const MAX_FILE_BYTES = 5_000_000
 const MAX_DETAIL = 300
 
-/** Writes the attempts of one process. Each line is chained to the one before it (store/chain.ts). */
+/** Writes the attempts of one process. */
 export class AttemptLog {
   readonly #file: string
   readonly #limit: SenderLimit
-  #last: string | undefined
 
   /**
    * @param options.linesPerMinute Of one sender.
@@ -45,12 +44,11 @@ export class AttemptLog {
     private readonly storeDir: string,
     private readonly options: { linesPerMinute?: number | undefined; maxFileBytes?: number } = {},
   ) {
-    const [file, ...earlier] = attemptFiles(storeDir) as [string, ...string[]]
+    const [file] = attemptFiles(storeDir) as [string]
     this.#file = file
     this.#limit = new SenderLimit(options.linesPerMinute)
     mkdirSync(dirname(file), { recursive: true })
     removeHalfLine(file)
-    this.#last = lastLineOf(file) ?? lastLineOf(earlier[0]!)
   }
 
   /** @throws Error of the file system, on a full disk for example. Nothing was written then. */
@@ -70,7 +68,7 @@ export class AttemptLog {
   }
 
   #append(attempt: Attempt): void {
-    const line = JSON.stringify({ ...attempt, previous: linkTo(this.#last) })
+    const line = JSON.stringify(attempt)
     const { maxFileBytes = MAX_FILE_BYTES } = this.options
     const { size = 0 } = statSync(this.#file, { throwIfNoEntry: false }) ?? {}
     if (size >= maxFileBytes) rotate(this.storeDir)
@@ -80,7 +78,6 @@ export class AttemptLog {
       removeHalfLine(this.#file)
       throw error
     }
-    this.#last = line
   }
 }
 
@@ -92,7 +89,7 @@ export function readAttempts(storeDir: string): Attempt[] {
     .flatMap((line) => parse(line) ?? [])
 }
 
-/** Undefined for a damaged line, which `doctor` reports. */
+/** Undefined for a damaged line. */
 function parse(line: string): Attempt | undefined {
   try {
     return JSON.parse(line) as Attempt

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs'
+import type { Trust } from '@site/store/signatures'
 import type { Store } from '../Store'
-import { inspectChain } from './inspectChain'
 import { inspectJournal } from './inspectJournal'
 import { inspectReleases } from './inspectReleases'
 import { inspectPreview, inspectSet } from './inspectSet'
+import { inspectSignatures } from './inspectSignatures'
 import { renderFix, type StoreFinding } from './StoreFinding'
 
-/** Compares every file of the store with what was recorded when it was written. Changes nothing. */
-export function inspectStore(store: Store): StoreFinding[] {
+/** Compares every file of the store with what was recorded when it was written, and signed. Changes nothing. */
+export function inspectStore(store: Store, trust?: Trust): StoreFinding[] {
   return [
     ...inspectLive(store),
     ...store.setNumbers().flatMap((number) => inspectSet(store, number)),
     ...store.previewIds().flatMap((id) => inspectPreview(store, id)),
     ...inspectReleases(store),
     ...inspectJournal(store),
-    ...inspectChain(store),
+    ...(trust ? inspectSignatures(store, trust) : []),
   ]
 }
 

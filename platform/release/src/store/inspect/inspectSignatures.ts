@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { manifestName, setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
+import { readSignedManifest, UntrustedSet, type Trust } from '@site/store/signatures'
+import { integrityOf, readJson } from '../../files'
+import { unlessDamaged } from '../readStored'
+import { releaseManifest } from '../setManifest'
+import type { Store } from '../Store'
+import type { StoreFinding } from './StoreFinding'
+
+const fix =
+  'servers with RELEASE_PUBLIC_KEY do not use it. Find out who has changed the store. A set from before sets were signed goes with "prune"; "sign" signs what is live'
+
+/** Looks whether each release set and preview, and what it consists of, is as it was signed. */
+export function inspectSignatures(store: Store, trust: Trust): StoreFinding[] {
+  const folders = [
+    ...store.setNumbers().map((number) => `sites/${number}`),
+    ...store.previewIds().map((id) => `previews/${id}`),
+  ]
+  return folders.flatMap((folder) => inspectSignature(store, folder, trust))
+}
+
+/** @param folder Of the set: "sites/3". */
+export function inspectSignature(store: Store, folder: string, trust: Trust): StoreFinding[] {
+  try {
+    return changedParts(store, folder, readSignedManifest(store.dir, folder, trust))
+  } catch (error) {
+    if (error instanceof UntrustedSet)
+      return [{ file: `${folder}/${manifestName}`, cause: error.cause, fix }]
+    // The other inspections name the file that is missing or damaged.
+    return []
+  }
+}
+
+/** What these files list is compared with the files themselves by the other inspections. */
+function changedParts(
+  store: Store,
+  folder: string,
+  { files, releases, assets }: SetManifest,
+): StoreFinding[] {
+  const listed = readJson<SetFiles>(join(store.dir, folder, setFilesName))
+  const isListed = Object.entries(files).every(([name, hash]) => listed[name] === hash)
+  const changed = Object.entries(releases).filter(([name, signed]) => {
+    const now = unlessDamaged(() => releaseManifest(store, name, signed.version))
+    return now && JSON.stringify(now) !== JSON.stringify(signed)
+  })
+  const changedAssets = Object.entries(assets).filter(
+    ([url, integrity]) => unlessDamaged(() => integrityOf(store.readAsset(url))) !== integrity,
+  )
+  const cause = `is not the one that ${folder} was signed with`
+  return [
+    ...(isListed ? [] : [{ file: `${folder}/${setFilesName}`, cause, fix }]),
+    ...changedAssets.map(([url]) => ({ file: url.slice(1), cause, fix })),
+    ...changed.map(([name, { version }]) => ({
+      file: `releases/${name}/${version}/release.json`,
+      cause,
+      fix,
+    })),
+  ]
+}

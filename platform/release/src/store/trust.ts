@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { manifestName, type SetManifest } from '@site/shared/contract/releases'
+import { hashOf } from '@site/store/digestOf'
+import {
+  parsePublicKeys,
+  publicKeyOf,
+  readSignedManifest,
+  UntrustedSet,
+  type Trust,
+} from '@site/store/signatures'
+import type { Versions } from '../build/packages'
+import type { ReleaseConfig } from '../config'
+import { ReleaseError } from '../ReleaseError'
+import { isReleaseIntact } from './isReleaseIntact'
+import { unlessDamaged } from './readStored'
+import { releaseManifest } from './setManifest'
+import type { StoredPreview } from './previews'
+import type { Store } from './Store'
+
+export type SigningConfig = Pick<ReleaseConfig, 'keyFile' | 'publicKeys'>
+
+/** @throws ReleaseError when the key cannot be used: before anything was changed, if it is called first. */
+export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): string | undefined {
+  if (keyFile === undefined) return undefined
+  if (!existsSync(keyFile))
+    throw new ReleaseError(
+      `RELEASE_KEY_FILE names ${keyFile}, which is missing: npm run release -- keygen ${keyFile}`,
+    )
+  const pem = readFileSync(keyFile, 'utf8')
+  try {
+    if (parsePublicKeys(publicKeyOf(pem))) return pem
+  } catch {
+    // Not a key.
+  }
+  throw new ReleaseError(`RELEASE_KEY_FILE names ${keyFile}, which is no private key of Ed25519.`)
+}
+
+/** @returns Which sets count as signed. Undefined without keys. @throws ReleaseError for a bad key. */
+export function trustOf(config: SigningConfig): Trust | undefined {
+  const privateKey = readPrivateKey(config)
+  const own = privateKey === undefined ? '' : publicKeyOf(privateKey)
+  const keys = parsePublicKeys([config.publicKeys ?? '', own].join(',')) ?? []
+  return keys.length > 0 ? { keys } : undefined
+}
+
+/**
+ * A new set takes over data of the live set and files of releases. They must be those of sets that were signed: otherwise the signature
+ * would cover what somebody else has written into the store.
+ *
+ * @param versions Of the releases that this command has not built itself.
+ * @throws ReleaseError; nothing was changed.
+ */
+export function requireSignedBasis(store: Store, trust: Trust, versions: Versions): void {
+  const live = store.liveNumber()
+  if (live === undefined && !store.wasPublished()) return
+  const manifests = signedManifests(store, trust)
+  if (live === undefined || live !== manifests[0]?.set)
+    throw new ReleaseError(
+      `Nothing was changed: release set ${live} is live, and the newest signed one is ${manifests[0]?.set ?? 'none'}. ${advice}`,
+    )
+  requireSignedSet(store, trust, live)
+  const unsigned = Object.entries(versions).filter(
+    ([name, version]) => !isSignedRelease(store, manifests, name, version),
+  )
+  if (unsigned.length === 0) return
+  const list = unsigned.map(([name, version]) => `${name} ${version}`).join(', ')
+  throw new ReleaseError(
+    `Nothing was changed: no signed release set has the files that the store has of ${list}. ${advice}`,
+  )
+}
+
+const advice = 'Look at the store; what is live is signed by: npm run release -- sign.'
+
+/** @throws ReleaseError unless the record of a set is the one that was signed. */
+export function requireSignedSet(store: Store, trust: Trust, number: number): void {
+  try {
+    const { files } = readSignedManifest(store.dir, `sites/${number}`, trust)
+    if (hashOf(readFileSync(join(store.siteDir(number), 'set.json'))) === files['set.json']) return
+  } catch (error) {
+    if (!(error instanceof UntrustedSet)) throw error
+    throw new ReleaseError(`Nothing was changed: sites/${number}/${manifestName} ${error.cause}. ${advice}`)
+  }
+  throw new ReleaseError(
+    `Nothing was changed: sites/${number}/set.json is not the one that was signed. ${advice}`,
+  )
+}
+
+/** @throws ReleaseError unless a preview, and the releases of its packages, are those that were signed. */
+export function requireSignedPreview(store: Store, trust: Trust, { id, packages }: StoredPreview): void {
+  const again = `Nothing was changed. Make the preview ${id} again`
+  let manifest: SetManifest
+  try {
+    manifest = readSignedManifest(store.dir, `previews/${id}`, trust)
+  } catch (error) {
+    if (!(error instanceof UntrustedSet)) throw error
+    throw new ReleaseError(`${again}: its ${manifestName} ${error.cause}.`)
+  }
+  const isSigned = packages.every(
+    ({ name, version }) =>
+      manifest.releases[name]?.version === version && isSignedRelease(store, [manifest], name, version),
+  )
+  if (!isSigned) throw new ReleaseError(`${again}: its releases are not those that were signed.`)
+}
+
+/** Whether a signed set has the release as it is in the store. */
+export function isSignedRelease(
+  store: Store,
+  manifests: readonly SetManifest[],
+  name: string,
+  version: string,
+): boolean {
+  const now = unlessDamaged(() => JSON.stringify(releaseManifest(store, name, version)))
+  const isKnown = manifests.some(
+    ({ releases }) => now !== undefined && JSON.stringify(releases[name]) === now,
+  )
+  return isKnown && isReleaseIntact(store, name, version)
+}
+
+/** Of all sets that are signed, the newest first. */
+export function signedManifests(store: Store, trust: Trust): SetManifest[] {
+  return store.setNumbers().flatMap((number) => {
+    try {
+      return [readSignedManifest(store.dir, `sites/${number}`, trust)]
+    } catch (error) {
+      if (!(error instanceof UntrustedSet)) throw error
+      return []
+    }
+  })
+}
