@@ -63,7 +63,8 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
     rewriteUrl: wellFormedUrl,
   })
 
-  const previews = new Previews(config, (error) => app.log.warn({ err: error }, 'damaged preview'))
+  const warnOfPreview = (error: unknown) => app.log.warn({ err: error }, 'damaged preview')
+  const previews = new Previews(config, warnOfPreview, parts.site.signed)
   const routeParts = { ...parts, previews, intake: new LeadIntake(config, parts.leads) }
 
   app.setErrorHandler(answerErrors(sendProblem))

@@ -6,6 +6,7 @@ test('without variables, the server listens on localhost and uses SQLite', () =>
     port: 3000,
     host: 'localhost',
     storeDir: resolve('var'),
+    publicKeys: [],
     database: { kind: 'sqlite', file: resolve('var/leads.sqlite') },
     apiBase: '/api',
     apiKey: 'development-publishable-key',
@@ -53,6 +54,7 @@ test('all variables are read', () => {
     port: 8080,
     host: '0.0.0.0',
     storeDir: '/srv/site',
+    publicKeys: [],
     database: { kind: 'postgres', url: 'postgres://site:secret@db/site' },
     apiBase: 'https://leads.example.com/v1',
     apiKey: 'key_2026-01',
@@ -115,6 +117,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/site'],
   ['STORE_URL', 'https://db/site'],
   ['STORE_URL', 'postgres:db'],
+  ['RELEASE_PUBLIC_KEY', 'bm8ga2V5'],
 ])('%s cannot be "%s"', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })

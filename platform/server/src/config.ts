@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readDeliveryConfig, type DeliveryConfig } from './delivery/deliveryConfig'
@@ -7,6 +8,7 @@ import { integer, parseOrigin, parseOverrideOrigins, parseProxies, parseSwitch }
 import { settingOf } from '@site/settings/settings'
 import { readVariables } from './environment/readVariables'
 import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
+import { parsePublicKeys } from '@site/store/signatures'
 import { readMailConfig, type MailConfig } from './delivery/mail/mailConfig'
 
 /** The server's settings, read from environment variables: docs/settings.md. Relative paths start at the working directory. */
@@ -16,6 +18,8 @@ export interface Config {
   storeDir: string
   /** Of the shared store (docs/several-machines.md). Undefined: the folder is the only one. */
   storeUrl: string | undefined
+  /** Empty: release sets need not be signed. */
+  publicKeys: KeyObject[]
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   /** Without a trailing slash. */
   apiBase: string
@@ -60,6 +64,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: text('HOST'),
     storeDir,
     storeUrl: text('STORE_URL') || undefined,
+    publicKeys: read(
+      'RELEASE_PUBLIC_KEY',
+      parsePublicKeys,
+      'public keys that "release keygen" has printed, separated by commas',
+    ),
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
       : { kind: 'sqlite', file: resolve(text('DATABASE_FILE') || join(storeDir, 'leads.sqlite')) },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { dataMarker, type PageData } from '@site/shared/contract/site'
 import { testApp, type TestApp } from '../testing/app'
-import { publish } from '../testing/store'
+import { publish, writeHashes } from '../testing/store'
 
 const origin = 'http://localhost:3001'
 const siteOrigin = 'https://www.example.com'
@@ -59,6 +59,7 @@ function publishSite({ storeDir }: TestApp, number: number, change: Partial<Rele
     ...change,
   })
   writeFileSync(`${storeDir}/sites/${number}/empty.html`, frameStart + dataMarker + frameEnd)
+  writeHashes(`${storeDir}/sites/${number}`)
 }
 
 const allowed = testApp(env)

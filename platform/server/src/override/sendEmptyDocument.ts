@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isAtOrBelow } from '@site/shared/contract/addresses'
-import type { ReleaseSet } from '@site/shared/contract/releases'
 import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import type { Config } from '../config'
 import { html } from '../http/html'
+import type { ServedReleaseSet } from '../site/ServedReleaseSet'
 import { setPageHeaders } from '../site/setPageHeaders'
 import { bannerHtml, bannerStyleSource } from './banner'
 import { bannerTexts } from './content'
@@ -25,8 +23,9 @@ const ENTRY = '/remoteEntry.js'
 export function sendEmptyDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { override, set, config }: { override: Override; set: ReleaseSet; config: Config },
+  { override, live: served, config }: { override: Override; live: ServedReleaseSet; config: Config },
 ): FastifyReply {
+  const { set, folder } = served
   const { remote, origin } = override
   const { file, styles, data } = set.emptyDocument
   const live = data.remotes[remote]
@@ -47,7 +46,7 @@ export function sendEmptyDocument(
     // The local build itself decides which of its addresses exist.
     isNotFound: reply.statusCode === 404 && !isOwnPath ? true : undefined,
   }
-  const document = readFileSync(join(config.storeDir, 'sites', String(set.number), file), 'utf8')
+  const document = folder.read(file).bytes.toString()
   const contentSecurityPolicy = contentSecurityPolicyOf(set, config.apiBase, {
     'script-src': [origin],
     'style-src': [...(set.styleSources[styles] ?? []), origin, bannerStyleSource],

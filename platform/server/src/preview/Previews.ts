@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewFileName, type Preview } from '@site/shared/contract/releases'
+import { namesIn } from '@site/store/folder/namesIn'
 import { isSignedFor, parsePreviewToken, type PreviewToken } from '@site/http/previewToken'
 import type { Config } from '../config'
 import { DamageLog } from '../site/damage/DamageLog'
 import { ServedReleaseSet } from '../site/ServedReleaseSet'
+import type { SignedSets } from '../site/SignedSets'
 
 /** Each has the pages in memory that were asked for. */
 const MAX_LOADED = 30
@@ -33,6 +35,8 @@ export class Previews {
   constructor(
     private readonly config: Pick<Config, 'storeDir' | 'apiBase'>,
     private readonly warn: (error: unknown) => void = () => undefined,
+    /** Undefined: previews need not be signed. */
+    private readonly signed?: SignedSets,
   ) {}
 
   /**
@@ -69,6 +73,7 @@ export class Previews {
       this.#dirOf(preview.id),
       this.config.apiBase,
       new DamageLog(this.warn),
+      this.signed?.manifest(`previews/${preview.id}`),
     )
     return { preview, served: loaded.served }
   }
@@ -94,13 +99,5 @@ export class Previews {
 
   #dirOf(id: string): string {
     return join(this.config.storeDir, 'previews', id)
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

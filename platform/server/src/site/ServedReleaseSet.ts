@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
+import type { ReleaseSet, SetManifest, SetPage } from '@site/shared/contract/releases'
 import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
 import { surrogateKeysOf } from '@site/http/sharedCaches'
 import { DamageLog } from './damage/DamageLog'
@@ -44,18 +44,24 @@ export class ServedReleaseSet {
    * @param dir `sites/<number>` of the store.
    * @throws Error when its `set.json` is damaged.
    */
-  constructor(dir: string, apiBase: string, damage = new DamageLog()) {
-    this.folder = new SetFolder(dir, damage)
+  constructor(
+    dir: string,
+    apiBase: string,
+    damage = new DamageLog(),
+    /** Undefined: sets need not be signed. */
+    readonly manifest?: SetManifest,
+  ) {
+    this.folder = new SetFolder(dir, damage, manifest)
     // Cast: the release tool writes this type.
     this.set = JSON.parse(
-      readIntact(join(dir, 'set.json'), this.folder.hashes['set.json']).bytes.toString(),
+      readIntact(join(dir, 'set.json'), { hash: this.folder.hashes['set.json'] }).bytes.toString(),
     ) as ReleaseSet
     const { pages, redirects, notFoundFile, notFoundStyles, styleSources } = this.set
     this.#policies = styleSources.map((sources) =>
       contentSecurityPolicyOf(this.set, apiBase, { 'style-src': sources }),
     )
     for (const page of pages) this.#addPage(page)
-    this.frame = readSiteFrame(join(dir, '../..'), this.set)
+    this.frame = readSiteFrame(join(dir, '../..'), this.set, manifest)
     this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
     this.#gone = new Set(this.set.gone)
     this.#rootFiles = new Map(this.#rootNames().map((name) => [`/${name}`, this.#file('root', name)]))

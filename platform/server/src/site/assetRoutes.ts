@@ -25,8 +25,11 @@ export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginA
       app.addHook('onRequest', async (request) => {
         const file = new URL(request.url, 'http://localhost').pathname.slice(1)
         if (notServed.test(file) || existsSync(join(config.storeDir, file))) return
-        if ((await source.fetch(file)) === 'unavailable')
+        const outcome = await source.fetch(file)
+        if (outcome === 'unavailable')
           throw new RequestFailure(503, `${file} is not here, and the shared store cannot be asked`)
+        // Its signed manifest comes with its release set.
+        if (outcome === 'stored' && config.publicKeys.length > 0) await replica.follow()
       })
 
     app.addHook('onRequest', (request, _reply, done) => {
@@ -37,8 +40,10 @@ export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginA
       // Browsers would keep a damaged file for a year.
       const [file, compressed] = [pathname.slice(1), pathname.slice(1) + suffix]
       if (site.verifier.knows(compressed) && site.verifier.isIntact(compressed)) return done()
-      if (site.verifier.knows(compressed)) delete headers['accept-encoding']
+      if (site.verifier.knows(compressed) || config.publicKeys.length > 0) delete headers['accept-encoding']
       if (site.verifier.isIntact(file)) return done()
+      if (!site.verifier.knows(file))
+        return done(new RequestFailure(404, `${file} belongs to no signed release set`))
       done(new RequestFailure(503, `${file} is damaged`))
     })
 

@@ -1,4 +1,4 @@
-import { readIntact } from './damage/damageOf'
+import { readIntact, type Expected } from './damage/damageOf'
 
 export interface Content {
   bytes: Buffer
@@ -20,19 +20,18 @@ export class ContentCache {
   constructor(private readonly maxBytes = MAX_CACHED_BYTES) {}
 
   /**
-   * @param hash Of the intact content, if it is known.
    * @throws DamagedFile when the file is not cached and cannot be read, is empty or has other content.
    */
-  read(path: string, hash?: string): Content {
-    const content = this.#cached.get(path) ?? this.#add(path, hash)
+  read(path: string, expected?: Expected): Content {
+    const content = this.#cached.get(path) ?? this.#add(path, expected)
     this.#cached.delete(path)
     this.#cached.set(path, content)
     this.#evict()
     return content
   }
 
-  #add(path: string, expectedHash: string | undefined): Content {
-    const { bytes, hash } = readIntact(path, expectedHash)
+  #add(path: string, expected: Expected | undefined): Content {
+    const { bytes, hash } = readIntact(path, expected)
     this.#cachedBytes += bytes.length
     return { bytes, etag: `"${hash.slice(0, ETAG_LENGTH)}"` }
   }

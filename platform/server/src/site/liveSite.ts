@@ -1,13 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { liveNumberOf } from '@site/store/folder/liveNumberOf'
+import { namesIn } from '@site/store/folder/namesIn'
+import { UntrustedSet } from '@site/store/signatures'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { DamagedFile } from './damage/damageOf'
 import { StoreVerifier } from './damage/StoreVerifier'
 import { DamageLog } from './damage/DamageLog'
 import { ServedReleaseSet, type SiteAnswer } from './ServedReleaseSet'
+import { SignedSets } from './SignedSets'
 
 /** How often a set that cannot be read is tried again. */
 const RETRY_MS = 1000
@@ -18,21 +21,29 @@ const MAX_EARLIER_SETS = 3
 export class LiveSite {
   readonly damage: DamageLog
   readonly verifier: StoreVerifier
+  /** Undefined: sets need not be signed. */
+  readonly signed: SignedSets | undefined
   /** Number in the link that `#current` was loaded for. */
   #number: number | undefined
   #current: ServedReleaseSet | undefined
   /** Number in the link when loading failed last. */
   #failed: number | undefined
   #retryAt = 0
+  /** The highest number that was served. */
+  #highest = 0
   #earlier: ServedReleaseSet[] | undefined
 
   /** @param warn Called when a file of the store is damaged. */
   constructor(
-    private readonly config: Pick<Config, 'storeDir' | 'apiBase'> & Partial<Pick<Config, 'storeUrl'>>,
+    private readonly config: Pick<Config, 'storeDir' | 'apiBase'> &
+      Partial<Pick<Config, 'storeUrl' | 'publicKeys' | 'siteOrigin'>>,
     warn: (error: unknown) => void = () => undefined,
   ) {
     this.damage = new DamageLog(warn)
-    this.verifier = new StoreVerifier(config.storeDir, this.damage, () => this.current())
+    const { storeDir, publicKeys = [], siteOrigin } = config
+    const trust = { keys: publicKeys, ...(siteOrigin !== undefined && { origin: siteOrigin }) }
+    this.signed = publicKeys.length > 0 ? new SignedSets(storeDir, trust) : undefined
+    this.verifier = new StoreVerifier(storeDir, this.damage, () => this.current(), this.signed)
   }
 
   /**
@@ -54,6 +65,7 @@ export class LiveSite {
     if (live === undefined) return true
     // Another server has it already.
     if (this.config.storeUrl !== undefined && set > live) return true
+    if (this.signed && !this.signed.isSigned(`sites/${set}`)) return false
     return existsSync(this.#fileOf(set, 'set.json')) && !this.#isRevoked(set)
   }
 
@@ -103,7 +115,8 @@ export class LiveSite {
   }
 
   #load(number: number | undefined): void {
-    const loaded = number === undefined ? undefined : this.#read(number)
+    const isOlder = number !== undefined && this.#isReplaced(number)
+    const loaded = number === undefined || isOlder ? undefined : this.#read(number)
     if (loaded) {
       this.#use(loaded)
       this.#number = number
@@ -120,7 +133,21 @@ export class LiveSite {
         this.#linkedNumber() === undefined ? 'is no link to a release set' : undefined,
       )
     }
-    if (!this.#current || this.#isRevoked(this.#current.set.number)) this.#replace(number)
+    if (!this.#current || this.#isRevoked(this.#current.set.number))
+      this.#replace(isOlder ? undefined : number)
+  }
+
+  /**
+   * Each activation has a higher number, also that of a rollback, and sets are signed right before it. So a link to a set that is
+   * older than another signed one was not made by the release tool.
+   */
+  #isReplaced(number: number): boolean {
+    if (!this.signed) return false
+    const newest = Math.max(this.#highest, this.signed.numbers()[0] ?? 0)
+    if (newest <= number) return false
+    const cause = `points to release set ${number}, which is older than the signed set ${newest}`
+    this.damage.report('live', cause, () => (this.#linkedNumber() === number ? cause : undefined))
+    return true
   }
 
   /** Uses an earlier set until the one with this number can be read. */
@@ -132,6 +159,7 @@ export class LiveSite {
 
   #use(set: ServedReleaseSet): void {
     this.#current = set
+    this.#highest = Math.max(this.#highest, set.set.number)
     this.#earlier = undefined
     this.#failed = undefined
   }
@@ -139,12 +167,14 @@ export class LiveSite {
   /** Reports a set that cannot be read. */
   #read(number: number): ServedReleaseSet | undefined {
     const dir = join(this.config.storeDir, 'sites', String(number))
+    const read = (damage?: DamageLog) =>
+      new ServedReleaseSet(dir, this.config.apiBase, damage, this.signed?.manifest(`sites/${number}`))
     try {
-      return new ServedReleaseSet(dir, this.config.apiBase, this.damage)
+      return read(this.damage)
     } catch (error) {
       const causeNow = () => {
         try {
-          void new ServedReleaseSet(dir, this.config.apiBase)
+          void read()
           return undefined
         } catch (failure) {
           return causeOf(failure)
@@ -178,7 +208,8 @@ export class LiveSite {
   }
 
   #isRevoked(set: number): boolean {
-    return existsSync(this.#fileOf(set, 'revoked.json'))
+    const isSignedAsRevoked = this.#current?.manifest?.revoked.includes(set) ?? false
+    return isSignedAsRevoked || existsSync(this.#fileOf(set, 'revoked.json'))
   }
 
   #fileOf(set: number, name: string): string {
@@ -186,14 +217,7 @@ export class LiveSite {
   }
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
 function causeOf(error: unknown): string {
+  if (error instanceof UntrustedSet) return `is not used: its manifest ${error.cause}`
   return error instanceof DamagedFile ? error.cause : `cannot be used (${(error as Error).message})`
 }

@@ -39,7 +39,7 @@ export function pageRoutes({ config, intake, site, previews }: RouteParts): Fast
           if (answer.status === 200) intake.openings.add(request.ip)
           const override = overrideOf(request, config, live.set)
           if (override)
-            return sendEmptyDocument(request, reply.code(answer.status), { override, set: live.set, config })
+            return sendEmptyDocument(request, reply.code(answer.status), { override, live, config })
         }
         return sendIntact(request, reply, answer)
       },

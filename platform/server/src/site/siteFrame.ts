@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inMenuOrder, shellSections } from '@site/shared/content/sections'
-import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import type { Release, ReleaseSet, SetManifest } from '@site/shared/contract/releases'
 import type { SiteContent } from '@site/shared/contract/site'
 
 /** What the server's own documents take from a release set, so that they look like its pages. */
@@ -19,10 +20,11 @@ export const emptyFrame: SiteFrame = { sections: [], fonts: undefined, solutionN
 const SOLUTIONS = '/soluciones'
 
 /** The documents must work even if the store is damaged, so a missing file leaves out what it would supply. */
-export function readSiteFrame(storeDir: string, set: ReleaseSet): SiteFrame {
-  const content = readJson<SiteContent>(join(storeDir, set.content))
+export function readSiteFrame(storeDir: string, set: ReleaseSet, manifest?: SetManifest): SiteFrame {
+  const content = readJson<SiteContent>(join(storeDir, set.content), manifest?.assets[set.content])
   const shell = readJson<Release>(
     join(storeDir, 'releases/shell', set.packages['shell']?.version ?? '', 'release.json'),
+    manifest?.releases['shell']?.record,
   )
   const fontUrl = (name: string) => shell?.files.find(({ url }) => isFont(url, name))?.url
   const headings = fontUrl('sora')
@@ -45,10 +47,14 @@ function isFont(url: string, name: string): boolean {
   return url.endsWith('.woff2') && (url.split('/').at(-1)?.startsWith(`${name}-`) ?? false)
 }
 
-function readJson<T>(path: string): T | undefined {
+/** @param integrity What was signed, if sets must be. */
+function readJson<T>(path: string, integrity?: string): T | undefined {
   try {
+    const bytes = readFileSync(path)
+    const hash = createHash('sha256').update(bytes).digest('base64')
+    if (integrity !== undefined && integrity !== `sha256-${hash}`) return undefined
     // Cast: the release tool writes these types.
-    return JSON.parse(readFileSync(path, 'utf8')) as T
+    return JSON.parse(bytes.toString()) as T
   } catch {
     return undefined
   }

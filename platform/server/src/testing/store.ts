@@ -130,7 +130,8 @@ export function writeAssets(storeDir: string): void {
   write(join(dir, '.env'), 'SECRET=1')
 }
 
-function writeHashes(dir: string): void {
+/** Records the files that a set has now. */
+export function writeHashes(dir: string): void {
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
+import { basename, dirname, join } from 'node:path'
+import { setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
 import { ContentCache, type Content } from '../contentCache'
-import { damageOf, DamagedFile } from './damageOf'
+import { damageOf, DamagedFile, type Expected } from './damageOf'
+import { decompressions } from './decompressions'
 import type { DamageLog } from './DamageLog'
 
-/** The files of one release set, checked against the hashes of its `files.json` when they are read from the disk. */
+/**
+ * The files of one release set, checked when they are read from the disk: against the hashes of its `files.json`, or of its manifest if
+ * that must be signed, which has none of compressed forms.
+ */
 export class SetFolder {
-  /** "sites/3" */
+  /** "sites/3", or "previews/…". */
   readonly label: string
   /** By path in the folder. Empty if the file with the hashes is missing or damaged. */
   readonly hashes: SetFiles
@@ -16,9 +20,11 @@ export class SetFolder {
   constructor(
     readonly dir: string,
     private readonly damage: DamageLog,
+    /** Its signature was verified. */
+    private readonly manifest?: SetManifest,
   ) {
-    this.label = `sites/${basename(dir)}`
-    this.hashes = this.#readHashes()
+    this.label = `${basename(dirname(dir))}/${basename(dir)}`
+    this.hashes = manifest?.files ?? this.#readHashes()
   }
 
   /**
@@ -29,7 +35,7 @@ export class SetFolder {
     const path = join(this.dir, name)
     const file = `${this.label}/${name}`
     try {
-      const content = this.#contents.read(path, this.hashes[name])
+      const content = this.#contents.read(path, this.#expected(name))
       if (this.damage.has(file)) this.damage.clear(file)
       return content
     } catch (error) {
@@ -41,7 +47,21 @@ export class SetFolder {
 
   /** @returns What is wrong with a file on the disk, if anything. */
   causeNow(name: string): string | undefined {
-    return damageOf(join(this.dir, name), this.hashes[name])
+    try {
+      return damageOf(join(this.dir, name), this.#expected(name))
+    } catch (error) {
+      return (error as DamagedFile).cause
+    }
+  }
+
+  /** @throws DamagedFile for a file that was not signed. */
+  #expected(name: string): Expected {
+    if (!this.manifest) return { hash: this.hashes[name] }
+    const suffix = /\.(?:br|gz)$/.exec(name)?.[0] ?? ''
+    const hash = this.hashes[name.slice(0, name.length - suffix.length)]
+    if (hash === undefined)
+      throw new DamagedFile(join(this.dir, name), 'is not part of the signed release set')
+    return { hash, decompress: decompressions[suffix] }
   }
 
   #readHashes(): SetFiles {

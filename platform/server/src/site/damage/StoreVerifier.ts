@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ServedReleaseSet } from '../ServedReleaseSet'
-import { assetChecks } from './assetChecks'
+import type { SignedSets } from '../SignedSets'
+import { assetCause, assetChecks } from './assetChecks'
 import type { DamageLog } from './DamageLog'
 
 /** Looks at a file. @returns What is wrong with it, if anything. */
@@ -20,6 +21,8 @@ export class StoreVerifier {
     private readonly storeDir: string,
     private readonly damage: DamageLog,
     private readonly current: () => ServedReleaseSet | undefined,
+    /** Undefined: files that the live set does not name need no check. */
+    private readonly signed?: SignedSets,
   ) {}
 
   /** Looks at all files, and reads those whose size or time has changed. Requests are answered in between. */
@@ -32,17 +35,17 @@ export class StoreVerifier {
     }
   }
 
-  /** Whether the file belongs to the live set, or its pages load it. */
+  /** Whether it is known what the file must contain. */
   knows(file: string): boolean {
     this.#followLiveSet()
-    return this.#checks.has(file)
+    return this.#checkOf(file) !== undefined
   }
 
-  /** @returns true for a file of which nothing is known. Costs a system call if the file has not changed. */
+  /** @returns true for a file of which nothing is known, unless it must be signed. Costs a system call if the file has not changed. */
   isIntact(file: string): boolean {
     this.#followLiveSet()
-    const check = this.#checks.get(file)
-    if (!check) return true
+    const check = this.#checkOf(file)
+    if (!check) return this.signed === undefined
     const state = stateOf(join(this.storeDir, file))
     if (state !== undefined && this.#intact.get(file) === state) return true
     const cause = check()
@@ -53,6 +56,15 @@ export class StoreVerifier {
     return cause === undefined
   }
 
+  #checkOf(file: string): Check | undefined {
+    const known = this.#checks.get(file)
+    if (known || !this.signed) return known
+    const [, url = '', suffix = ''] = /^(.*?)(\.br|\.gz)?$/.exec(`/${file}`) ?? []
+    const integrity = this.signed.integrityOf(url)
+    if (integrity === undefined || !existsSync(join(this.storeDir, file))) return undefined
+    return () => assetCause(this.storeDir, url, suffix, integrity)
+  }
+
   #followLiveSet(): void {
     const set = this.current()
     if (set === this.#set || !set) return
@@ -61,7 +73,7 @@ export class StoreVerifier {
       `${folder.label}/${name}`,
       () => folder.causeNow(name),
     ])
-    this.#checks = new Map([...ofSet, ...assetChecks(this.storeDir, set.set)])
+    this.#checks = new Map([...ofSet, ...assetChecks(this.storeDir, set.set, set.manifest)])
     this.#intact.clear()
     this.#set = set
   }
@@ -69,5 +81,6 @@ export class StoreVerifier {
 
 function stateOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
-  return stats && `${stats.size} ${stats.mtimeMs}`
+  // The time of the last change of anything cannot be set by the owner of the file.
+  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
 }

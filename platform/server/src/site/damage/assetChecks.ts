@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import type { Release, ReleaseSet, SetManifest } from '@site/shared/contract/releases'
+import { decompressions } from './decompressions'
 import type { Check } from './StoreVerifier'
 
-const forms = [
-  { suffix: '', decompress: (bytes: Buffer) => bytes },
-  { suffix: '.br', decompress: (bytes: Buffer) => brotliDecompressSync(bytes) },
-  { suffix: '.gz', decompress: (bytes: Buffer) => gunzipSync(bytes) },
-]
+/**
+ * @param manifest Of the set, if sets must be signed.
+ * @returns A check for each file in `assets/` of a set's releases, and for its compressed forms, by path in the store.
+ */
+export function assetChecks(
+  storeDir: string,
+  { packages }: ReleaseSet,
+  manifest: SetManifest | undefined,
+): [string, Check][] {
+  const files = manifest ? signedFiles(manifest) : recordedFiles(storeDir, packages)
+  return files.flatMap(([url, integrity]) =>
+    ['', ...Object.keys(decompressions)]
+      // A missing compressed form only makes an answer larger.
+      .filter((suffix) => suffix === '' || existsSync(join(storeDir, url + suffix)))
+      .map((suffix): [string, Check] => [
+        url.slice(1) + suffix,
+        () => assetCause(storeDir, url, suffix, integrity),
+      ]),
+  )
+}
 
-/** @returns A check for each file in `assets/` of a set's releases, and for its compressed forms, by path in the store. */
-export function assetChecks(storeDir: string, { packages }: ReleaseSet): [string, Check][] {
+/** @returns URLs with their integrity. */
+export function signedFiles({ releases, assets }: SetManifest): [string, string][] {
+  return [assets, ...Object.values(releases).map(({ files }) => files)].flatMap(Object.entries<string>)
+}
+
+function recordedFiles(storeDir: string, packages: ReleaseSet['packages']): [string, string][] {
   return Object.entries(packages).flatMap(([name, { version }]) =>
-    filesOf(join(storeDir, 'releases', name, version, 'release.json')).flatMap(({ url, integrity }) =>
-      forms
-        // A missing compressed form only makes an answer larger.
-        .filter(({ suffix }) => suffix === '' || existsSync(join(storeDir, url + suffix)))
-        .map(({ suffix, decompress }): [string, Check] => {
-          const path = join(storeDir, url + suffix)
-          return [url.slice(1) + suffix, () => causeOf(path, integrity, decompress, suffix === '')]
-        }),
+    filesOf(join(storeDir, 'releases', name, version, 'release.json')).map(
+      ({ url, integrity }): [string, string] => [url, integrity],
     ),
   )
 }
@@ -35,17 +48,22 @@ function filesOf(releaseFile: string): Release['files'] {
   }
 }
 
-function causeOf(
-  path: string,
+/**
+ * @param suffix Of a compressed form, or "".
+ * @returns What is wrong with a file in `assets/`, if anything.
+ */
+export function assetCause(
+  storeDir: string,
+  url: string,
+  suffix: string,
   integrity: string,
-  decompress: (bytes: Buffer) => Buffer,
-  isNeeded: boolean,
 ): string | undefined {
-  if (!existsSync(path)) return isNeeded ? 'is missing' : undefined
+  const path = join(storeDir, url + suffix)
+  if (!existsSync(path)) return suffix === '' ? 'is missing' : undefined
   try {
-    const hash = createHash('sha256')
-      .update(decompress(readFileSync(path)))
-      .digest('base64')
+    const bytes = readFileSync(path)
+    const content = decompressions[suffix]?.(bytes) ?? bytes
+    const hash = createHash('sha256').update(content).digest('base64')
     return `sha256-${hash}` === integrity ? undefined : 'has other content than was published'
   } catch (error) {
     return `cannot be read (${(error as Error).message})`

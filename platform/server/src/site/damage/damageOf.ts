@@ -12,24 +12,45 @@ export class DamagedFile extends Error {
   }
 }
 
+/** What the content of a file must be. */
+export interface Expected {
+  /** Of the intact content, if it is known. */
+  hash?: string | undefined
+  /** The hash is that of the content without its compression. */
+  decompress?: ((bytes: Buffer) => Buffer) | undefined
+}
+
 /**
- * @param hash Of the intact content, if it is known.
+ * @returns The bytes, and their hash.
  * @throws DamagedFile when the file cannot be read, is empty or has other content.
  */
-export function readIntact(path: string, hash?: string): { bytes: Buffer; hash: string } {
+export function readIntact(
+  path: string,
+  { hash, decompress }: Expected = {},
+): { bytes: Buffer; hash: string } {
   const bytes = readBytes(path)
   // Nothing that is published is empty.
   if (bytes.length === 0) throw new DamagedFile(path, 'is empty')
   const found = hashOf(bytes)
-  if (hash !== undefined && found !== hash)
+  if (hash !== undefined && contentHash(bytes, found, decompress) !== hash)
     throw new DamagedFile(path, 'has other content than was published')
   return { bytes, hash: found }
 }
 
-/** @returns What is wrong with a file, if anything. */
-export function damageOf(path: string, hash?: string): string | undefined {
+/** @returns undefined for bytes that cannot be decompressed. */
+function contentHash(bytes: Buffer, ofBytes: string, decompress: Expected['decompress']): string | undefined {
+  if (!decompress) return ofBytes
   try {
-    readIntact(path, hash)
+    return hashOf(decompress(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns What is wrong with a file, if anything. */
+export function damageOf(path: string, expected?: Expected): string | undefined {
+  try {
+    readIntact(path, expected)
     return undefined
   } catch (error) {
     return (error as DamagedFile).cause

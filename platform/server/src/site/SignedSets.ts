@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { SetManifest } from '@site/shared/contract/releases'
+import { signedFiles } from './damage/assetChecks'
+import { namesIn } from '@site/store/folder/namesIn'
+import { readSignedManifest, UntrustedSet, type Trust } from '@site/store/signatures'
+
+/** How often the store is looked through for a set with a file that no known set has. */
+const LOOK_AGAIN_MS = 1000
+
+/** The release sets and previews of the store that are signed (decision 0100). A manifest that was verified once is kept. */
+export class SignedSets {
+  /** By folder: "sites/3", "previews/new-prices". */
+  readonly #manifests = new Map<string, SetManifest>()
+  /** Subresource integrity of files in `assets/`, by URL. */
+  readonly #assets = new Map<string, string>()
+  #lookedAt = -Infinity
+
+  constructor(
+    private readonly storeDir: string,
+    private readonly trust: Trust,
+  ) {}
+
+  /**
+   * @param folder Of the set in the store: "sites/3".
+   * @throws UntrustedSet
+   */
+  manifest(folder: string): SetManifest {
+    const known = this.#manifests.get(folder)
+    // Another set can get the number of one that a killed command has left, and another preview the name of an earlier one.
+    const manifest = readSignedManifest(this.storeDir, folder, this.trust)
+    if (known && JSON.stringify(known) === JSON.stringify(manifest)) return known
+    this.#manifests.set(folder, manifest)
+    for (const [url, integrity] of signedFiles(manifest)) this.#assets.set(url, integrity)
+    return manifest
+  }
+
+  isSigned(folder: string): boolean {
+    try {
+      this.manifest(folder)
+      return true
+    } catch (error) {
+      if (error instanceof UntrustedSet) return false
+      throw error
+    }
+  }
+
+  /** @returns Subresource integrity of a file, "/assets/…", of any signed set. Undefined if none has it. */
+  integrityOf(url: string): string | undefined {
+    if (!this.#assets.has(url) && performance.now() - this.#lookedAt > LOOK_AGAIN_MS) {
+      this.#signedIn('sites')
+      this.#signedIn('previews')
+      this.#lookedAt = performance.now()
+    }
+    return this.#assets.get(url)
+  }
+
+  /** The newest first. */
+  numbers(): number[] {
+    return this.#signedIn('sites')
+      .map(Number)
+      .sort((one, other) => other - one)
+  }
+
+  #signedIn(folder: 'sites' | 'previews'): string[] {
+    return namesIn(join(this.storeDir, folder)).filter((name) => this.isSigned(`${folder}/${name}`))
+  }
+}
