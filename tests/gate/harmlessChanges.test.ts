@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '@site/release/build/build'
-import { publishBuilds } from '@site/release/commands/publishBuilds'
+import { publishBuilds } from '@site/release/publish/publishBuilds'
 import { readReleaseConfig } from '@site/release/config'
 import { noAllowances, type Allowances } from '@site/release/gate/Allowances'
 import { Store } from '@site/release/store/Store'

@@ -1,6 +1,6 @@
 import { build } from '@site/release/build/build'
 import { checkBuilds } from '@site/release/commands/check'
-import { publishBuilds } from '@site/release/commands/publishBuilds'
+import { publishBuilds } from '@site/release/publish/publishBuilds'
 import { readReleaseConfig } from '@site/release/config'
 import { RefusedError } from '@site/release/gate/Finding'
 import { Store } from '@site/release/store/Store'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishBuilds } from '../commands/publishBuilds'
+import { publishBuilds } from '../publish/publishBuilds'
 import { initGit, runGit } from '../testing/checkouts'
 import { fakeRepository } from '../testing/fakeRepository'
 import { readSources } from './readSources'

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishBuilds, type PublishOptions } from '../commands/publishBuilds'
+import { publishBuilds, type PublishOptions } from '../publish/publishBuilds'
 import { rollback } from '../commands/rollback'
 import type { ReleaseConfig } from '../config'
 import { silentProgress } from '../progress/Progress'

@@ -4,7 +4,7 @@ import { defineCommand } from '../cli/command'
 import { parseSetNumber } from '../cli/setNumber'
 import { requireSet } from '../store/requireSet'
 import { refresh } from '../sharedStore/refresh'
-import { diffSets, type Difference, type SetDifference } from './diffSets'
+import { diffSets, type Difference, type SetDifference } from '../publish/diffSets'
 
 export const diffCommand = defineCommand({
   name: 'diff',

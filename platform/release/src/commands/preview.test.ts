@@ -7,7 +7,7 @@ import { readPreviews } from '../store/previews'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { withLock } from '../store/withLock'
-import { previewBuilds, type PreviewOptions } from './previewBuilds'
+import { previewBuilds, type PreviewOptions } from '../publish/previewBuilds'
 import { prune } from './prune'
 
 const repository = fakeRepository()

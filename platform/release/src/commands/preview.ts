@@ -20,8 +20,8 @@ import {
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 import { describePreview, describePreviews, listPreview, type ListedPreview } from './listPreviews'
-import { makeBuilds } from './makeBuilds'
-import { previewBuilds } from './previewBuilds'
+import { makeBuilds } from '../publish/makeBuilds'
+import { previewBuilds } from '../publish/previewBuilds'
 
 export const previewCommand = defineCommand({
   name: 'preview',

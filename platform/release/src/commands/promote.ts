@@ -20,7 +20,7 @@ import type { Store } from '../store/Store'
 import { readPrivateKey, requireSignedBasis, requireSignedPreview, trustOf } from '../store/trust'
 import { withLock } from '../store/withLock'
 import { requirePreviewId } from './preview'
-import { outcomeOf } from './publishBuilds'
+import { outcomeOf } from '../publish/publishBuilds'
 import { describePublish, type PublishOutcome } from './publishOutcome'
 
 export const promoteCommand = defineCommand({

@@ -4,7 +4,7 @@ import type { PageData, SiteContent } from '@site/shared/contract/site'
 import { layerOrder } from '../render/document'
 import { cspHashOf } from '../files'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { publishBuilds } from './publishBuilds'
+import { publishBuilds } from '../publish/publishBuilds'
 import { rollback } from './rollback'
 
 const repository = fakeRepository()

@@ -8,8 +8,8 @@ import type { ReleaseConfig } from '../config'
 import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
 import { silentProgress } from '../progress/Progress'
 import type { Store } from '../store/Store'
-import { makeBuilds } from './makeBuilds'
-import { publishBuilds, type PublishOptions } from './publishBuilds'
+import { makeBuilds } from '../publish/makeBuilds'
+import { publishBuilds, type PublishOptions } from '../publish/publishBuilds'
 import { describePublish, type PublishOutcome } from './publishOutcome'
 
 export const publishCommand = defineCommand({

@@ -4,7 +4,7 @@ import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { revoke } from './revoke'
 import { rollback } from './rollback'
-import { rollbackSet } from './rollbackSet'
+import { rollbackSet } from '../publish/rollbackSet'
 
 const repository = fakeRepository()
 const press = () => rollback(repository.config, repository.store, 'mfe-contact')

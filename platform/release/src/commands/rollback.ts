@@ -14,7 +14,7 @@ import { isRevokedVersion } from '../store/revocations'
 import { earlierVersions } from '../store/versionHistory'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
-import { rollbackSet } from './rollbackSet'
+import { rollbackSet } from '../publish/rollbackSet'
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',

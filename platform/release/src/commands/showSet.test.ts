@@ -4,10 +4,10 @@ import type { BrowserReport } from '../gate/browser/BrowserGate'
 import { RefusedError } from '../gate/Finding'
 import { readJournal } from '../store/journal'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { publishBuilds } from './publishBuilds'
+import { publishBuilds } from '../publish/publishBuilds'
 import { rollback } from './rollback'
 import { showSet } from './showSet'
-import { readStatus } from './readStatus'
+import { readStatus } from '../publish/readStatus'
 
 const repository = fakeRepository()
 const show = (set: string) => showSet(repository.store, set).join('\n')

@@ -2,10 +2,10 @@ import { formatTime } from '../cli/formatTime'
 import { commit, initGit } from '../testing/checkouts'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import type { Status } from './readStatus'
+import type { Status } from '../publish/readStatus'
 import { revoke } from './revoke'
 import { rollback } from './rollback'
-import type { SetDifference } from './diffSets'
+import type { SetDifference } from '../publish/diffSets'
 
 const repository = fakeRepository()
 const run = async (...args: string[]) => (await runRelease(args, repository.config)).printed

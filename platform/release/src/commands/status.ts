@@ -6,7 +6,7 @@ import { fitLine } from '../cli/fitLine'
 import { formatTime } from '../cli/formatTime'
 import { describeChange } from './describeChange'
 import { refresh } from '../sharedStore/refresh'
-import { readStatus, type PackageStatus, type Status } from './readStatus'
+import { readStatus, type PackageStatus, type Status } from '../publish/readStatus'
 
 export const statusCommand = defineCommand({
   name: 'status',

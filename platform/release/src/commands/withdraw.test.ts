@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { runRelease } from '../testing/cli'
-import { publishBuilds } from './publishBuilds'
+import { publishBuilds } from '../publish/publishBuilds'
 import { rollback } from './rollback'
 import { withdraw, type WithdrawOptions } from './withdraw'
 

@@ -12,7 +12,7 @@ import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { versionsOf, type Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-import { addressesOf, withdrawalOf } from './withdrawalOf'
+import { addressesOf, withdrawalOf } from '../publish/withdrawalOf'
 
 export const withdrawCommand = defineCommand({
   name: 'withdraw',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { diffSets } from '../commands/diffSets'
+import { diffSets } from '../publish/diffSets'
 import { browserAtHand, launchBrowser } from '../gate/browser/browserAtHand'
 import { untilInterrupted } from '../gate/browser/untilInterrupted'
 import type { Progress } from '../progress/Progress'

@@ -1,7 +1,7 @@
 import { proposeBuilds } from '../client/releaseRemotely'
 import { isSignedFor, parsePreviewToken } from '@site/http/previewToken'
 import { silentProgress } from '../progress/Progress'
-import { previewBuilds } from '../commands/previewBuilds'
+import { previewBuilds } from '../publish/previewBuilds'
 import { readJournal } from '../store/journal'
 import { requirePreview } from '../store/previews'
 import { runRelease } from '../testing/cli'

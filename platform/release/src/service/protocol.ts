@@ -8,7 +8,7 @@ import type { Finding } from '../gate/Finding'
  * What the clients of the release service and the service say to each other, as JSON over HTTP, with a bearer token in each
  * request. An error is answered with `Problem`.
  *
- *   GET  /v1/status                     `Status` (commands/readStatus.ts), or null before the first publish
+ *   GET  /v1/status                     `Status` (publish/readStatus.ts), or null before the first publish
  *   GET  /v1/journal?limit=20           list of `JournalEntry`, the newest first
  *   GET  /v1/diff/<set>/<set>           `SetDifference`
  *   GET  /v1/live                       `LivePackages`

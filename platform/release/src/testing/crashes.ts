@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readStatus } from '../commands/readStatus'
+import { readStatus } from '../publish/readStatus'
 import type { Failpoint } from '../failpoint'
 import { listFiles } from '../files'
 import { readJournal } from '../store/journal'

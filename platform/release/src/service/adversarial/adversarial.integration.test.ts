@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../files'
-import { previewBuilds } from '../../commands/previewBuilds'
+import { previewBuilds } from '../../publish/previewBuilds'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
 import {
   filesOfBuild,

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { diffSets } from '../../commands/diffSets'
-import { readStatus } from '../../commands/readStatus'
+import { diffSets } from '../../publish/diffSets'
+import { readStatus } from '../../publish/readStatus'
 import { publicationsOf } from '../../checkout/publicationsOf'
 import { readJournal } from '../../store/journal'
 import { requireSet } from '../../store/requireSet'

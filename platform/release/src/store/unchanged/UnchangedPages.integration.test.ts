@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
-import { publishBuilds } from '../../commands/publishBuilds'
+import { publishBuilds } from '../../publish/publishBuilds'
 import { FEW_PAGES } from './UnchangedPages'
 
 const repository = fakeRepository()
