@@ -1,5 +1,5 @@
 import { build } from '@site/release/build/build'
-import { checkBuilds } from '@site/release/commands/check'
+import { checkBuilds } from '@site/release/publish/checkBuilds'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
 import { readReleaseConfig } from '@site/release/config'
 import { RefusedError } from '@site/release/gate/Finding'

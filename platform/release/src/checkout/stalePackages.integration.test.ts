@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishBuilds, type PublishOptions } from '../publish/publishBuilds'
-import { rollback } from '../commands/rollback'
+import { rollback } from '../publish/rollback'
 import type { ReleaseConfig } from '../config'
 import { silentProgress } from '../progress/Progress'
 import { readJournal } from '../store/journal'

@@ -2,11 +2,14 @@ import type * as cli from '@site/cli/command'
 import type { Write } from '@site/cli/runProgram'
 import type { ReleaseConfig } from '../config'
 import type { Progress } from '../progress/Progress'
-import type { Store } from '../store/Store'
+import type { Releases } from '../publish/Releases'
+import type { Store, Waiting } from '../store/Store'
 
 export interface CommandContext {
   config: ReleaseConfig
-  store: Store
+  releases: Releases
+  /** For other commands that change the same. */
+  waiting: Waiting
   /** For results. */
   write: Write
   /** Shows what the command is doing, apart from its results. */
@@ -20,4 +23,25 @@ export type Command<Known extends cli.Options = cli.Options> = cli.Command<Comma
 export function defineCommand<const Known extends cli.Options>(command: Command<Known>): Command {
   // The parser only passes values of the declared types.
   return command as unknown as Command
+}
+
+/** A command of operators, on the machine of the store. Over the network, it is refused with what to run there. */
+export function defineStoreCommand<const Known extends cli.Options>(
+  command: cli.Command<CommandContext & { store: Store }, Known>,
+): Command {
+  return defineCommand<Known>({
+    ...command,
+    run: async (line, context) => {
+      const store = context.releases.requireStore(formatCommandLine(command.name, line))
+      return command.run(line, { ...context, store })
+    },
+  })
+}
+
+/** @returns What was typed. */
+function formatCommandLine(name: string, { arguments: args, options }: cli.CommandLine): string {
+  const typed = Object.entries(options).flatMap(([option, given]) =>
+    [given ?? []].flat().map((one) => (one === true ? `--${option}` : `--${option} ${one}`)),
+  )
+  return [name, ...args, ...typed].join(' ')
 }

@@ -1,8 +1,12 @@
-import type { Command } from './command'
+import { localReleases } from '../publish/localReleases'
+import { Store } from '../store/Store'
 import { loadCommands } from './commands'
-import { runCommands, type ProgramStreams } from './runCommands'
+import { runCommands, type OpenReleases, type ProgramStreams } from './runCommands'
 
 const note = 'docs/release.md explains all of them. In an emergency: rollback <package>.'
+
+const openLocal: OpenReleases = ({ config, waiting, progress }) =>
+  localReleases(config, new Store(config.storeDir, waiting, config.storeUrl), progress)
 
 /**
  * Runs `npm run release`.
@@ -17,13 +21,7 @@ export async function runCli(
   output: ProgramStreams['output'],
   errors: ProgramStreams['errors'],
 ): Promise<number> {
-  const commands = await loadCommands(args[0])
-  const chosen = env['RELEASE_URL'] ? await forService(commands, env) : commands
-  return runCommands(chosen, note, args, env, { output, errors })
-}
-
-/** Loads the code for a release service only if there is one. */
-async function forService(commands: readonly Command[], env: NodeJS.ProcessEnv): Promise<Command[]> {
-  const { remoteCommands } = await import('../client/remoteCommands')
-  return remoteCommands(commands, env)
+  // The code for a release service is loaded only if there is one.
+  const open = env['RELEASE_URL'] ? (await import('../client/remoteReleases')).openRemote(env) : openLocal
+  return runCommands(await loadCommands(args[0]), note, args, env, { output, errors }, open)
 }

@@ -4,9 +4,13 @@ import { runProgram } from '@site/cli/runProgram'
 import { StoreError } from '@site/store/SharedStore'
 import { readReleaseConfig } from '../config'
 import { progressOn } from '../progress/progressOn'
+import type { Releases } from '../publish/Releases'
 import { ReleaseError } from '../ReleaseError'
-import { Store } from '../store/Store'
+import type { Waiting } from '../store/Store'
 import type { Command, CommandContext } from './command'
+
+/** Opens what the commands work on. */
+export type OpenReleases = (context: Pick<CommandContext, 'config' | 'waiting' | 'progress'>) => Releases
 
 export interface ProgramStreams {
   /** Receives results. */
@@ -30,6 +34,7 @@ export function runCommands(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   { output, errors }: ProgramStreams,
+  open: OpenReleases,
 ): Promise<number> {
   // Another user serves what commands write, whatever the umask of the one who publishes. Files with secrets have modes of their own.
   process.umask(process.umask() & ~READABLE)
@@ -38,8 +43,9 @@ export function runCommands(
     const config = readReleaseConfig(env)
     const progress = progressOn(errors)
     try {
-      const store = new Store(config.storeDir, { report: (text) => progress.note(text) }, config.storeUrl)
-      return await run({ config, store, write, progress })
+      const waiting: Waiting = { report: (text) => progress.note(text) }
+      const releases = open({ config, waiting, progress })
+      return await run({ config, releases, waiting, write, progress })
     } finally {
       progress.end()
     }

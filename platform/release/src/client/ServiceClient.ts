@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SetDifference } from '../publish/diffSets'
-import type { ListedPreview } from '../commands/listPreviews'
+import type { ListedPreview } from '../publish/previews'
 import type { Status } from '../publish/readStatus'
 import { RefusedError } from '../gate/Finding'
 import type { Progress } from '../progress/Progress'

@@ -10,7 +10,7 @@ import { publishCommand } from '../commands/publish'
 import { rollbackCommand } from '../commands/rollback'
 import { statusCommand } from '../commands/status'
 import { withdrawCommand } from '../commands/withdraw'
-import { remoteCommands } from './remoteCommands'
+import { openRemote } from './remoteReleases'
 
 const note = 'All but build need RELEASE_URL and RELEASE_TOKEN. In an emergency: rollback <package>.'
 const commands = [
@@ -22,7 +22,5 @@ const commands = [
 
 endWithReader(process.stdout)
 const { argv, env, stdout: output, stderr: errors } = process
-process.exitCode = await runCommands(remoteCommands(commands, env), note, argv.slice(2), env, {
-  output,
-  errors,
-})
+const streams = { output, errors }
+process.exitCode = await runCommands(commands, note, argv.slice(2), env, streams, openRemote(env))

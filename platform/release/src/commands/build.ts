@@ -2,8 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { build, buildVariants, type BuildVariant } from '../build/build'
 import { choosePackages } from '../build/packages'
 import { defineCommand } from '../cli/command'
-import { requirePackage } from '../cli/packageArgument'
-import { applyWait, waitOption } from '../cli/waitOption'
+import { applyWait, requirePackage, waitOption } from '../cli/options'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -17,12 +16,13 @@ export const buildCommand = defineCommand({
       help: `one of ${buildVariants.join(', ')} (default: BUILD_MODE)`,
     },
   },
-  async run({ arguments: args, options }, { config, store, progress, write }) {
-    applyWait(store, options.wait)
+  async run({ arguments: args, options }, context) {
+    applyWait(context, options.wait)
+    const { config, waiting, progress, write } = context
     const variant = variantNamed(options.variant ?? config.mode)
     for (const name of choosePackages(config.rootDir, requirePackage(args))) {
       progress.step(`Building ${name}`)
-      await write(`${name}: ${await build(config, name, variant, store.waiting)}\n`)
+      await write(`${name}: ${await build(config, name, variant, waiting)}\n`)
     }
   },
 })

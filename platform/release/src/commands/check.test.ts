@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { RefusedError } from '../gate/Finding'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { checkBuilds } from './check'
+import { checkBuilds } from '../publish/checkBuilds'
 
 const repository = fakeRepository()
 const check = () => checkBuilds(repository.config, repository.store, ['mfe-contact'])

@@ -1,12 +1,12 @@
 import { join, relative, resolve } from 'node:path'
 import { UsageError } from '@site/cli/command'
 import { counted } from '@site/cli/counted'
-import { defineCommand } from '../cli/command'
-import { parseSetNumber } from '../cli/setNumber'
+import { defineStoreCommand } from '../cli/command'
+import { parseSetNumber } from '../cli/options'
 import { refresh } from '../sharedStore/refresh'
 import { requireSet } from '../store/requireSet'
 
-export const compareCommand = defineCommand({
+export const compareCommand = defineStoreCommand({
   name: 'compare',
   summary: 'Shows in pictures how the pages of two release sets differ.',
   arguments: '<set> [set]',

@@ -7,16 +7,16 @@ import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
 import { isSameDatabase } from '@site/store/postgres/isSameDatabase'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import type { StoreReader, StoreWriter } from '@site/store/SharedStore'
-import { defineCommand } from '../cli/command'
-import { formatBytes } from '../cli/formatBytes'
-import { applyWait, waitOption } from '../cli/waitOption'
+import { defineStoreCommand } from '../cli/command'
+import { formatBytes } from '../cli/format'
+import { applyWait, waitOption } from '../cli/options'
 import { ReleaseError } from '../ReleaseError'
 import { DEFAULT_WAIT_MS } from '@site/store/folder/fileLock'
 import { Store, type Waiting } from '../store/Store'
 import { withLock } from '../store/withLock'
 import { verifyCopy } from '../sharedStore/verifyCopy'
 
-export const copyCommand = defineCommand({
+export const copyCommand = defineStoreCommand({
   name: 'copy',
   summary: 'Copies all releases between a folder and PostgreSQL, and compares every file.',
   options: {

@@ -1,6 +1,5 @@
 import { describeCommit, formatCommit } from '../checkout/ReleaseSource'
-import { formatTime } from '../cli/formatTime'
-import { fitLine } from '../cli/fitLine'
+import { fitLine, formatTime } from '../cli/format'
 import type { JournalEntry } from '../store/journal'
 
 /**

@@ -1,10 +1,8 @@
 import { UsageError } from '@site/cli/command'
 import { jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import { parseSetNumber } from '../cli/setNumber'
-import { requireSet } from '../store/requireSet'
-import { refresh } from '../sharedStore/refresh'
-import { diffSets, type Difference, type SetDifference } from '../publish/diffSets'
+import { parseSetNumber } from '../cli/options'
+import type { Difference, SetDifference } from '../publish/diffSets'
 
 export const diffCommand = defineCommand({
   name: 'diff',
@@ -12,26 +10,24 @@ export const diffCommand = defineCommand({
   arguments: '<set> <set>',
   options: { json: jsonOption },
   details: 'Sizes are bytes as browsers get them, compressed with Brotli. "status" lists the stored sets.',
-  async run({ arguments: args, options }, { store, progress, write }) {
-    const [before, after] = parseTwoSets(args)
-    await refresh(store, progress)
-    const sets = [requireSet(store, before), requireSet(store, after)] as const
-    progress.step('Comparing pages')
-    const difference = diffSets(store, ...sets)
+  async run({ arguments: args, options }, { releases, progress, write }) {
+    const sets = parseTwoSets(args)
+    await releases.refresh()
+    const difference = await releases.diff(...sets)
     progress.end()
     await write(describeDiff(difference, options.json))
   },
 })
 
 /** @throws UsageError unless the arguments of the command are the numbers of two sets. */
-export function parseTwoSets([before, after]: readonly string[]): [before: number, after: number] {
+function parseTwoSets([before, after]: readonly string[]): [before: number, after: number] {
   if (before === undefined || after === undefined)
     throw new UsageError('Give the numbers of two release sets.')
   return [parseSetNumber('A set', before), parseSetNumber('A set', after)]
 }
 
 /** @returns The text to print. */
-export function describeDiff(difference: SetDifference, asJson = false): string {
+function describeDiff(difference: SetDifference, asJson = false): string {
   if (asJson) return `${JSON.stringify(difference, null, 2)}\n`
   return `${linesOf(difference).join('\n')}\n`
 }

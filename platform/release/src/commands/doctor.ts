@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { defineCommand } from '../cli/command'
-import { applyWait, waitOption } from '../cli/waitOption'
+import { defineStoreCommand } from '../cli/command'
+import { applyWait, waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
@@ -13,7 +13,7 @@ import { versionsOf, type Store } from '../store/Store'
 import { trustOf } from '../store/trust'
 import { sharedSessionOf, withLock } from '../store/withLock'
 
-export const doctorCommand = defineCommand({
+export const doctorCommand = defineStoreCommand({
   name: 'doctor',
   summary: 'Finds damaged files of the store, and repairs what it can.',
   options: {

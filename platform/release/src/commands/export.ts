@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { UsageError } from '@site/cli/command'
-import { defineCommand } from '../cli/command'
-import { applyWait, waitOption } from '../cli/waitOption'
+import { defineStoreCommand } from '../cli/command'
+import { applyWait, waitOption } from '../cli/options'
 import { readExportConfig } from '../export/exportConfig'
 import { exportSite } from '../export/exportSite'
 
-export const exportCommand = defineCommand({
+export const exportCommand = defineStoreCommand({
   name: 'export',
   summary: 'Writes the live site as files that nginx or a static host can serve without Node.',
   arguments: '<folder>',

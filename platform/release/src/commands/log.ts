@@ -1,9 +1,7 @@
 import { jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import { readJournal, type JournalEntry } from '../store/journal'
-import { readAttempts } from '../service/attempts/AttemptLog'
-import { describeAttempts } from './describeAttempts'
-import { refresh } from '../sharedStore/refresh'
+import type { Attempt } from '../service/attempts/AttemptLog'
+import type { JournalEntry } from '../store/journal'
 import { describeChange } from './describeChange'
 
 const DEFAULT_LIMIT = '20'
@@ -19,24 +17,37 @@ export const logCommand = defineCommand({
     json: jsonOption,
   },
   details: `With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
-  async run({ options }, { store, progress, write }) {
-    const limit = parseLimit(options.limit)
-    if (options.attempts)
-      return write(describeAttempts(readAttempts(store.dir).slice(-limit).reverse(), options.json))
-    const isCurrent = await refresh(store, progress)
-    await write(describeLog(readJournal(store).slice(-limit).reverse(), options.json))
+  async run({ options }, { releases, write }) {
+    const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT })
+    if (options.attempts) return write(describeAttempts(await releases.attempts(limit), options.json))
+    const isCurrent = await releases.refresh()
+    await write(describeLog(await releases.log(limit), options.json))
     return isCurrent ? 0 : 1
   },
 })
 
-/** @throws UsageError */
-export function parseLimit(text = DEFAULT_LIMIT): number {
-  return parseNumber('--limit', text, { min: 1, max: MAX_LIMIT })
-}
-
 /** @returns Lines to print. */
-export function describeLog(entries: readonly JournalEntry[], asJson = false): string {
+function describeLog(entries: readonly JournalEntry[], asJson = false): string {
   if (asJson) return `${JSON.stringify(entries, null, 2)}\n`
   if (entries.length === 0) return 'Nothing was published yet.\n'
   return `${entries.flatMap(describeChange).join('\n')}\n`
+}
+
+/** @returns Lines to print: "2026-11-25T04:00:00.000Z  publish of mfe-sales by contact-ci (10.0.0.7): refused with 403, …". */
+function describeAttempts(attempts: readonly Attempt[], asJson = false): string {
+  if (asJson) return `${JSON.stringify(attempts, null, 2)}\n`
+  if (attempts.length === 0) return 'Nothing was tried by the release service yet.\n'
+  return attempts.map((attempt) => `${describeAttempt(attempt)}\n`).join('')
+}
+
+function describeAttempt(attempt: Attempt): string {
+  const { at, who, address, action, packages, buildUrl, outcome, status, detail, omitted } = attempt
+  const what = packages ? `${action} of ${packages.join(', ')}` : action
+  const facts = [
+    status === undefined ? outcome : `${outcome} with ${status}`,
+    detail,
+    buildUrl,
+    omitted === undefined ? undefined : `${omitted} attempts before it are not listed`,
+  ]
+  return `${at}  ${what} by ${who ?? 'an unknown sender'} (${address}): ${facts.filter(Boolean).join(', ')}`
 }

@@ -1,27 +1,13 @@
 import { UsageError } from '@site/cli/command'
 import { jsonOption } from '@site/cli/options'
 import type { Write } from '@site/cli/runProgram'
-import { choosePackages } from '../build/packages'
 import { defineCommand } from '../cli/command'
-import { allowancesOf, gateOptions } from '../cli/gateOptions'
-import { requirePackage } from '../cli/packageArgument'
-import { applyWait, waitOption } from '../cli/waitOption'
-import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
+import { formatTime } from '../cli/format'
+import { applyWait, gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import type { Progress } from '../progress/Progress'
-import { refresh } from '../sharedStore/refresh'
-import {
-  MAX_PREVIEW_DAYS,
-  previewIdPattern,
-  readPreviews,
-  removePreview,
-  requirePreview,
-  type StoredPreview,
-} from '../store/previews'
-import type { Store } from '../store/Store'
-import { withLock } from '../store/withLock'
-import { describePreview, describePreviews, listPreview, type ListedPreview } from './listPreviews'
-import { makeBuilds } from '../publish/makeBuilds'
-import { previewBuilds } from '../publish/previewBuilds'
+import { buildsOf } from '../publish/makeBuilds'
+import type { ListedPreview } from '../publish/previews'
+import { MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
 
 export const previewCommand = defineCommand({
   name: 'preview',
@@ -32,39 +18,28 @@ export const previewCommand = defineCommand({
     expires: { type: 'string', value: '<days>', help: '1 to 90; 7 by default' },
     ...waitOption,
     ...gateOptions,
-    ...browserOptions,
     force: { type: 'boolean', help: 'preview although this checkout never saw the live version' },
     json: { ...jsonOption, help: `with list: ${jsonOption.help}` },
   },
   details: `Builds and checks as "publish" does, and puts nothing live. Prints the link, and nothing if the build is live already.
 "preview list" shows the previews with their links, "preview remove <preview>" removes one, and "promote <preview>" puts it
 live. Visitors without the link get the live site. Leads that are sent from a preview are tests.`,
-  async run({ arguments: args, options }, { config, store, progress, write }) {
-    applyWait(store, options.wait)
+  async run({ arguments: args, options }, context) {
+    applyWait(context, options.wait)
+    const { releases, progress, write } = context
     const requested = requirePackage(args)
     if (requested === 'list') {
-      await refresh(store, progress)
-      const listed = readPreviews(store).map((preview) => listPreview(preview, config.origin))
-      return write(describePreviews(listed, options.json))
+      await releases.refresh()
+      return write(describePreviews(await releases.previews(), options.json))
     }
     if (requested === 'remove') {
       const id = requirePreviewId(args[1])
-      await removeStoredPreview(store, id)
+      await releases.removePreview(id)
       return write(`Preview ${id} is removed.\n`)
     }
-    const ofPreview = readPreviewOptions(options)
-    const names = choosePackages(config.rootDir, requested)
-    const checkInBrowser = await browserGateFor(options)
-    const preview = await previewBuilds(config, store, names, {
-      ...ofPreview,
-      force: options.force,
-      skipWithdrawn: requested === 'all',
-      ...(await makeBuilds(config, names, progress, { waiting: store.waiting })),
-      progress,
-      allowances: allowancesOf(options),
-      checkInBrowser,
-    })
-    await reportPreview(preview && listPreview(preview, config.origin), progress, write)
+    const ofPreview = { ...readPreviewOptions(options), ...parseGateOptions(options), force: options.force }
+    const preview = await releases.preview(buildsOf(requested, context), ofPreview)
+    await reportPreview(preview, progress, write)
   },
 })
 
@@ -79,7 +54,7 @@ export function requirePreviewId(id: string | undefined): string {
  *
  * @param made Undefined if the builds are live already.
  */
-export async function reportPreview(
+async function reportPreview(
   made: ListedPreview | undefined,
   progress: Progress,
   write: Write,
@@ -90,7 +65,7 @@ export async function reportPreview(
 }
 
 /** @throws UsageError */
-export function readPreviewOptions(options: { name?: string | undefined; expires?: string | undefined }): {
+function readPreviewOptions(options: { name?: string | undefined; expires?: string | undefined }): {
   name?: string
   days?: number
 } {
@@ -103,17 +78,24 @@ export function readPreviewOptions(options: { name?: string | undefined; expires
   return { ...(name !== undefined && { name }), ...(days !== undefined && { days }) }
 }
 
-/**
- * @param assertMayRemove Called before anything is removed.
- * @throws ReleaseError when the store does not hold the preview.
- */
-export async function removeStoredPreview(
-  store: Store,
-  id: string,
-  assertMayRemove: (preview: StoredPreview) => void = () => undefined,
-): Promise<void> {
-  await withLock(store, `removal of preview ${id}`, () => {
-    assertMayRemove(requirePreview(store, id))
-    removePreview(store, id)
-  })
+/** @returns The text to print. */
+function describePreviews(previews: readonly ListedPreview[], asJson = false): string {
+  if (asJson) return `${JSON.stringify(previews, null, 2)}\n`
+  if (previews.length === 0) return 'There are no previews.\n'
+  return previews
+    .map((preview) => {
+      const { id, user, createdAt, expiresAt, link } = preview
+      return `${id}  ${formatPackages(preview)} by ${user}\n  ${formatTime(createdAt)}, ${formatEnd(expiresAt)}\n  ${link}\n`
+    })
+    .join('')
 }
+
+/** @returns What a team reads when a preview was made. */
+const describePreview = (preview: ListedPreview): string =>
+  `Preview ${preview.id} shows ${formatPackages(preview)}, ${formatEnd(preview.expiresAt)}.`
+
+const formatPackages = ({ packages }: ListedPreview) =>
+  packages.map(({ name, version, commit }) => `${name} ${version}${commit ? ` (${commit})` : ''}`).join(', ')
+
+const formatEnd = (expiresAt: string) =>
+  Date.parse(expiresAt) <= Date.now() ? 'expired' : `until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`

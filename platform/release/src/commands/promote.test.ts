@@ -7,9 +7,9 @@ import { readJournal } from '../store/journal'
 import { requirePreview } from '../store/previews'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { previewBuilds, type PreviewOptions } from '../publish/previewBuilds'
-import { promote } from './promote'
+import { promote } from '../publish/promote'
 import { prune } from './prune'
-import { rollback } from './rollback'
+import { rollback } from '../publish/rollback'
 
 const repository = fakeRepository()
 const shopData = {

@@ -1,27 +1,7 @@
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import type { Trust } from '@site/store/signatures'
-import type { Versions } from '../build/packages'
-import { unseenPackages } from '../checkout/unseenPackages'
 import { defineCommand } from '../cli/command'
-import { allowancesOf, gateOptions } from '../cli/gateOptions'
-import { applyWait, waitOption } from '../cli/waitOption'
-import type { ReleaseConfig } from '../config'
-import { deploy, type DeployOptions } from '../deploy'
-import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
-import { ACTIVATION_STEP } from '../progress/activationStep'
-import { ReleaseError } from '../ReleaseError'
-import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
-import { copyPreview } from '../store/copyPreview'
-import { inspectPreview } from '../store/inspect/inspectSet'
-import { inspectSignature } from '../store/inspect/inspectSignatures'
-import { checkOrigin } from '../store/origin'
-import { removePreview, requirePreview, type StoredPreview } from '../store/previews'
-import type { Store } from '../store/Store'
-import { readPrivateKey, requireSignedBasis, requireSignedPreview, trustOf } from '../store/trust'
-import { withLock } from '../store/withLock'
+import { applyWait, gateOptions, parseGateOptions, waitOption } from '../cli/options'
 import { requirePreviewId } from './preview'
-import { outcomeOf } from '../publish/publishBuilds'
-import { describePublish, type PublishOutcome } from './publishOutcome'
+import { describePublish } from './publish'
 
 export const promoteCommand = defineCommand({
   name: 'promote',
@@ -30,122 +10,17 @@ export const promoteCommand = defineCommand({
   options: {
     ...waitOption,
     ...gateOptions,
-    ...browserOptions,
     force: { type: 'boolean', help: 'although another version went live that the preview lacks' },
   },
   details: `Nothing is built. If the live site has not changed since the preview was made, exactly its files go live. If it has, the pages
 are rendered and checked again. The preview is removed.`,
-  async run({ arguments: [id], options }, { config, store, progress, write }) {
-    applyWait(store, options.wait)
-    const outcome = await promote(config, store, requirePreviewId(id), {
-      progress,
+  async run({ arguments: [id], options }, context) {
+    applyWait(context, options.wait)
+    const { releases, write } = context
+    const outcome = await releases.promote(requirePreviewId(id), {
+      ...parseGateOptions(options),
       force: options.force,
-      allowances: allowancesOf(options),
-      checkInBrowser: await browserGateFor(options),
     })
     await write(describePublish(outcome, process.uptime()))
   },
 })
-
-export interface PromoteOptions extends Pick<DeployOptions, 'progress' | 'allowances' | 'checkInBrowser'> {
-  /** Also if another version of one of its packages went live since. */
-  force?: boolean | undefined
-  /** @throws ReleaseError if the preview may not go live. */
-  assertAllowed?: (preview: StoredPreview) => void
-}
-
-/**
- * Puts a preview live and removes it. The options for checks count if the live set has changed since it was made.
- *
- * @throws ReleaseError when the store does not hold it, or as `publish` does; the live site is unchanged.
- */
-export async function promote(
-  config: ReleaseConfig,
-  store: Store,
-  id: string,
-  options: PromoteOptions = {},
-): Promise<PublishOutcome> {
-  return withLock(store, `promotion of preview ${id}`, async () => {
-    const preview = requirePreview(store, id)
-    options.assertAllowed?.(preview)
-    checkOrigin(store, config.origin)
-    const before = store.liveSet()
-    const live = store.liveVersions()
-    const changed = Object.fromEntries(
-      preview.packages
-        .filter(({ name, version }) => live[name] !== version)
-        .map(({ name, version }) => [name, version]),
-    )
-    if (!options.force) refuseUnseen(preview, Object.keys(changed), live)
-    if (Object.keys(changed).length === 0) {
-      removePreview(store, id)
-      return { status: 'unchanged' }
-    }
-    const trust = trustOf(config)
-    if (trust) {
-      requireSignedBasis(store, trust, {})
-      requireSignedPreview(store, trust, preview)
-    }
-    const set =
-      preview.base === before?.number && isIntact(store, id, trust)
-        ? await activateAsItIs(config, store, preview, options)
-        : await deployAgain(config, store, preview, { ...live, ...changed }, options)
-    removePreview(store, id)
-    return outcomeOf(store, config, { before, set, changed })
-  })
-}
-
-function refuseUnseen({ seen }: StoredPreview, names: readonly string[], live: Versions): void {
-  const unseen = unseenPackages(names, seen, live).map(({ name }) => `${name} ${live[name]}`)
-  if (unseen.length > 0)
-    throw new ReleaseError(
-      `Nothing was published. ${unseen.join(', ')} went live, and the preview lacks it. Make the preview again from a checkout that contains it; --force takes it back.`,
-    )
-}
-
-function isIntact(store: Store, id: string, trust: Trust | undefined): boolean {
-  const findings = [
-    ...inspectPreview(store, id),
-    ...(trust ? inspectSignature(store, `previews/${id}`, trust) : []),
-  ]
-  return findings.length === 0
-}
-
-async function activateAsItIs(
-  config: ReleaseConfig,
-  store: Store,
-  preview: StoredPreview,
-  { progress }: PromoteOptions,
-): Promise<ReleaseSet> {
-  progress?.step(ACTIVATION_STEP)
-  const set = copyPreview(store, preview.id, readPrivateKey(config))
-  await activateReleaseSet(store, set, config.user, changeOf(preview, preview.withoutBrowser))
-  return set
-}
-
-async function deployAgain(
-  config: ReleaseConfig,
-  store: Store,
-  preview: StoredPreview,
-  versions: Versions,
-  { progress, allowances, checkInBrowser }: PromoteOptions,
-): Promise<ReleaseSet> {
-  const change = changeOf(preview, checkInBrowser ? undefined : true)
-  return deploy(config, store, versions, change, {
-    ...(progress && { progress }),
-    // Those of the preview were signed with it.
-    staged: change.packages,
-    allowances,
-    checkInBrowser,
-  })
-}
-
-function changeOf({ packages, sources, buildUrl }: StoredPreview, withoutBrowser: true | undefined): Change {
-  return {
-    action: 'publish',
-    packages: packages.map(({ name }) => name),
-    sources,
-    ...(buildUrl && { buildUrl }),
-    ...(withoutBrowser && { withoutBrowser }),
-  }
-}

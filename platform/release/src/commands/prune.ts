@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineCommand } from '../cli/command'
-import { formatBytes } from '../cli/formatBytes'
-import { applyWait, waitOption } from '../cli/waitOption'
+import { defineStoreCommand } from '../cli/command'
+import { formatBytes } from '../cli/format'
+import { applyWait, waitOption } from '../cli/options'
 import { failpoint } from '../failpoint'
 import { refresh } from '../sharedStore/refresh'
 import { bytesOf, planPrune, type PrunePlan } from '../store/planPrune'
@@ -11,7 +11,7 @@ import { removeAssets } from '../store/unusedAssets'
 import { withLock } from '../store/withLock'
 import type { Store } from '../store/Store'
 
-export const pruneCommand = defineCommand({
+export const pruneCommand = defineStoreCommand({
   name: 'prune',
   summary: 'Removes old release sets, expired previews, and the releases and files that only they use.',
   options: { ...waitOption, 'dry-run': { type: 'boolean', help: 'only say what would be removed' } },

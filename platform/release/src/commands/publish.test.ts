@@ -5,7 +5,7 @@ import { layerOrder } from '../render/document'
 import { cspHashOf } from '../files'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { publishBuilds } from '../publish/publishBuilds'
-import { rollback } from './rollback'
+import { rollback } from '../publish/rollback'
 
 const repository = fakeRepository()
 

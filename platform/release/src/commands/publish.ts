@@ -1,16 +1,16 @@
-import { choosePackages } from '../build/packages'
+import { counted } from '@site/cli/counted'
 import { defineCommand } from '../cli/command'
-import { allowancesOf, gateOptions } from '../cli/gateOptions'
-import { originOption } from '../cli/originOption'
-import { requirePackage } from '../cli/packageArgument'
-import { applyWait, waitOption } from '../cli/waitOption'
-import type { ReleaseConfig } from '../config'
-import { browserGateFor, browserOptions } from '../gate/browser/browserOptions'
-import { silentProgress } from '../progress/Progress'
-import type { Store } from '../store/Store'
-import { makeBuilds } from '../publish/makeBuilds'
-import { publishBuilds, type PublishOptions } from '../publish/publishBuilds'
-import { describePublish, type PublishOutcome } from './publishOutcome'
+import { formatBytes } from '../cli/format'
+import {
+  applyWait,
+  gateOptions,
+  originOption,
+  parseGateOptions,
+  requirePackage,
+  waitOption,
+} from '../cli/options'
+import { buildsOf } from '../publish/makeBuilds'
+import type { Published, PublishOutcome } from '../publish/Releases'
 
 export const publishCommand = defineCommand({
   name: 'publish',
@@ -23,46 +23,49 @@ export const publishCommand = defineCommand({
     },
     ...waitOption,
     ...gateOptions,
-    ...browserOptions,
     ...originOption,
     force: { type: 'boolean', help: 'publish although this checkout never saw the live version' },
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
-  async run({ arguments: args, options }, { config, store, progress, write }) {
-    applyWait(store, options.wait)
-    const requested = requirePackage(args)
-    choosePackages(config.rootDir, requested)
-    const outcome = await publish(config, store, requested, {
+  async run({ arguments: args, options }, context) {
+    applyWait(context, options.wait)
+    const outcome = await context.releases.publish(buildsOf(requirePackage(args), context), {
+      ...parseGateOptions(options),
       onlyNew: options['only-new'],
       force: options.force,
       changeOrigin: options['change-origin'],
-      progress,
-      allowances: allowancesOf(options),
-      checkInBrowser: await browserGateFor(options),
     })
-    await write(describePublish(outcome, process.uptime()))
+    await context.write(describePublish(outcome, process.uptime()))
   },
 })
 
 /**
- * Builds packages and publishes the builds.
+ * Formats what a publish has done, and the command that takes it back.
  *
- * @param requested A package name, or "all".
- * @throws ReleaseError when a build or a check fails; the live site is unchanged.
+ * @param seconds How long the command took.
  */
-export async function publish(
-  config: ReleaseConfig,
-  store: Store,
-  requested: string,
-  options: PublishOptions = {},
-): Promise<PublishOutcome> {
-  const names = choosePackages(config.rootDir, requested)
-  const { progress = silentProgress, onlyNew = false } = options
-  // `npm start` only serves what is in the checkout, and must not take longer.
-  const made = await makeBuilds(config, names, progress, { waiting: store.waiting, withoutTypes: onlyNew })
-  return publishBuilds(config, store, names, {
-    ...options,
-    ...made,
-    skipWithdrawn: requested === 'all',
-  })
+export function describePublish(outcome: PublishOutcome, seconds?: number): string {
+  if (outcome.status === 'unchanged') return 'Nothing to publish: these builds are live already.\n'
+  const { set, packages, origin, address, changes } = outcome
+  const parts = packages.map(({ name, from, to }) => `${name} ${from ?? '(new)'} -> ${to}`)
+  if (origin) parts.push(`origin ${origin.from} -> ${origin.to}`)
+  const facts: [string, string][] = [['address', address]]
+  if (changes) facts.push(['changed', formatChanges(changes)])
+  if (seconds !== undefined) facts.push(['took', `${seconds.toFixed(1)} s`])
+  if (changes) facts.push(...packages.map((one): [string, string] => ['undo', undoCommand(one)]))
+  const lines = [`Release set ${set} is live: ${parts.join(', ')}`, ...facts.map(formatFact)]
+  return `${lines.join('\n')}\n`
 }
+
+function formatChanges({ pages, bytes }: NonNullable<Published['changes']>): string {
+  const sign = bytes < 0 ? '-' : '+'
+  return `${counted(pages, 'page')}, ${sign}${formatBytes(Math.abs(bytes))}`
+}
+
+/** There is no earlier version of a new package, but it can leave the site. */
+function undoCommand({ name, from }: Published['packages'][number]): string {
+  return `npm run release -- ${from === undefined ? 'withdraw' : 'rollback'} ${name}`
+}
+
+const LABEL_WIDTH = 9
+const formatFact = ([label, value]: [string, string]) => `  ${label.padEnd(LABEL_WIDTH)}${value}`

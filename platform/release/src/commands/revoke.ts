@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
-import { defineCommand } from '../cli/command'
-import { parseSetNumber } from '../cli/setNumber'
+import { defineStoreCommand } from '../cli/command'
+import { parseSetNumber } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { requireSet } from '../store/requireSet'
@@ -8,7 +8,7 @@ import { removeRevocation, revocationOf, writeRevocation } from '../store/revoca
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 
-export const revokeCommand = defineCommand({
+export const revokeCommand = defineStoreCommand({
   name: 'revoke',
   summary: 'Makes open visits leave a release set that must not be used any more.',
   arguments: '<set>',

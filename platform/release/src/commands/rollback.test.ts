@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { revoke } from './revoke'
-import { rollback } from './rollback'
-import { rollbackSet } from '../publish/rollbackSet'
+import { rollback, rollbackSet } from '../publish/rollback'
 
 const repository = fakeRepository()
 const press = () => rollback(repository.config, repository.store, 'mfe-contact')

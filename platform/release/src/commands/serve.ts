@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { defineCommand } from '../cli/command'
+import { defineStoreCommand } from '../cli/command'
 import { ReleaseError } from '../ReleaseError'
 import { readServeConfig } from '../service/serveConfig'
 import { serviceDir } from '../service/serviceDir'
@@ -9,7 +9,7 @@ import { refresh } from '../sharedStore/refresh'
 import { checkOrigin } from '../store/origin'
 import { acquireLock, type HeldLock } from '@site/store/folder/fileLock'
 
-export const serveCommand = defineCommand({
+export const serveCommand = defineStoreCommand({
   name: 'serve',
   summary: 'Runs the release service, by which teams release over the network.',
   options: {},

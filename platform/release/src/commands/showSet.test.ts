@@ -5,7 +5,7 @@ import { RefusedError } from '../gate/Finding'
 import { readJournal } from '../store/journal'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { publishBuilds } from '../publish/publishBuilds'
-import { rollback } from './rollback'
+import { rollback } from '../publish/rollback'
 import { showSet } from './showSet'
 import { readStatus } from '../publish/readStatus'
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { UsageError } from '@site/cli/command'
-import { defineCommand } from '../cli/command'
+import { defineStoreCommand } from '../cli/command'
 import { readGateReport, type GateReport } from '../gate/GateReport'
 import { ReleaseError } from '../ReleaseError'
 import { refresh } from '../sharedStore/refresh'
 import type { Store } from '../store/Store'
 
-export const showCommand = defineCommand({
+export const showCommand = defineStoreCommand({
   name: 'show',
   summary: 'Shows what a release set contains and what was checked before it went live.',
   arguments: '<set>',

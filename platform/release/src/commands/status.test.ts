@@ -1,10 +1,10 @@
-import { formatTime } from '../cli/formatTime'
+import { formatTime } from '../cli/format'
 import { commit, initGit } from '../testing/checkouts'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import type { Status } from '../publish/readStatus'
 import { revoke } from './revoke'
-import { rollback } from './rollback'
+import { rollback } from '../publish/rollback'
 import type { SetDifference } from '../publish/diffSets'
 
 const repository = fakeRepository()

@@ -1,12 +1,9 @@
 import { jsonOption } from '@site/cli/options'
-import { defineCommand } from '../cli/command'
-import { formatBytes } from '../cli/formatBytes'
 import { describeCommit } from '../checkout/ReleaseSource'
-import { fitLine } from '../cli/fitLine'
-import { formatTime } from '../cli/formatTime'
+import { defineCommand } from '../cli/command'
+import { fitLine, formatBytes, formatTime } from '../cli/format'
+import type { PackageStatus, Status } from '../publish/readStatus'
 import { describeChange } from './describeChange'
-import { refresh } from '../sharedStore/refresh'
-import { readStatus, type PackageStatus, type Status } from '../publish/readStatus'
 
 export const statusCommand = defineCommand({
   name: 'status',
@@ -15,10 +12,9 @@ export const statusCommand = defineCommand({
   details: `For each package: version, since when and by whom it is live, the commit that it was published from ("-dirty" if
 files were not committed), and the earlier versions to which rollbacks return, the next one first.
 With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
-  async run({ options }, { store, progress, write }) {
-    progress.step('Reading the store')
-    const isCurrent = await refresh(store, progress)
-    const current = readStatus(store)
+  async run({ options }, { releases, progress, write }) {
+    const isCurrent = await releases.refresh()
+    const current = await releases.status()
     progress.end()
     await write(describeStatus(current, options.json))
     return isCurrent ? 0 : 1
@@ -26,7 +22,7 @@ With STORE_URL, it exits with 1 if the shared store cannot be read, and shows th
 })
 
 /** @returns The text to print. */
-export function describeStatus(current: Status | undefined, asJson = false): string {
+function describeStatus(current: Status | undefined, asJson = false): string {
   return `${asJson ? JSON.stringify(current ?? null, null, 2) : linesOf(current).join('\n')}\n`
 }
 

@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import { jsonOption } from '@site/cli/options'
-import { defineCommand } from '../cli/command'
+import { defineStoreCommand } from '../cli/command'
 import { describeGrant } from '../cli/describeGrant'
 import { grantOf, grantOptions } from '../cli/grantOptions'
 import { ReleaseError } from '../ReleaseError'
@@ -8,7 +8,7 @@ import { changeAccess, readAccess } from '../service/access/accessFiles'
 import { newToken, refusalOf, type Key } from '../service/access/keys'
 import { expiryOf, requireName } from '../service/access/parseAccess'
 
-export const tokenCommand = defineCommand({
+export const tokenCommand = defineStoreCommand({
   name: 'token',
   summary: 'Creates, lists and revokes the keys of teams for the release service.',
   arguments: '<create|list|revoke> [name]',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { UsageError } from '@site/cli/command'
 import { jsonOption } from '@site/cli/options'
-import { defineCommand } from '../cli/command'
+import { defineStoreCommand } from '../cli/command'
 import { describeGrant } from '../cli/describeGrant'
 import { grantOf, grantOptions } from '../cli/grantOptions'
 import { ReleaseError } from '../ReleaseError'
@@ -9,7 +9,7 @@ import { changeAccess, readAccess } from '../service/access/accessFiles'
 import { parseClaims, requireIssuer, requireName } from '../service/access/parseAccess'
 import type { TrustedIssuer } from '../service/access/TrustedIssuer'
 
-export const trustCommand = defineCommand({
+export const trustCommand = defineStoreCommand({
   name: 'trust',
   summary: 'Lets CI jobs release with the tokens of their own system (OpenID Connect), without keys.',
   arguments: '<add|list|remove> [name]',

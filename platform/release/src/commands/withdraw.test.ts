@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { runRelease } from '../testing/cli'
 import { publishBuilds } from '../publish/publishBuilds'
-import { rollback } from './rollback'
+import { rollback } from '../publish/rollback'
 import { withdraw, type WithdrawOptions } from './withdraw'
 
 const repository = fakeRepository()

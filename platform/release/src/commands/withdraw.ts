@@ -3,8 +3,8 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import { UsageError } from '@site/cli/command'
 import { suggestion } from '@site/cli/parseCommandLine'
 import { shellPackage } from '../build/packages'
-import { defineCommand } from '../cli/command'
-import { requirePackage } from '../cli/packageArgument'
+import { defineStoreCommand } from '../cli/command'
+import { requirePackage } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import { RefusedError } from '../gate/Finding'
@@ -14,7 +14,7 @@ import { versionsOf, type Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 import { addressesOf, withdrawalOf } from '../publish/withdrawalOf'
 
-export const withdrawCommand = defineCommand({
+export const withdrawCommand = defineStoreCommand({
   name: 'withdraw',
   summary: 'Takes a package out of the site.',
   arguments: '<package>',

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { counted } from '@site/cli/counted'
-import { formatBytes } from '../cli/formatBytes'
+import { formatBytes } from '../cli/format'
 import type { SetDifference } from '../publish/diffSets'
 import { escapeHtml } from '../render/html'
 import type { PageComparison, Side, View } from './comparePages'

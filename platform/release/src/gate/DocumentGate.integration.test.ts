@@ -1,5 +1,5 @@
-import { checkBuilds } from '../commands/check'
-import { rollback } from '../commands/rollback'
+import { checkBuilds } from '../publish/checkBuilds'
+import { rollback } from '../publish/rollback'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { noAllowances, type Allowances } from './Allowances'
 import { RefusedError, type Finding } from './Finding'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prune } from '../commands/prune'
-import { rollback } from '../commands/rollback'
+import { rollback } from '../publish/rollback'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
 const repository = fakeRepository()

@@ -1,4 +1,5 @@
 import { buildPackages } from '../build/buildPackages'
+import { choosePackages, type Versions } from '../build/packages'
 import { readSources } from '../checkout/readSources'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import type { ReleaseConfig } from '../config'
@@ -7,30 +8,46 @@ import { typeFindings } from '../gate/static/typeFindings'
 import type { Progress } from '../progress/Progress'
 import type { Waiting } from '../store/Store'
 
-/** What a publish or a preview begins with. */
 export interface MadeBuilds {
   /** What the packages are built from, by name. */
   sources: Readonly<Record<string, ReleaseSource>>
   /** Errors of types. */
   found: readonly Finding[]
+  /** For builds of another checkout: the live versions that it has seen. */
+  seen?: Versions
+}
+
+/** Builds of packages in `dist/`. */
+export interface Builds {
+  names: readonly string[]
+  /** Leaves out packages that were withdrawn. */
+  skipWithdrawn: boolean
+  /** Makes them, if they are not there yet. @throws ReleaseError as `build` does. */
+  make: (options?: { withoutTypes?: boolean | undefined }) => Promise<MadeBuilds>
 }
 
 /**
- * Builds packages from this checkout, and checks their types.
+ * Packages of this checkout, to be built and type-checked.
  *
- * @param options.waiting For another process that builds them.
- * @throws ReleaseError as `build` does.
+ * @param requested A package name, or "all".
+ * @param context.waiting For another process that builds them.
+ * @throws ReleaseError for any other name.
  */
-export async function makeBuilds(
-  config: ReleaseConfig,
-  names: readonly string[],
-  progress: Progress,
-  { waiting, withoutTypes = false }: { waiting?: Waiting; withoutTypes?: boolean } = {},
-): Promise<MadeBuilds> {
-  // Before the build: files can change meanwhile.
-  const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
-  await buildPackages(config, names, progress, waiting)
-  if (withoutTypes) return { sources, found: [] }
-  progress.step('Checking types')
-  return { sources, found: await typeFindings(config, names) }
+export function buildsOf(
+  requested: string,
+  { config, progress, waiting }: { config: ReleaseConfig; progress: Progress; waiting: Waiting },
+): Builds {
+  const names = choosePackages(config.rootDir, requested)
+  return {
+    names,
+    skipWithdrawn: requested === 'all',
+    async make({ withoutTypes = false } = {}) {
+      // Before the build: files can change meanwhile.
+      const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
+      await buildPackages(config, names, progress, waiting)
+      if (withoutTypes) return { sources, found: [] }
+      progress.step('Checking types')
+      return { sources, found: await typeFindings(config, names) }
+    },
+  }
 }

@@ -21,8 +21,8 @@ export interface PreviewOptions extends Omit<PublishOptions, 'onlyNew' | 'change
   name?: string | undefined
   /** @default DEFAULT_PREVIEW_DAYS */
   days?: number | undefined
-  /** Whether another preview of this name may be replaced only if all its packages are among the builds. @default false */
-  replacesOwnOnly?: boolean
+  /** Called before a preview of this name is replaced. @throws ReleaseError unless that is allowed. */
+  assertAllowed?: ((preview: StoredPreview) => void) | undefined
 }
 
 /**
@@ -43,7 +43,7 @@ export async function previewBuilds(
     if (!live) throw new ReleaseError('A preview shows a change of the live site, and nothing is live yet.')
     const { name: id = randomBytes(5).toString('hex'), days = DEFAULT_PREVIEW_DAYS, progress } = options
     const before = store.previewIds().includes(id) ? unlessDamaged(() => readPreview(store, id)) : undefined
-    if (before && options.replacesOwnOnly) refuseOthers(before, names)
+    if (before) options.assertAllowed?.(before)
     refuseTooMany(store, id, names)
     const { changed, sources, staged } = await storeBuilds(config, store, names, options)
     const packages = Object.keys(changed)
@@ -77,12 +77,6 @@ export async function previewBuilds(
     })
     return preview
   })
-}
-
-/** A token for one team must not take the preview of another. */
-function refuseOthers({ id, packages }: StoredPreview, names: readonly string[]): void {
-  if (packages.some(({ name }) => !names.includes(name)))
-    throw new ReleaseError(`The preview ${id} is of other packages. Choose another name.`)
 }
 
 function refuseTooMany(store: Store, id: string, names: readonly string[]): void {

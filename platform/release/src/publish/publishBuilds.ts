@@ -9,7 +9,7 @@ import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 import { diffPages } from './diffSets'
-import type { Published, PublishOutcome } from '../commands/publishOutcome'
+import type { Published, PublishOutcome } from './Releases'
 import { noteUncommitted, storeBuilds, type BuildsOptions } from './storeBuilds'
 import { addressesOf } from './withdrawalOf'
 

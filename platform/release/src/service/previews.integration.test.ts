@@ -1,4 +1,4 @@
-import { proposeBuilds } from '../client/releaseRemotely'
+import { proposeBuilds } from '../client/proposeBuilds'
 import { isSignedFor, parsePreviewToken } from '@site/http/previewToken'
 import { silentProgress } from '../progress/Progress'
 import { previewBuilds } from '../publish/previewBuilds'

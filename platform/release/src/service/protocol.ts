@@ -1,8 +1,8 @@
 import type { Publication } from '../checkout/publicationsOf'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
-import type { Published } from '../commands/publishOutcome'
-import type { ListedPreview } from '../commands/listPreviews'
 import type { Finding } from '../gate/Finding'
+import type { ListedPreview } from '../publish/previews'
+import type { GateAndForce, Published, RollbackOutcome } from '../publish/Releases'
 
 /*
  * What the clients of the release service and the service say to each other, as JSON over HTTP, with a bearer token in each
@@ -13,7 +13,7 @@ import type { Finding } from '../gate/Finding'
  *   GET  /v1/diff/<set>/<set>           `SetDifference`
  *   GET  /v1/live                       `LivePackages`
  *   POST /v1/proposals                  archive -> stream of `RunEvent`, one JSON object a line
- *   GET  /v1/previews                   list of `ListedPreview` (commands/listPreviews.ts), of the token's packages
+ *   GET  /v1/previews                   list of `ListedPreview` (publish/previews.ts), of the token's packages
  *   POST /v1/previews                   `PreviewRequest` -> stream of `RunEvent`
  *   POST /v1/rollbacks                  `RollbackRequest` -> stream of `RunEvent`
  *
@@ -34,16 +34,10 @@ export interface ProposedPackage {
   seen?: string
 }
 
-export interface ProposalOptions {
+export interface ProposalOptions extends GateAndForce {
   onlyNew?: boolean
-  /** Also if another version went live than the checkout has seen. */
-  force?: boolean
   /** Leaves out packages that were withdrawn. */
   skipWithdrawn?: boolean
-  withoutBrowser?: boolean
-  allPages?: boolean
-  acceptSize?: boolean
-  gone?: readonly string[]
   /** Of a preview: its id, and for how many days. */
   preview?: { name?: string; days?: number }
 }
@@ -72,7 +66,7 @@ export interface PreviewRequest {
   /** Its id. */
   preview: string
   /** As of a publish, for a promotion that is rendered again. */
-  options?: Pick<ProposalOptions, 'force' | 'withoutBrowser' | 'allPages' | 'acceptSize' | 'gone'>
+  options?: GateAndForce
 }
 
 export interface RollbackRequest {
@@ -103,7 +97,7 @@ export type RunResult =
   | { status: 'checked' }
   | { status: 'previewed'; preview: ListedPreview }
   | { status: 'preview removed' }
-  | { status: 'rolled back'; set: number; from?: string; to: string }
+  | ({ status: 'rolled back' } & RollbackOutcome)
 
 export interface Problem {
   status: number

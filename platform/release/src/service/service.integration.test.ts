@@ -2,7 +2,8 @@ import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { releaseRemotely, proposeBuilds } from '../client/releaseRemotely'
+import { proposeBuilds } from '../client/proposeBuilds'
+import { remoteReleases } from '../client/remoteReleases'
 import { readJournal } from '../store/journal'
 import { commit, initGit } from '../testing/checkouts'
 import { runRelease } from '../testing/cli'
@@ -117,10 +118,11 @@ test('a build that is live already is not published again', async () => {
 
 test('builds for development are not sent', async () => {
   const config = { ...repository.config, mode: 'development' as const }
-  const options = { action: 'publish' as const, options: {}, progress: silentProgress }
-  await expect(releaseRemotely(service.clientOf(token), config, 'mfe-contact', options)).rejects.toThrow(
-    'production builds only',
-  )
+  const releases = remoteReleases(() => service.clientOf(token), config, silentProgress)
+  const make = jest.fn()
+  const builds = { names: ['mfe-contact'], skipWithdrawn: false, make }
+  await expect(releases.publish(builds, {})).rejects.toThrow('production builds only')
+  expect(make).not.toHaveBeenCalled()
 })
 
 describe('a checkout that has not seen the live version', () => {
@@ -154,7 +156,7 @@ describe('a checkout that has not seen the live version', () => {
 })
 
 test('the commands use the service if RELEASE_URL is set', async () => {
-  repository.write('webpack.common.js', '')
+  for (const file of ['webpack.common.js', 'mfe-contact/webpack.config.js']) repository.write(file, '')
   const first = versionOf('mfe-contact')
   await propose('Hablemos')
   const env = { RELEASE_URL: service.url, RELEASE_TOKEN: token }

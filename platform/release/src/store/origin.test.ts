@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeChange } from '../commands/describeChange'
-import { describePublish } from '../commands/publishOutcome'
+import { describePublish } from '../commands/publish'
 import { publishBuilds } from '../publish/publishBuilds'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'

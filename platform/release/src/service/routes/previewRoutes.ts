@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { listPreview } from '../../commands/listPreviews'
+import { listPreview } from '../../publish/previews'
 import { readPreviews, requirePreview, type StoredPreview } from '../../store/previews'
 import { mayDo, requireGrant } from '../access/Principal'
 import { previewRequestSchema } from '../archive/proposalSchema'

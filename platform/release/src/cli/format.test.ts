@@ -1,4 +1,4 @@
-import { formatTime } from './formatTime'
+import { formatTime } from './format'
 
 test.each([
   [0, 'now'],

@@ -1,12 +1,8 @@
-import { choosePackages } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { stalePackages, type StalePackage } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
-import { makeBuilds } from '../publish/makeBuilds'
-import { refuse } from '../gate/Finding'
 import { allowedDependencies } from '../gate/static/packageProblems'
-import { staticFindings } from '../gate/static/staticFindings'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import type { ProposalOptions, Proposal, RunResult } from '../service/protocol'
@@ -15,32 +11,10 @@ import { packProposal, readBuilds } from './packProposal'
 import type { ServiceClient } from './ServiceClient'
 
 /**
- * Builds packages, sends the builds to a release service, and shows how it checks and publishes them.
+ * Sends the builds in `dist/` to a release service, and shows how it checks and publishes them.
  *
- * @param requested A package name, or "all".
  * @throws RefusedError, ReleaseError; the live site is unchanged.
  */
-export async function releaseRemotely(
-  client: ServiceClient,
-  config: ReleaseConfig,
-  requested: string,
-  { action, options, progress }: Pick<Proposal, 'action'> & { options: ProposalOptions; progress: Progress },
-): Promise<RunResult> {
-  if (config.mode !== 'production')
-    throw new ReleaseError('A release service takes production builds only: do not set BUILD_MODE.')
-  const names = choosePackages(config.rootDir, requested)
-  const { sources, found } = await makeBuilds(config, names, progress)
-  progress.step('Checking files')
-  // The service does it again. Here it costs no upload.
-  refuse([...found, ...staticFindings(config, names)])
-  return proposeBuilds(client, config, names, sources, {
-    action,
-    options: { ...options, skipWithdrawn: requested === 'all' },
-    progress,
-  })
-}
-
-/** Sends the builds in `dist/`. */
 export async function proposeBuilds(
   client: ServiceClient,
   config: ReleaseConfig,

@@ -1,6 +1,22 @@
+/** Characters of the narrowest terminal that output is made for. */
+const COLUMNS = 100
+
+/** Cuts a line whose end is the least important. */
+export const fitLine = (line: string): string =>
+  line.length > COLUMNS ? `${line.slice(0, COLUMNS - 1)}…` : line
+
+const KILO = 1000
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** "812 bytes", "12.3 MB" */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return `${(bytes / KILO ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
+}
+
 const MINUTE_MS = 60_000
 /** The largest unit first, each with the age from which on it is used. */
-const units = [
+const ages = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],
   ['minute', MINUTE_MS],
@@ -19,6 +35,6 @@ export function formatTime(at: string, now = Date.now()): string {
 }
 
 function formatAge(ms: number): string {
-  const unit = units.find(([, unitMs]) => ms >= unitMs)
+  const unit = ages.find(([, unitMs]) => ms >= unitMs)
   return unit ? relative.format(-Math.floor(ms / unit[1]), unit[0]) : 'now'
 }

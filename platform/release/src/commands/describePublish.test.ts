@@ -1,5 +1,6 @@
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { describePublish, type Published } from './publishOutcome'
+import type { Published } from '../publish/Releases'
+import { describePublish } from './publish'
 
 const repository = fakeRepository()
 

@@ -1,0 +1,72 @@
+import { UsageError } from '@site/cli/command'
+import { parseNumber } from '@site/cli/options'
+import type { GateOptions } from '../publish/Releases'
+import type { Waiting } from '../store/Store'
+
+// Options and arguments that several commands share, and their parsers, which throw UsageError.
+
+/** Of commands that change the store or a build: they run one after another. */
+export const waitOption = {
+  wait: {
+    type: 'string',
+    value: '<seconds>',
+    help: 'how long to wait for other commands that change the same; 120 by default',
+  },
+} as const
+
+export function applyWait({ waiting }: { waiting: Waiting }, seconds: string | undefined): void {
+  if (seconds === undefined) return
+  if (!/^\d{1,6}$/.test(seconds))
+    throw new UsageError(`--wait takes a whole number of seconds, not "${seconds}".`)
+  waiting.waitMs = Number(seconds) * 1000
+}
+
+/** Of the commands that run the gate. */
+export const gateOptions = {
+  gone: {
+    type: 'string',
+    multiple: true,
+    value: '<path>',
+    help: 'let an address vanish that was live; may be repeated',
+  },
+  'accept-size': { type: 'boolean', help: 'let pages become much larger than the live ones' },
+  'without-browser': {
+    type: 'boolean',
+    help: 'skip the checks in a browser; the journal records it and status shows it',
+  },
+  'all-pages': {
+    type: 'boolean',
+    help: 'open all pages of the package in the browser, not one of each kind',
+  },
+} as const
+
+export function parseGateOptions(
+  options: { gone?: string[] } & Partial<Record<'accept-size' | 'without-browser' | 'all-pages', boolean>>,
+): GateOptions {
+  return {
+    gone: options.gone,
+    acceptSize: options['accept-size'],
+    withoutBrowser: options['without-browser'],
+    allPages: options['all-pages'],
+  }
+}
+
+/** Of the commands that put a release set live. */
+export const originOption = {
+  'change-origin': {
+    type: 'boolean',
+    help: 'make the addresses of all pages begin with SITE_ORIGIN, although they begin with another origin now',
+  },
+} as const
+
+export function requirePackage([name]: readonly string[]): string {
+  if (name === undefined) throw new UsageError('The name of the package is missing.')
+  return name
+}
+
+const MAX_SET = 999_999_999
+
+/** @param name Of the option or argument, for the message: "--set". */
+export function parseSetNumber(name: string, text: string): number {
+  return parseNumber(name, text, { min: 1, max: MAX_SET })
+}

@@ -1,0 +1,98 @@
+import type { ListedPreview } from './previews'
+import type { JournalEntry } from '../store/journal'
+import type { OriginChange } from '../store/origin'
+import type { Store } from '../store/Store'
+import type { Attempt } from '../service/attempts/AttemptLog'
+import type { SetDifference } from './diffSets'
+import type { Builds } from './makeBuilds'
+import type { Status } from './readStatus'
+
+/** How the gate checks, and what it lets through. */
+export interface GateOptions {
+  /** Addresses that may vanish. */
+  gone?: readonly string[]
+  /** Whether pages may become much larger. */
+  acceptSize?: boolean
+  withoutBrowser?: boolean
+  /** In the browser. @default one of each kind */
+  allPages?: boolean
+}
+
+export interface GateAndForce extends GateOptions {
+  /** Also if another version went live than the checkout, or the preview, has seen. */
+  force?: boolean
+}
+
+/** What a publish has put live. */
+export interface Published {
+  status: 'published'
+  /** Number of the release set. */
+  set: number
+  packages: readonly { name: string; from?: string; to: string }[]
+  origin?: OriginChange
+  /** Of the first page of the package, or of the site: "https://site.example/contactanos". */
+  address: string
+  /** Pages that differ from those of the set before, and by how many compressed bytes. Absent for the first set. */
+  changes?: { pages: number; bytes: number } | undefined
+}
+
+export type PublishOutcome =
+  | Published
+  /** The builds are live already. */
+  | { status: 'unchanged' }
+
+/** `from` is undefined if the package was withdrawn, and `to` if that version was live already. */
+export interface RollbackOutcome {
+  /** The live set. */
+  set: number
+  from?: string | undefined
+  to: string
+}
+
+/** At once from a store, later from a service. */
+type Answer<T> = T | Promise<T>
+
+/**
+ * The releases of a site, as commands see them: in a store on this machine (`localReleases`), or by a release service
+ * (`remoteReleases`). Methods throw ReleaseError for what is refused; the live site is unchanged then.
+ */
+export interface Releases {
+  /**
+   * @param commandLine What was typed, for an operator to repeat.
+   * @throws ReleaseError over the network: only an operator on the machine of the store uses it.
+   */
+  requireStore(commandLine: string): Store
+  /** @returns Whether what is read afterwards is up to date. If not, a note has said why. */
+  refresh(): Promise<boolean>
+
+  /** @throws RefusedError with the findings of the gate. */
+  publish(
+    builds: Builds,
+    options: GateAndForce & { onlyNew?: boolean; changeOrigin?: boolean },
+  ): Promise<PublishOutcome>
+  /** @throws RefusedError with the findings of the gate. */
+  check(builds: Builds, options: GateOptions): Promise<void>
+  /** @returns undefined if the builds are live already. */
+  preview(
+    builds: Builds,
+    options: GateAndForce & { name?: string; days?: number },
+  ): Promise<ListedPreview | undefined>
+  promote(id: string, options: GateAndForce): Promise<PublishOutcome>
+  removePreview(id: string): Promise<void>
+  /** @param options.version By default the one that was live before the current one. */
+  rollback(name: string, options: { version?: string; changeOrigin?: boolean }): Promise<RollbackOutcome>
+  /** @returns undefined if the versions of the set are live already. */
+  rollbackSet(
+    number: number,
+    options: { force?: boolean; changeOrigin?: boolean },
+  ): Promise<{ set: number } | undefined>
+
+  previews(): Answer<ListedPreview[]>
+  /** Undefined before the first publish. */
+  status(): Promise<Status | undefined>
+  /** The newest first. */
+  log(limit: number): Answer<JournalEntry[]>
+  /** What was tried by the release service, the newest first. */
+  attempts(limit: number): Answer<Attempt[]>
+  diff(before: number, after: number): Promise<SetDifference>
+}

@@ -1,0 +1,122 @@
+import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
+import { suggestion } from '@site/cli/parseCommandLine'
+import { shellPackage } from '../build/packages'
+import type { ReleaseConfig } from '../config'
+import { deploy, type DeployOptions } from '../deploy'
+import { ReleaseError } from '../ReleaseError'
+import { readJournal } from '../store/journal'
+import { checkOrigin } from '../store/origin'
+import { requireSet } from '../store/requireSet'
+import { isRevokedVersion, revocationOf } from '../store/revocations'
+import { versionsOf, type Store } from '../store/Store'
+import { earlierVersions } from '../store/versionHistory'
+import { requireSignedSet, trustOf } from '../store/trust'
+import { withLock } from '../store/withLock'
+import type { RollbackOutcome } from './Releases'
+import { withdrawalOf } from './withdrawalOf'
+
+/**
+ * Deploys an earlier version of one package. Nothing is built: the release is in the store.
+ *
+ * @param requestedVersion By default the version that was live before the current one.
+ * @throws ReleaseError when there is no such version, or a check fails; the live site is unchanged.
+ */
+export async function rollback(
+  config: ReleaseConfig,
+  store: Store,
+  packageName: string,
+  requestedVersion?: string,
+  { progress, changeOrigin }: Pick<DeployOptions, 'progress' | 'changeOrigin'> = {},
+): Promise<RollbackOutcome> {
+  return withLock(store, `rollback of ${packageName}`, async () => {
+    const live = store.liveSet()
+    const versions = store.liveVersions()
+    const from = versions[packageName]
+    if (!live || (from === undefined && !live.withdrawn?.[packageName])) {
+      const known = Object.keys({ ...versions, ...live?.withdrawn })
+      throw new ReleaseError(
+        `"${packageName}" is not live; nothing to roll back.${suggestion(packageName, known)}`,
+      )
+    }
+    const to = requestedVersion ?? previousVersion(store, packageName, from)
+    if (to === from) return { set: live.number, from, to }
+    const change = { action: 'rollback', packages: [packageName] } as const
+    const options = { progress, changeOrigin, allowances: 'any' } as const
+    const set = await deploy(config, store, { ...versions, [packageName]: to }, change, options)
+    return { set: set.number, from, to }
+  })
+}
+
+/** From the journal, because the store may also hold versions that were never live. */
+function previousVersion(store: Store, packageName: string, liveVersion: string | undefined): string {
+  const journal = readJournal(store)
+  const previous = earlierVersions(journal, packageName, liveVersion).find(
+    (version) => store.hasRelease(packageName, version) && !isRevokedVersion(store, packageName, version),
+  )
+  if (previous !== undefined) return previous
+  const others = journal.map(({ to }) => to[packageName]).filter((version) => version !== liveVersion)
+  const isRolledBack = others.some(
+    (version) => version !== undefined && store.hasRelease(packageName, version),
+  )
+  throw new ReleaseError(
+    `The store holds no earlier version of ${packageName} that was live. ${isRolledBack ? 'To return to a version that was rolled back, name it.' : adviceForFirst(packageName)}`,
+  )
+}
+
+/** Teams that release over the network cannot withdraw a package. */
+function adviceForFirst(packageName: string): string {
+  if (packageName === shellPackage) return 'Publish a repaired version.'
+  return `Publish a repaired version, or let an operator take it out of the site, on the machine of the store: npm run release -- withdraw ${packageName}`
+}
+
+interface RollbackSetOptions extends Pick<DeployOptions, 'progress' | 'changeOrigin'> {
+  /** Also if the set was revoked. */
+  force?: boolean
+}
+
+/**
+ * Deploys all versions of an earlier release set, as a new set. A package that is not in that set leaves the site; its
+ * addresses answer 410.
+ *
+ * @returns undefined if those versions are live already, for the same origin.
+ * @throws ReleaseError when the store does not hold the set, or a check fails; the live site is unchanged.
+ */
+export async function rollbackSet(
+  config: ReleaseConfig,
+  store: Store,
+  number: number,
+  { progress, force = false, changeOrigin }: RollbackSetOptions = {},
+): Promise<{ set: number } | undefined> {
+  return withLock(store, `rollback to release set ${number}`, async () => {
+    const earlier = earlierSet(store, number, force)
+    const trust = trustOf(config)
+    if (trust) requireSignedSet(store, trust, number)
+    const live = store.liveSet()
+    const [from, to] = [live ? versionsOf(live) : {}, versionsOf(earlier)]
+    const packages = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    const changed = packages.filter((name) => from[name] !== to[name])
+    if (changed.length === 0 && !checkOrigin(store, config.origin, changeOrigin)) return undefined
+    const withdrawn: Withdrawals = {
+      ...Object.fromEntries(
+        changed
+          .filter((name) => live && to[name] === undefined)
+          .map((name) => [name, withdrawalOf(live!, name)]),
+      ),
+      ...earlier.withdrawn,
+    }
+    const change = { action: 'rollback', packages: changed } as const
+    const options = { progress, withdrawn, changeOrigin, allowances: 'any' } as const
+    const set = await deploy(config, store, to, change, options)
+    return { set: set.number }
+  })
+}
+
+function earlierSet(store: Store, number: number, force: boolean): ReleaseSet {
+  const set = requireSet(store, number)
+  const revocation = revocationOf(store, number)
+  if (revocation && !force)
+    throw new ReleaseError(
+      `Release set ${number} was revoked by ${revocation.user} at ${revocation.at}. To return to it all the same, add --force.`,
+    )
+  return set
+}
