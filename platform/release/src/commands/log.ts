@@ -1,6 +1,6 @@
 import { jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import type { Attempt } from '../service/attempts/AttemptLog'
+import type { Attempt } from '../serviceFiles'
 import type { JournalEntry } from '../store/journal'
 import { describeChange } from './describeChange'
 

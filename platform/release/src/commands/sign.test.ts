@@ -8,12 +8,11 @@ import type { StoredPreview } from '../store/previews'
 import { describeFiles } from '../store/setFiles'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { checkBuilds } from './check'
-import { previewBuilds } from './previewBuilds'
-import { promote } from './promote'
-import { publishBuilds } from './publishBuilds'
-import { rollback } from './rollback'
-import { rollbackSet } from './rollbackSet'
+import { checkBuilds } from '../publish/checkBuilds'
+import { previewBuilds } from '../publish/previewBuilds'
+import { promote } from '../publish/promote'
+import { publishBuilds } from '../publish/publishBuilds'
+import { rollback, rollbackSet } from '../publish/rollback'
 
 const repository = fakeRepository()
 const inStore = (file: string) => join(repository.store.dir, file)

@@ -1,5 +1,5 @@
-import { defineCommand } from '../cli/command'
-import { applyWait, waitOption } from '../cli/waitOption'
+import { defineStoreCommand } from '../cli/command'
+import { applyWait, waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import type { Progress } from '../progress/Progress'
@@ -8,7 +8,7 @@ import { versionsOf, type Store } from '../store/Store'
 import { readPrivateKey } from '../store/trust'
 import { withLock } from '../store/withLock'
 
-export const signCommand = defineCommand({
+export const signCommand = defineStoreCommand({
   name: 'sign',
   summary: 'Signs what is live, without looking at earlier signatures.',
   options: waitOption,

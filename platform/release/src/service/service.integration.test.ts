@@ -10,7 +10,7 @@ import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { filesOfBuild, packageOf, sendBuild, startService, type TestService } from '../testing/service'
 import { silentProgress, type Progress } from '../progress/Progress'
-import { readAttempts } from './attempts/AttemptLog'
+import { readAttempts } from '../serviceFiles'
 import { changeAccess } from './access/accessFiles'
 
 const repository = fakeRepository()

@@ -8,7 +8,7 @@ import { commandsOf } from '../testing/commandRepository'
 import { fakeRepository } from '../testing/fakeRepository'
 import { changeAccess } from './access/accessFiles'
 import { newToken } from './access/keys'
-import { readAttempts } from './attempts/AttemptLog'
+import { readAttempts } from '../serviceFiles'
 
 jest.setTimeout(180_000)
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { ReleaseError } from '../../ReleaseError'
 import { acquireLock } from '@site/store/folder/fileLock'
-import { serviceDir } from '../serviceDir'
+import { serviceDir } from '../../serviceFiles'
 import type { Key } from './keys'
 import type { TrustedIssuer } from './TrustedIssuer'
 

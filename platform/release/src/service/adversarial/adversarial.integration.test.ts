@@ -11,7 +11,7 @@ import {
   startService,
   type TestService,
 } from '../../testing/service'
-import { readAttempts } from '../attempts/AttemptLog'
+import { readAttempts } from '../../serviceFiles'
 import { absentRouteAttempts } from './absentRoutes'
 import { grantAttempts } from './grants'
 import type { Attempt, AttemptContext } from './Attempt'

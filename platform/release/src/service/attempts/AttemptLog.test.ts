@@ -9,7 +9,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AttemptLog, readAttempts } from './AttemptLog'
+import { readAttempts } from '../../serviceFiles'
+import { AttemptLog } from './AttemptLog'
 
 let dir: string
 const attempt = { who: 'contact-ci', address: '10.0.0.1', action: 'publish', outcome: 'refused' } as const

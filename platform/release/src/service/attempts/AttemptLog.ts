@@ -1,31 +1,8 @@
-import { appendFileSync, mkdirSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { linesOf, removeHalfLine } from '../../store/lines'
-import { attemptFiles, rotate } from './attemptFiles'
+import { attemptFiles, type Attempt } from '../../serviceFiles'
+import { removeHalfLine } from '../../store/lines'
 import { SenderLimit } from './SenderLimit'
-
-/** Something that somebody tried to do by the release service: one line of `attempts.jsonl`. */
-export interface Attempt {
-  /** ISO 8601, UTC. */
-  at: string
-  /** Name of the key or trusted issuer. Absent if the token was not accepted. */
-  who?: string
-  /** Of the client, or of the proxy if that is not trusted. */
-  address: string
-  /** "publish", "check", "rollback", or the method and path of another request. */
-  action: string
-  packages?: readonly string[]
-  /** Commits that the packages were built from, by package. */
-  commits?: Readonly<Record<string, string>>
-  buildUrl?: string
-  outcome: 'started' | 'done' | 'refused' | 'failed' | 'cancelled'
-  /** Of the answer, if it was refused before it began. */
-  status?: number
-  /** Why it was refused or failed, or the release set that went live. */
-  detail?: string
-  /** How many attempts of the same sender were left out before this one: SenderLimit.ts. */
-  omitted?: number
-}
 
 /** An attempt has 200 to 300 bytes. */
 const MAX_FILE_BYTES = 5_000_000
@@ -81,19 +58,13 @@ export class AttemptLog {
   }
 }
 
-/** @returns All attempts that are kept, the oldest first. */
-export function readAttempts(storeDir: string): Attempt[] {
-  return attemptFiles(storeDir)
-    .reverse()
-    .flatMap((file) => linesOf(file))
-    .flatMap((line) => parse(line) ?? [])
-}
-
-/** Undefined for a damaged line. */
-function parse(line: string): Attempt | undefined {
-  try {
-    return JSON.parse(line) as Attempt
-  } catch {
-    return undefined
+/** Makes room for a new file, and removes the oldest one. */
+function rotate(storeDir: string): void {
+  const [oldest, ...others] = attemptFiles(storeDir).reverse()
+  rmSync(oldest!, { force: true })
+  let free = oldest!
+  for (const file of others) {
+    if (existsSync(file)) renameSync(file, free)
+    free = file
   }
 }

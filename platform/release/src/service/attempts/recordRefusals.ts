@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Attempt, AttemptLog } from './AttemptLog'
+import type { Attempt } from '../../serviceFiles'
+import type { AttemptLog } from './AttemptLog'
 
 /** What is known of an attempt while a request is handled. */
 export type AttemptSubject = Partial<Pick<Attempt, 'action' | 'packages' | 'commits' | 'buildUrl'>> & {

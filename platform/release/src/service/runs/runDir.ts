@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { serviceDir } from '../serviceDir'
+import { serviceDir } from '../../serviceFiles'
 
 const dirOf = (storeDir: string) => join(serviceDir(storeDir), 'runs')
 

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { linesOf } from './store/lines'
+
+/**
+ * What the release service keeps beside the store, which no server of the site reads:
+ *
+ *   access.json      keys and trusted issuers
+ *   attempts.jsonl   who tried what, and earlier files of it
+ *   runs/            builds that are being received or checked
+ */
+export const serviceDir = (storeDir: string): string => join(storeDir, 'service')
+
+/** Something that somebody tried to do by the release service: one line of `attempts.jsonl`. */
+export interface Attempt {
+  /** ISO 8601, UTC. */
+  at: string
+  /** Name of the key or trusted issuer. Absent if the token was not accepted. */
+  who?: string
+  /** Of the client, or of the proxy if that is not trusted. */
+  address: string
+  /** "publish", "check", "rollback", or the method and path of another request. */
+  action: string
+  packages?: readonly string[]
+  /** Commits that the packages were built from, by package. */
+  commits?: Readonly<Record<string, string>>
+  buildUrl?: string
+  outcome: 'started' | 'done' | 'refused' | 'failed' | 'cancelled'
+  /** Of the answer, if it was refused before it began. */
+  status?: number
+  /** Why it was refused or failed, or the release set that went live. */
+  detail?: string
+  /** How many attempts of the same sender were left out before this one. */
+  omitted?: number
+}
+
+/** `attempts.jsonl` and earlier files, the newest first. */
+const names = ['attempts.jsonl', ...[1, 2, 3, 4].map((number) => `attempts.${number}.jsonl`)]
+
+export const attemptFiles = (storeDir: string): string[] =>
+  names.map((name) => join(serviceDir(storeDir), name))
+
+/** @returns All attempts that are kept, the oldest first. */
+export function readAttempts(storeDir: string): Attempt[] {
+  return attemptFiles(storeDir)
+    .reverse()
+    .flatMap((file) => linesOf(file))
+    .flatMap((line) => parse(line) ?? [])
+}
+
+/** Undefined for a damaged line. */
+function parse(line: string): Attempt | undefined {
+  try {
+    return JSON.parse(line) as Attempt
+  } catch {
+    return undefined
+  }
+}
