@@ -35,6 +35,15 @@ const allowedImports = {
     'shared/src/contract',
     ...['bundler', 'cli', 'http', 'settings', 'store', 'browser-checks'].map((name) => `platform/${name}`),
   ],
+  'platform/release-service': [
+    'shared/src/contract',
+    ...['cli', 'http', 'settings', 'store', 'release'].map((name) => `platform/${name}`),
+  ],
+  'platform/export': ['shared/src/contract', ...['cli', 'http', 'release'].map((name) => `platform/${name}`)],
+  'platform/dev-server': [
+    'shared/src/contract',
+    ...['bundler', 'cli', 'http', 'release'].map((name) => `platform/${name}`),
+  ],
   'platform/server': [
     ...['contract', 'content', 'forms/rules', 'forms/content'].map((folder) => `shared/src/${folder}`),
     ...['cli', 'http', 'settings', 'store'].map((name) => `platform/${name}`),
@@ -199,6 +208,21 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: directions }],
+    },
+  },
+  {
+    // The program is put together here. What it loads on demand imports the release tool, never the reverse.
+    files: ['platform/release/src/cli/{commands,runCli}.ts'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: import.meta.dirname,
+          zones: [
+            directionOf('platform/release', ['platform/release-service', 'platform/export', 'platform/cli']),
+          ],
+        },
+      ],
     },
   },
   {

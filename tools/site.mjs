@@ -9,7 +9,7 @@ const releases = 'platform/release/src/cli.ts'
 /** All others are commands of the release tool. */
 const programs = {
   start: 'tools/start/start.ts',
-  dev: 'platform/release/src/commands/dev.ts',
+  dev: 'platform/dev-server/dev.ts',
   'new-remote': 'tools/new-remote/cli.ts',
   leads: 'platform/server/src/cli.ts',
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readClientConfig } from '@site/release/client/clientConfig'
+import { readClientConfig } from '@site/release-service/client/clientConfig'
 import { readReleaseConfig } from '@site/release/config'
-import { readServeConfig } from '@site/release/service/serveConfig'
+import { readServeConfig } from '@site/release-service/serveConfig'
 import { readConfig } from '@site/server/config'
 import { settingGroups } from '@site/settings/settings'
 

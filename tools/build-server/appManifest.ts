@@ -7,6 +7,7 @@ export type Manifest = Record<string, unknown> & { devDependencies?: unknown }
 export const appWorkspaces = [
   'platform/server',
   'platform/release',
+  'platform/release-service',
   'platform/store',
   'platform/browser-checks',
 ]

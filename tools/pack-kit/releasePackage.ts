@@ -3,7 +3,7 @@ import { readManifest, writeManifest } from '../build-server/appManifest'
 import { compile } from '../build-server/compile'
 import { kitManifest, pick } from './kitManifest'
 
-const program = 'platform/release/src/client/cli'
+const program = 'platform/release-service/client/cli'
 
 /** `@site/release`: the command `release` for a release service, compiled. */
 export async function writeReleasePackage(rootDir: string, folder: string): Promise<void> {

@@ -56,6 +56,6 @@ function SitePage() {
 function readData(): BenchData {
   const data = document.getElementById(benchDataElementId)?.textContent
   if (!data) throw new Error(`renderSiteBench: no #${benchDataElementId} in the document`)
-  // Cast: written by platform/release/src/dev/documents.ts.
+  // Cast: written by platform/dev-server/documents.ts.
   return JSON.parse(data) as BenchData
 }

@@ -10,7 +10,7 @@ import { rootDir, site } from '../support/site'
 /** The site's; its remotes get ports after it. */
 const port = site.port + 50
 const origin = `http://localhost:${port}`
-const args = ['--import', 'tsx', 'platform/release/src/commands/dev.ts']
+const args = ['--import', 'tsx', 'platform/dev-server/dev.ts']
 const optionsFor = ({ packagesDir }: OwnSite) => ({
   cwd: rootDir,
   env: { ...process.env, PORT: String(port), ROOT_DIR: packagesDir },

@@ -20,10 +20,10 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   keygen: async () => (await import('../commands/keygen')).keygenCommand,
   sign: async () => (await import('../commands/sign')).signCommand,
   copy: async () => (await import('../commands/copy')).copyCommand,
-  export: async () => (await import('../commands/export')).exportCommand,
-  serve: async () => (await import('../commands/serve')).serveCommand,
-  token: async () => (await import('../commands/token')).tokenCommand,
-  trust: async () => (await import('../commands/trust')).trustCommand,
+  export: async () => (await import('@site/export/exportCommand')).exportCommand,
+  serve: async () => (await import('@site/release-service/commands/serve')).serveCommand,
+  token: async () => (await import('@site/release-service/commands/token')).tokenCommand,
+  trust: async () => (await import('@site/release-service/commands/trust')).trustCommand,
 }
 
 export const commandNames = Object.keys(loaders)

@@ -22,6 +22,8 @@ export async function runCli(
   errors: ProgramStreams['errors'],
 ): Promise<number> {
   // The code for a release service is loaded only if there is one.
-  const open = env['RELEASE_URL'] ? (await import('../client/remoteReleases')).openRemote(env) : openLocal
+  const open = env['RELEASE_URL']
+    ? (await import('@site/release-service/client/remoteReleases')).openRemote(env)
+    : openLocal
   return runCommands(await loadCommands(args[0]), note, args, env, { output, errors }, open)
 }

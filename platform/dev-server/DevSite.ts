@@ -1,0 +1,157 @@
+import type { BenchData } from '@site/shared/contract/bench'
+import type { RemoteData } from '@site/shared/contract/remote'
+import type { ShellData } from '@site/shared/contract/releases'
+import { shellPackage } from '@site/release/build/packages'
+import { siteDataOf, type RemoteInSet } from '@site/release/render/siteData'
+import { evaluatePublished } from './evaluatePublished'
+
+/** A package whose newest sources do not work. */
+export interface Failure {
+  name: string
+  /** Output of the bundler, or what the bundle threw. */
+  text: string
+}
+
+interface State<Published> {
+  status: 'bundling' | 'bundled' | 'failed' | 'working'
+  /** Of the failure. */
+  text: string
+  /** What the newest working bundle publishes. */
+  published?: Published
+  /** Number of its updates, so that the late result of an older one is dropped. */
+  updates: number
+}
+
+export interface DevSiteOptions {
+  remotes: readonly string[]
+  /** Origin of the site. */
+  origin: string
+  /** Path of a package's server bundle. */
+  bundleOf: (name: string) => string
+  containerName: (name: string) => string
+  /** How long evaluating a bundle may take. */
+  seconds: number
+}
+
+const newState = () => ({ status: 'bundling' as const, text: '', updates: 0 })
+
+/** The site of `npm run dev`, made of the newest working bundle of each package. */
+export class DevSite {
+  readonly #shell: State<ShellData> = newState()
+  readonly #remotes: ReadonlyMap<string, State<RemoteData>>
+
+  constructor(private readonly options: DevSiteOptions) {
+    this.#remotes = new Map(options.remotes.map((name) => [name, newState()]))
+  }
+
+  /** Takes a new bundle of a package, or the bundler's errors. */
+  async update(name: string, errors?: string): Promise<void> {
+    const state = this.#stateOf(name)
+    state.updates++
+    state.status = errors === undefined ? 'bundled' : 'failed'
+    state.text = errors ?? ''
+    if (errors !== undefined) return
+    if (name === shellPackage) await this.#evaluate(shellPackage, this.#shell)
+    // A remote is evaluated with the shell. It may have waited for it, or lacked something that the new one has.
+    if (!this.#shell.published) return
+    const remotes = [...this.#remotes].filter(([remote, { status, updates }]) =>
+      name === shellPackage ? updates > 0 && status !== 'working' : remote === name,
+    )
+    await Promise.all(remotes.map(([remote, remoteState]) => this.#evaluate(remote, remoteState)))
+  }
+
+  /** Packages whose newest sources do not work. */
+  get failures(): Failure[] {
+    return [[shellPackage, this.#shell] as const, ...this.#remotes].flatMap(([name, { status, text }]) =>
+      status === 'failed' ? [{ name, text }] : [],
+    )
+  }
+
+  /** Whether the shell has not been bundled yet: until then there is no page. */
+  get isStarting(): boolean {
+    return !this.#shell.published && this.#shell.status !== 'failed'
+  }
+
+  /** @returns Why an address cannot be shown; none if it can. */
+  failuresAt(path: string): Failure[] {
+    const { failures } = this
+    if (this.#shell.status === 'failed') return failures.filter(({ name }) => name === shellPackage)
+    const [owner] = [...this.#remotes].find(([, { published }]) => isBelow(path, published?.basePath)) ?? []
+    if (owner !== undefined) return failures.filter(({ name }) => name === owner)
+    if (this.shellPaths.includes(path)) return []
+    // The address may belong to a remote that has never worked.
+    return failures.filter(({ name }) => !this.#stateOf(name).published)
+  }
+
+  /** Addresses of the shell's pages. */
+  get shellPaths(): string[] {
+    return this.#shell.published?.pages.map(({ path }) => path) ?? []
+  }
+
+  /** Base paths of the remotes that work. */
+  get workingPaths(): string[] {
+    return [...this.#remotes.values()].flatMap(({ status, published }) =>
+      status === 'failed' || !published ? [] : published.basePath,
+    )
+  }
+
+  /** As in a release set, from the newest working bundles. A remote that has never worked is left out. */
+  data(): ReturnType<typeof siteDataOf> {
+    return this.#dataOf(
+      [...this.#remotes].flatMap(([name, { published }]) =>
+        published ? [this.#remoteInSet(name, published)] : [],
+      ),
+    )
+  }
+
+  /** What the bench lists: pages of the packages that have worked. */
+  benchData(): BenchData {
+    const packages = [[shellPackage, this.#shell] as const, ...this.#remotes].flatMap(
+      ([name, { published }]) => (published ? [{ name, pages: published.pages }] : []),
+    )
+    return { packages, showcase: this.data().data.showcase }
+  }
+
+  #dataOf(published: readonly RemoteInSet[]) {
+    return siteDataOf(published, { origin: this.options.origin, set: 0, files: [] })
+  }
+
+  #remoteInSet(name: string, remote: RemoteData): RemoteInSet {
+    const entry = { url: `/assets/${name}/remoteEntry.js`, integrity: '' }
+    const container = this.options.containerName(name)
+    const pin = { container, version: 'watch', entry, scripts: [], styles: [], isUnreleased: true as const }
+    return { name, remote, pin }
+  }
+
+  async #evaluate<Published>(name: string, state: State<Published>): Promise<void> {
+    const update = state.updates
+    const { bundleOf, seconds } = this.options
+    const result = await evaluatePublished(bundleOf, name, seconds)
+    if (state.updates !== update) return
+    const text = 'text' in result ? result.text : this.#problemWith(name, result.published)
+    if (text !== undefined) Object.assign(state, { status: 'failed', text })
+    // Cast: the package's own kind of data, as far as it is checked.
+    else if ('published' in result) Object.assign(state, { status: 'working', published: result.published })
+  }
+
+  /** Malformed data would break every page. */
+  #problemWith(name: string, published: unknown): string | undefined {
+    if (name === shellPackage) return undefined
+    try {
+      this.#dataOf([this.#remoteInSet(name, published as RemoteData)])
+      return undefined
+    } catch (error) {
+      return `What it publishes does not fit shared/src/contract/remote.ts: ${String(error)}`
+    }
+  }
+
+  #stateOf(name: string): State<unknown> {
+    const state = name === shellPackage ? this.#shell : this.#remotes.get(name)
+    if (!state) throw new Error(`DevSite: no package is named ${name}`)
+    return state
+  }
+}
+
+function isBelow(path: string, basePath: string | undefined): boolean {
+  return basePath !== undefined && `${path}/`.startsWith(`${basePath}/`)
+}

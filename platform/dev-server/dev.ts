@@ -1,0 +1,123 @@
+/* `npm run dev`: all packages together, bundled again whenever their sources change. */
+import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type WebpackDevServer from 'webpack-dev-server'
+import { rootDir as repositoryDir } from '@site/cli/rootDir'
+import { benchPath } from '@site/shared/contract/bench'
+import { localOrigin, sitePort } from '@site/shared/contract/port'
+import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
+import { readPort, requireFreePorts } from '@site/bundler/devServer/choosePort.cjs'
+import { portOfRemote } from '@site/bundler/remotes.cjs'
+import { findPackages, shellPackage } from '@site/release/build/packages'
+import { readReleaseConfig } from '@site/release/config'
+import {
+  benchDocument,
+  changesPath,
+  contentPath,
+  failureDocument,
+  pageDocument,
+  startingDocument,
+} from './documents'
+import { DevSite } from './DevSite'
+import { benchFilesPath, LazyBench } from './LazyBench'
+import { watchPackage } from './watchPackage'
+
+const ICONS_PATH = '/assets/site/:file'
+
+async function dev(): Promise<void> {
+  const env = { ...process.env, ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir }
+  const { rootDir, renderSeconds: seconds } = readReleaseConfig(env)
+  const [, ...remotes] = findPackages(rootDir)
+  const shellPort = readPort(process.env['PORT']) ?? sitePort
+  // With another PORT, the ports of all packages move by the same number.
+  const portOf = (name: string) => portOfRemote(rootDir, name) - sitePort + shellPort
+  await requireFreePorts([shellPort, ...remotes.map(portOf)])
+
+  const requireFrom = createRequire(join(rootDir, 'package.json'))
+  const { answerAsApi } = requireFrom('./platform/bundler/devServer/apiAnswers.cjs') as {
+    answerAsApi: WebpackDevServer.ExpressRequestHandler
+  }
+  const { delayPictures } = requireFrom('./platform/bundler/devServer/slowPictures.cjs') as {
+    delayPictures: WebpackDevServer.ExpressRequestHandler
+  }
+  const { containerName } = requireFrom('./platform/bundler/variants.cjs') as {
+    containerName: (name: string) => string
+  }
+  const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
+  const origin = localOrigin(shellPort)
+  const site = new DevSite({ remotes, origin, bundleOf, containerName, seconds })
+  /** Open event streams, one per browser tab. */
+  const listeners = new Set<ServerResponse>()
+  const reloadTabs = () => listeners.forEach((response) => response.write('data: changed\n\n'))
+  const bench = new LazyBench(rootDir, [shellPackage, ...remotes], reloadTabs)
+
+  async function update(name: string, errors: string | undefined): Promise<void> {
+    const wasStarting = site.isStarting
+    await site.update(name, errors)
+    const failure = site.failures.find((one) => one.name === name)
+    process.stdout.write(`${name}: ${failure ? `does not work\n${failure.text}` : 'bundled'}\n`)
+    if (wasStarting && !site.isStarting)
+      process.stdout.write(`Ready after ${process.uptime().toFixed(1)} s: ${origin}\n`)
+    reloadTabs()
+  }
+  async function watch(name: string, options: WebpackDevServer.Configuration): Promise<void> {
+    await watchPackage(rootDir, name, options, (errors) => void update(name, errors)).catch(
+      (error: unknown) => update(name, `${String(error)}\nStart npm run dev again after the fix.`),
+    )
+  }
+
+  const answerWithDocument: WebpackDevServer.ExpressRequestHandler = (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next()
+    const failures = site.failuresAt(request.path)
+    response.type('html')
+    if (failures.length > 0) response.status(500).send(failureDocument(failures))
+    else if (site.isStarting) response.status(503).send(startingDocument())
+    else response.send(pageDocument(site))
+  }
+
+  const answerWithBench: WebpackDevServer.ExpressRequestHandler = (_request, response, next) => {
+    response.type('html')
+    if (site.isStarting) return void response.status(503).send(startingDocument())
+    const answer = (errors: string | undefined) => {
+      if (errors === undefined) response.send(benchDocument(site.benchData()))
+      else response.status(500).send(failureDocument([{ name: 'The bench', text: errors }]))
+    }
+    bench.errors().then(answer).catch(next)
+  }
+
+  process.stdout.write(`Bundling ${[shellPackage, ...remotes].join(', ')}\n`)
+  await Promise.all(remotes.map((name) => watch(name, { port: portOf(name) })))
+  await watch(shellPackage, {
+    port: shellPort,
+    static: { directory: bench.folder, publicPath: benchFilesPath, watch: false },
+    // Serve all packages from one origin, as in production.
+    proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: localOrigin(portOf(name)) })),
+    setupMiddlewares(middlewares, { app }) {
+      if (!app) throw new Error('The development server has no Express application')
+      app.get(contentPath, (_request, response) => void response.json(site.data().data))
+      app.get(ICONS_PATH, (_request, response) => void response.type('svg').send(site.data().sprite?.bytes))
+      // There are no previews, and no set ends. Browsers would log an error status.
+      app.get([`${fragmentsPath}/*`, `${visitsPath}/:set`], (_request, response) => {
+        response.status(204).end()
+      })
+      app.get(changesPath, (_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+        listeners.add(response)
+        response.on('close', () => listeners.delete(response))
+      })
+      app.get([benchPath, `${benchPath}/estados/*`], answerWithBench)
+      middlewares.unshift(
+        { name: 'api', middleware: answerAsApi },
+        { name: 'slow-pictures', middleware: delayPictures },
+      )
+      middlewares.push({ name: 'page', middleware: answerWithDocument })
+      return middlewares
+    },
+  })
+}
+
+dev().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Attempt } from '@site/release/serviceFiles'
+import type { AttemptLog } from './AttemptLog'
+
+/** What is known of an attempt while a request is handled. */
+export type AttemptSubject = Partial<Pick<Attempt, 'action' | 'packages' | 'commits' | 'buildUrl'>> & {
+  /** The message of the answer. */
+  refusal?: string
+}
+
+/** Records requests that were refused. Runs record themselves: runs/Runner.ts. What cannot be recorded is logged. */
+export function recordRefusals(app: FastifyInstance, attempts: AttemptLog): void {
+  // Record before answering, so that no refusal goes unrecorded.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { statusCode } = reply
+    if (statusCode >= 400) {
+      const { refusal, ...subject } = request.attempt ?? {}
+      const attempt = {
+        ...senderOf(request),
+        action: `${request.method} ${routeOf(request)}`,
+        ...subject,
+        outcome: statusCode < 500 ? 'refused' : 'failed',
+        status: statusCode,
+        ...(refusal && { detail: refusal }),
+      } as const
+      try {
+        attempts.record(attempt)
+      } catch (error) {
+        request.log.error({ err: error, attempt }, 'attempt not recorded')
+      }
+    }
+    done()
+  })
+}
+
+export function senderOf({ principal, ip }: FastifyRequest): Pick<Attempt, 'who' | 'address'> {
+  return { ...((principal as typeof principal | undefined) && { who: principal.name }), address: ip }
+}
+
+/** The pattern of the route: an address that somebody invented is not written to the log. */
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(no such address)'

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SetDifference } from '@site/release/publish/diffSets'
+import type { ListedPreview } from '@site/release/publish/previews'
+import type { Status } from '@site/release/publish/readStatus'
+import { RefusedError } from '@site/release/gate/Finding'
+import type { Progress } from '@site/release/progress/Progress'
+import { ReleaseError } from '@site/release/ReleaseError'
+import type { LivePackages, PreviewRequest, Problem, RollbackRequest, RunEvent, RunResult } from '../protocol'
+import type { JournalEntry } from '@site/release/store/journal'
+import type { ClientConfig } from './clientConfig'
+import { linesOf } from './linesOf'
+
+/** Answers that the same request may not get again. */
+const TEMPORARY = [408, 429, 502, 503, 504]
+const ATTEMPTS = 4
+const FIRST_PAUSE_MS = 500
+
+/** What a POST sends. */
+type Sent = { json: unknown } | { archive: Uint8Array<ArrayBuffer> }
+
+/** Sends requests to a release service. Every method throws ReleaseError with the service's message when it is refused. */
+export class ServiceClient {
+  constructor(readonly config: ClientConfig) {}
+
+  status = () => this.#read<Status | null>('/v1/status')
+  journal = (limit: number) => this.#read<JournalEntry[]>(`/v1/journal?limit=${limit}`)
+  diff = (one: number, other: number) => this.#read<SetDifference>(`/v1/diff/${one}/${other}`)
+  previews = () => this.#read<ListedPreview[]>('/v1/previews')
+  live = () => this.#read<LivePackages>('/v1/live')
+
+  /**
+   * @param archive Of `packProposal`.
+   * @throws RefusedError with the findings of the gate.
+   */
+  propose(archive: Uint8Array<ArrayBuffer>, progress: Progress): Promise<RunResult> {
+    return this.#follow('/v1/proposals', { archive }, progress)
+  }
+
+  changePreview(request: PreviewRequest, progress: Progress): Promise<RunResult> {
+    return this.#follow('/v1/previews', { json: request }, progress)
+  }
+
+  rollback(request: RollbackRequest, progress: Progress): Promise<RunResult> {
+    return this.#follow('/v1/rollbacks', { json: request }, progress)
+  }
+
+  async #read<T>(path: string): Promise<T> {
+    return (await (await this.#request(path)).json()) as T
+  }
+
+  async #follow(path: string, sent: Sent, progress: Progress): Promise<RunResult> {
+    const unclear = `${this.config.url} ended the connection before the end. "status" shows what is live.`
+    try {
+      // Not repeated: the first attempt may have begun.
+      const answer = await this.#send(path, sent)
+      if (!answer.body) throw new ReleaseError(unclear)
+      for await (const line of linesOf(answer.body)) {
+        const event = JSON.parse(line) as RunEvent
+        if (event.type === 'done') return event.result
+        if (event.type === 'refused') throw new RefusedError(event.findings)
+        if (event.type === 'failed') throw new ReleaseError(event.message)
+        show(event, progress)
+      }
+    } catch (error) {
+      if (error instanceof ReleaseError && !(error instanceof ConnectionError)) throw error
+      throw new ReleaseError(unclear)
+    }
+    throw new ReleaseError(unclear)
+  }
+
+  /** Repeats requests whose answer may be another one the next time. */
+  async #request(path: string): Promise<Response> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#send(path)
+      } catch (error) {
+        const isTemporary = error instanceof AnswerError && TEMPORARY.includes(error.status)
+        if (!isTemporary || attempt === ATTEMPTS) throw error
+        await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  async #send(path: string, sent?: Sent): Promise<Response> {
+    const { url, token } = this.config
+    const answer = await fetch(`${url}${path}`, {
+      // The token must not follow to another address.
+      redirect: 'error',
+      headers: { Authorization: `Bearer ${token}`, ...(sent && { 'Content-Type': typeOf(sent) }) },
+      ...(sent && { method: 'POST', body: 'json' in sent ? JSON.stringify(sent.json) : sent.archive }),
+    }).catch((error: unknown) => {
+      const cause = causeOf(error)
+      const message = `${url} cannot be reached: ${cause}.`
+      // Then nothing was sent.
+      throw cause === 'ECONNREFUSED' ? new AnswerError(503, message) : new ConnectionError(503, message)
+    })
+    if (answer.ok) return answer
+    throw new AnswerError(answer.status, await messageOf(answer, url))
+  }
+}
+
+const typeOf = (sent: Sent) => ('json' in sent ? 'application/json' : 'application/gzip')
+
+class AnswerError extends ReleaseError {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** It ended while a request was on its way: nobody knows whether it has arrived. */
+class ConnectionError extends AnswerError {}
+
+function show(event: RunEvent, progress: Progress): void {
+  if (event.type === 'step') progress.step(event.text)
+  if (event.type === 'count') progress.count(event.done, event.total, event.noun)
+  if (event.type === 'note') progress.note(event.text)
+}
+
+async function messageOf(answer: Response, url: string): Promise<string> {
+  const { message } = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  return message ?? `${url} answered with status ${answer.status}. Is it the address of the release service?`
+}
+
+function causeOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
+  return cause?.code ?? cause?.message ?? message
+}

@@ -1,0 +1,75 @@
+import { addKnownVersion } from '@site/release/checkout/knownVersions'
+import type { ReleaseSource } from '@site/release/checkout/ReleaseSource'
+import { stalePackages, type StalePackage } from '@site/release/checkout/stalePackages'
+import type { ReleaseConfig } from '@site/release/config'
+import { allowedDependencies } from '@site/release/gate/static/packageProblems'
+import type { Progress } from '@site/release/progress/Progress'
+import { ReleaseError } from '@site/release/ReleaseError'
+import type { ProposalOptions, Proposal, RunResult } from '../protocol'
+import { buildVersion } from '@site/release/store/stageRelease'
+import { packProposal, readBuilds } from './packProposal'
+import type { ServiceClient } from './ServiceClient'
+
+/**
+ * Sends the builds in `dist/` to a release service, and shows how it checks and publishes them.
+ *
+ * @throws RefusedError, ReleaseError; the live site is unchanged.
+ */
+export async function proposeBuilds(
+  client: ServiceClient,
+  config: ReleaseConfig,
+  names: readonly string[],
+  sources: Readonly<Record<string, ReleaseSource>>,
+  { action, options, progress }: Pick<Proposal, 'action'> & { options: ProposalOptions; progress: Progress },
+): Promise<RunResult> {
+  progress.step('Comparing with what is live')
+  const live = await client.live()
+  const versions = Object.fromEntries(live.packages.map(({ name, version }) => [name, version]))
+  const stale = action !== 'check' && !options.force ? await findStale(config, names, live.packages) : []
+  if (stale.length > 0 && !options.onlyNew)
+    throw new ReleaseError(['Nothing was published.', ...stale.map(({ message }) => message)].join('\n'))
+  for (const { message } of stale) progress.note(`${message} It stays live.`)
+  const sent = names.filter((name) => !stale.some((one) => one.name === name))
+  if (sent.length === 0) return { status: 'unchanged', versions }
+  const packages = sent.map((name) => {
+    const seen = versions[name]
+    const dependencies = allowedDependencies(config.rootDir, name)
+    return { name, dependencies, source: sources[name] ?? {}, ...(seen !== undefined && { seen }) }
+  })
+  const { buildUrl } = client.config
+  const proposal: Proposal = { action, packages, options, ...(buildUrl && { buildUrl }) }
+  progress.step('Sending files')
+  const archive = await packProposal(proposal, await readBuilds(config, sent))
+  const result = await client.propose(archive, progress)
+  rememberVersions(config, sent, result)
+  return result
+}
+
+/** What docs/release.md calls stale. The service only sees whether something went live since. */
+async function findStale(
+  config: ReleaseConfig,
+  names: readonly string[],
+  live: Awaited<ReturnType<ServiceClient['live']>>['packages'],
+): Promise<StalePackage[]> {
+  const changed = names.filter((name) =>
+    live.some((one) => one.name === name && one.version !== buildVersion(config, name)),
+  )
+  return stalePackages(
+    config,
+    (name, version) => live.find((one) => one.name === name && one.version === version)?.publications ?? [],
+    changed,
+    Object.fromEntries(live.map(({ name, version }) => [name, version])),
+  )
+}
+
+/** From here on, this checkout has seen them: it built them. */
+function rememberVersions(config: ReleaseConfig, names: readonly string[], result: RunResult): void {
+  if (result.status !== 'published' && result.status !== 'unchanged') return
+  const published = result.status === 'published' ? result.packages : []
+  const live = result.status === 'unchanged' ? result.versions : {}
+  for (const { name, to } of published) addKnownVersion(config.rootDir, name, to)
+  for (const name of names) {
+    const version = buildVersion(config, name)
+    if (live[name] === version) addKnownVersion(config.rootDir, name, version)
+  }
+}

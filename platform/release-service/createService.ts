@@ -1,0 +1,103 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { ReleaseConfig } from '@site/release/config'
+import { Store } from '@site/release/store/Store'
+import { authenticate } from './access/authenticate'
+import { TokenVerifier } from './access/oidc'
+import type { Principal } from './access/Principal'
+import { AttemptLog } from './attempts/AttemptLog'
+import { recordRefusals, type AttemptSubject } from './attempts/recordRefusals'
+import { answerClientError, answerError, answerNotFound } from './answerError'
+import { defaultTimeouts, limits, type Timeouts } from './limits'
+import { proposalRoute } from './routes/proposalRoute'
+import { previewRoutes } from './routes/previewRoutes'
+import { readRoutes } from './routes/readRoutes'
+import { rollbackRoute } from './routes/rollbackRoute'
+import { Runner } from './runs/Runner'
+import { ServiceError } from './ServiceError'
+import { removeRuns } from './runs/runDir'
+import type { ServiceParts } from './serviceParts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before any route of the service is called. */
+    principal: Principal
+    /** For the log of attempts, as far as it is known. */
+    attempt: AttemptSubject
+  }
+}
+
+export interface ServiceOptions {
+  config: ReleaseConfig
+  timeouts?: Partial<Timeouts>
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. @default none */
+  trustedProxies?: readonly string[]
+  /** @default no log */
+  logger?: FastifyBaseLogger
+  verifier?: TokenVerifier
+  /** How many lines one sender gets in the log of attempts. */
+  attemptsPerMinute?: number
+}
+
+const CHECK_TIMEOUTS_EVERY_MS = 1000
+/** Of the whole head of a request. A token of a CI system has 2 KB. */
+const MAX_HEADER_BYTES = 16 * 1024
+
+/**
+ * Creates the release service: the one process that changes the store for teams (docs/release-service.md). Routes are in
+ * protocol.ts. The caller listens.
+ */
+export function createService(options: ServiceOptions): FastifyInstance {
+  const { config, verifier = new TokenVerifier(), trustedProxies = [] } = options
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const app = Fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    bodyLimit: limits.jsonBytes,
+    requestTimeout: timeouts.requestMs,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: Math.min(CHECK_TIMEOUTS_EVERY_MS, timeouts.headersMs),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Checked below: Node.js refuses without a message.
+      requireHostHeader: false,
+    },
+    // Longer ones are found by no route, and refused like other unknown addresses.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
+    clientErrorHandler: answerClientError,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // A field that is not known is refused, never dropped.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+  })
+  const attempts = new AttemptLog(config.storeDir, { linesPerMinute: options.attemptsPerMinute })
+  removeRuns(config.storeDir)
+  const parts: ServiceParts = {
+    config,
+    store: new Store(config.storeDir),
+    runner: new Runner(config.storeDir, timeouts, attempts, app.log),
+    attempts,
+    timeouts,
+  }
+  // Before the connections of the runs are waited for.
+  app.addHook('preClose', () => parts.runner.close())
+  // No client of the service keeps answers, and no browser shows them.
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  })
+  app.decorateRequest('principal')
+  app.decorateRequest('attempt')
+  app.addHook('onRequest', async (request) => {
+    request.attempt = {}
+    if (request.headers.host === undefined) throw new ServiceError(400, 'The request names no host.')
+    request.principal = await authenticate(request.headers.authorization, config.storeDir, verifier)
+  })
+  recordRefusals(app, attempts)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerNotFound)
+
+  void app.register(readRoutes(parts), { prefix: '/v1' })
+  void app.register(proposalRoute(parts), { prefix: '/v1' })
+  void app.register(previewRoutes(parts), { prefix: '/v1' })
+  void app.register(rollbackRoute(parts), { prefix: '/v1' })
+  return app
+}

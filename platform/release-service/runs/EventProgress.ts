@@ -1,0 +1,39 @@
+import { ACTIVATION_STEP } from '@site/release/progress/activationStep'
+import type { Progress } from '@site/release/progress/Progress'
+import type { RunEvent } from '../protocol'
+
+/** More often than anybody can read. */
+const COUNT_EVERY_MS = 100
+
+/** Sends the progress of a command as events. */
+export class EventProgress implements Progress {
+  #countedAt = 0
+  #isActivating = false
+
+  constructor(private readonly send: (event: RunEvent) => void) {}
+
+  /** Whether the live release set is being changed, or has been. */
+  get isActivating(): boolean {
+    return this.#isActivating
+  }
+
+  step(text: string): void {
+    if (text === ACTIVATION_STEP) this.#isActivating = true
+    this.send({ type: 'step', text })
+  }
+
+  count(done: number, total: number, noun: string): void {
+    const now = performance.now()
+    if (done < total && now - this.#countedAt < COUNT_EVERY_MS) return
+    this.#countedAt = now
+    this.send({ type: 'count', done, total, noun })
+  }
+
+  note(text: string): void {
+    this.send({ type: 'note', text })
+  }
+
+  end(): void {
+    // The end of the run ends its last step.
+  }
+}

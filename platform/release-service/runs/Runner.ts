@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Principal } from '../access/Principal'
+import type { Attempt } from '@site/release/serviceFiles'
+import type { AttemptLog } from '../attempts/AttemptLog'
+import { limits, type Timeouts } from '../limits'
+import type { RunEnd, RunEvent } from '../protocol'
+import { ServiceError } from '../ServiceError'
+import { endOf } from './endOf'
+import type { RunOrder } from './messages'
+import { newRunDir } from './runDir'
+import { startRun } from './startRun'
+
+export interface RunRequest {
+  order: RunOrder
+  /** For the log of attempts. */
+  attempt: Omit<Attempt, 'at' | 'outcome'>
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+  onEvent: (event: RunEvent) => void
+}
+
+/** The place of one release in the service, from its first byte to the end of its run. */
+export interface Room {
+  /** A path for its folder. */
+  rootDir: string
+  /** Removes the folder, and makes room for another release. */
+  leave: () => void
+}
+
+/** Carries out runs one after another. */
+export class Runner {
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  /** Ids of those who send, wait or run. */
+  readonly #present: string[] = []
+  readonly #closing = new AbortController()
+
+  constructor(
+    private readonly storeDir: string,
+    private readonly timeouts: Timeouts,
+    private readonly attempts: AttemptLog,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** @throws ServiceError 429 or 503 if it may not even wait. */
+  enter({ id }: Principal): Room {
+    if (this.#present.filter((other) => other === id).length >= limits.runsOfToken)
+      throw new ServiceError(429, 'Your other releases are still running. Wait for them.')
+    if (this.#present.length >= limits.runs || this.#closing.signal.aborted)
+      throw new ServiceError(503, 'Too many releases wait for their turn. Try again in a few minutes.')
+    this.#present.push(id)
+    const rootDir = newRunDir(this.storeDir)
+    const leave = () => {
+      this.#present.splice(this.#present.indexOf(id), 1)
+      this.#removeDir(rootDir)
+    }
+    return { rootDir, leave }
+  }
+
+  /** @returns How it ended. Never rejects: a run that cannot be recorded or started is refused, and the next one begins. */
+  run(request: RunRequest): Promise<RunEnd> {
+    const { onEvent } = request
+    if (this.#waiting > 0) onEvent({ type: 'step', text: `Waiting for ${this.#waiting} other releases` })
+    this.#waiting++
+    const result = this.#last
+      .then(() => this.#carryOut(request))
+      .catch((error: unknown) => this.#refuse(error))
+    this.#last = result.then(() => this.#waiting--)
+    return result
+  }
+
+  /** Ends the run, unless its release is being activated, and those that wait. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#last
+  }
+
+  async #carryOut({ order, attempt, signal, onEvent }: RunRequest): Promise<RunEnd> {
+    const any = AbortSignal.any([signal, this.#closing.signal])
+    if (any.aborted) {
+      this.attempts.record({ ...attempt, outcome: 'cancelled' })
+      return { type: 'failed', message: 'The run was cancelled. Nothing went live.' }
+    }
+    this.attempts.record({ ...attempt, outcome: 'started' })
+    onEvent({ type: 'step', text: 'Starting the run' })
+    const end = await startRun(order, {
+      onEvent,
+      onFault: (text) => this.log.error({ fault: text }, 'run failed'),
+      signal: any,
+      timeoutMs: this.timeouts.runMs,
+    }).catch((error: unknown) => this.#refuse(error))
+    this.#recordEnd({ ...attempt, ...outcomeOf(end, any) })
+    return end
+  }
+
+  /** What stays is removed at the next start: it must not hide how the run ended. */
+  #removeDir(dir: string): void {
+    try {
+      rmSync(dir, { recursive: true, force: true })
+    } catch (error) {
+      this.log.error({ err: error }, 'folder of a run not removed')
+    }
+  }
+
+  /** Of a run that was not started. */
+  #refuse(error: unknown): RunEnd {
+    const { end, isFault } = endOf(error, false)
+    if (isFault) this.log.error({ err: error }, 'run not started')
+    return end
+  }
+
+  /** The team must hear how the run ended, also if that cannot be recorded. */
+  #recordEnd(attempt: Omit<Attempt, 'at'>): void {
+    try {
+      this.attempts.record(attempt)
+    } catch (error) {
+      this.log.error({ err: error, attempt }, 'attempt not recorded')
+    }
+  }
+}
+
+function outcomeOf(end: RunEnd, { aborted }: AbortSignal): Pick<Attempt, 'outcome' | 'detail'> {
+  if (end.type === 'done') {
+    const { result } = end
+    return { outcome: 'done', detail: 'set' in result ? `release set ${result.set}` : result.status }
+  }
+  if (end.type === 'refused')
+    return {
+      outcome: 'refused',
+      detail: end.findings.map(({ check, cause }) => `${check}: ${cause}`).join('; '),
+    }
+  return { outcome: aborted ? 'cancelled' : 'failed', detail: end.message }
+}

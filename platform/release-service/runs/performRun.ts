@@ -1,0 +1,67 @@
+import { refuse } from '@site/release/gate/Finding'
+import type { Progress } from '@site/release/progress/Progress'
+import { localReleases } from '@site/release/publish/localReleases'
+import type { PublishOutcome } from '@site/release/publish/Releases'
+import { ReleaseError } from '@site/release/ReleaseError'
+import type { StoredPreview } from '@site/release/store/previews'
+import { Store } from '@site/release/store/Store'
+import type { RunResult } from '../protocol'
+import type { RunOrder } from './messages'
+import { recordFindings } from './recordFindings'
+
+/**
+ * Checks and publishes a proposal, changes a preview, or rolls back. The same code as that of the commands does it, with the
+ * same lock.
+ *
+ * @throws RefusedError, ReleaseError; the live site is unchanged.
+ */
+export async function performRun({ config, task }: RunOrder, progress: Progress): Promise<RunResult> {
+  const waiting = { report: (text: string) => progress.note(text) }
+  const store = new Store(config.storeDir, waiting, config.storeUrl)
+  const withVersions = (outcome: PublishOutcome): RunResult =>
+    outcome.status === 'published' ? outcome : { ...outcome, versions: store.liveVersions() }
+
+  if (task.type === 'rollback') {
+    const { version } = task
+    const changed = await localReleases(config, store, progress).rollback(task.package, { version })
+    return { status: 'rolled back', ...changed }
+  }
+  if (task.type === 'preview') {
+    const assertAllowed = assertOf(task.packages, 'has changed meanwhile. Nothing was changed.')
+    const releases = localReleases(config, store, progress, { assertAllowed })
+    if (task.action === 'promote')
+      return withVersions(await releases.promote(task.preview, task.options ?? {}))
+    await releases.removePreview(task.preview)
+    return { status: 'preview removed' }
+  }
+
+  const { packages, buildUrl } = task
+  const { preview: ofPreview, skipWithdrawn = false, ...options } = task.options
+  const names = packages.map(({ name }) => name)
+  // Nothing below this line expects records of another shape.
+  refuse(recordFindings(config, names))
+  const assertAllowed = assertOf(names, 'is of other packages. Choose another name.')
+  const releases = localReleases(config, store, progress, { buildUrl, assertAllowed })
+  const sources = Object.fromEntries(packages.map(({ name, source }) => [name, source]))
+  const seen = Object.fromEntries(packages.flatMap(({ name, seen }) => (seen ? [[name, seen]] : [])))
+  const builds = { names, skipWithdrawn, make: () => Promise.resolve({ sources, seen, found: [] }) }
+  switch (task.action) {
+    case 'check':
+      await releases.check(builds, options)
+      return { status: 'checked' }
+    case 'preview': {
+      const preview = await releases.preview(builds, { ...options, ...ofPreview })
+      return preview ? { status: 'previewed', preview } : withVersions({ status: 'unchanged' })
+    }
+    case 'publish':
+      return withVersions(await releases.publish(builds, options))
+  }
+}
+
+/** A token for one team must not change the preview of another, which may have taken the name since. */
+function assertOf(names: readonly string[], refusal: string) {
+  return ({ id, packages }: StoredPreview) => {
+    if (packages.some(({ name }) => !names.includes(name)))
+      throw new ReleaseError(`The preview ${id} ${refusal}`)
+  }
+}
