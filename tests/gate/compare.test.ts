@@ -2,24 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
 
-test('compare shows what a publish changed: texts, findings and pictures of the pages that differ', async () => {
+test('compare shows what a preview changes: texts, findings and pictures of the pages that differ', async () => {
   const sample = createSampleRepository()
-  const publish = async () => {
-    const { exitCode, output } = await sample.run('publish', samplePackage, '--without-browser')
-    const [, set] = /Release set (\d+) is live/.exec(output) ?? []
-    if (exitCode !== 0 || set === undefined) throw new Error(output)
-    return set
-  }
   try {
-    const before = await publish()
+    const { output: published } = await sample.run('publish', samplePackage, '--without-browser')
+    const [, before = published] = /Release set (\d+) is live/.exec(published) ?? []
     sample.replace('src/content/sample.ts', 'tiene una página propia', 'tiene su página')
     sample.replace('src/pages/SamplePage.module.css', '.title {', '.title {\n  color: #eee;')
-    const after = await publish()
-    const { exitCode, output } = await sample.run('compare', before)
+    await sample.run('preview', samplePackage, '--name', 'pr-12', '--without-browser')
+    const { exitCode, output } = await sample.run('compare', 'pr-12')
     expect(output).toMatch(/^4 pages differ: .*index\.html$/m)
     expect(exitCode).toBe(0)
 
-    const dir = join(sample.storeDir, `compare-${before}-${after}`)
+    const dir = join(sample.storeDir, `compare-${before}-pr-12`)
     const report = readFileSync(join(dir, 'index.html'), 'utf8')
     expect(report).toContain('<del>− Cada parte de esta muestra tiene una página propia.</del>')
     expect(report).toContain('<ins>+ Cada parte de esta muestra tiene su página.</ins>')
@@ -30,7 +25,7 @@ test('compare shows what a publish changed: texts, findings and pictures of the 
     expect(pictures).toContain('pictures/1-390-difference.png')
     expect(pictures.filter((file) => !existsSync(join(dir, file)))).toEqual([])
 
-    expect((await sample.run('compare', after)).output).toContain('No page differs.')
+    expect((await sample.run('compare', before)).output).toContain('No page differs.')
   } finally {
     sample.remove()
   }

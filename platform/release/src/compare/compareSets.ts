@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import { diffSets } from '../publish/diffSets'
 import { browserAtHand, launchBrowser } from '../gate/browser/browserAtHand'
 import { untilInterrupted } from '../gate/browser/untilInterrupted'
 import type { Progress } from '../progress/Progress'
 import type { Store } from '../store/Store'
-import { comparePages, type PageComparison, type Side } from './comparePages'
+import { compareDocuments, type Side } from './compareDocuments'
+import type { ComparedSet } from './ComparedSet'
+import { picturePages, type PageComparison } from './picturePages'
 import { reportDocument } from './reportDocument'
 
 /**
@@ -18,18 +18,18 @@ import { reportDocument } from './reportDocument'
  */
 export async function compareSets(
   store: Store,
-  sets: Readonly<Record<Side, ReleaseSet>>,
+  sets: Readonly<Record<Side, ComparedSet>>,
   dir: string,
   progress: Progress,
 ): Promise<PageComparison[]> {
   const executable = browserAtHand()
-  const { packages, pages: differences } = diffSets(store, sets.before, sets.after)
+  const documents = compareDocuments(sets)
   mkdirSync(dir, { recursive: true })
   const pages = await untilInterrupted(async (signal) => {
     const browser = await launchBrowser(executable)
     signal.addEventListener('abort', () => void browser.close())
-    return comparePages(store, sets, differences, { browser, dir, progress }).finally(() => browser.close())
+    return picturePages(store, sets, documents, { browser, dir, progress }).finally(() => browser.close())
   })
-  writeFileSync(join(dir, 'index.html'), reportDocument({ sets, packages, pages }))
+  writeFileSync(join(dir, 'index.html'), reportDocument(sets, pages))
   return pages
 }

@@ -7,10 +7,6 @@ const PICTURE_LIMIT_MS = 30_000
 
 /** A page of a release set as a visitor meets it, at one width. */
 export interface PageLook {
-  title: string
-  description: string
-  /** Every text, in its order, also of closed details. */
-  texts: readonly string[]
   /** What the page requests until it is quiet, without pictures far below. */
   requests: number
   /** Of their bodies, compressed. */
@@ -47,7 +43,7 @@ export async function lookAtPage(
       animations: 'disabled',
       timeout: PICTURE_LIMIT_MS,
     })
-    seen = { ...(await page.evaluate(readTexts)), requests, bytes, picture }
+    seen = { requests, bytes, picture }
   })
   const findings = symptoms.map(({ check, cause }) => `${cause} [${check}]`)
   if (!seen) throw new Error(`${location} cannot be pictured: ${findings.join('; ')}`)
@@ -82,17 +78,4 @@ function isComplete(): boolean {
     [...document.images].every(({ complete }) => complete) &&
     document.querySelector('[aria-roledescription] ul[tabindex]') === null
   )
-}
-
-/** In the page. */
-function readTexts(): Pick<PageLook, 'title' | 'description' | 'texts'> {
-  const texts: string[] = []
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (nodes.nextNode()) {
-    const { parentElement, nodeValue } = nodes.currentNode
-    const text = nodeValue?.trim()
-    if (text && !parentElement?.closest('script, style, noscript')) texts.push(text)
-  }
-  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
-  return { title: document.title, description, texts }
 }

@@ -1,12 +1,13 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { Side } from './compareDocuments'
+import { documentFacts } from './documentFacts'
 import type { PageLook } from './lookAtPage'
-import type { PageComparison, View } from './comparePages'
+import type { PageComparison, View } from './picturePages'
 import { reportDocument } from './reportDocument'
 
+const facts = (title: string, text: string) =>
+  documentFacts(`<!doctype html><title>${title}</title><body><h1>Blog</h1><p>${text}</p>`)
 const look = (changes: Partial<PageLook> = {}): PageLook => ({
-  title: 'Blog',
-  description: 'Noticias',
-  texts: ['Blog', 'Noticias de hoy'],
   requests: 12,
   bytes: 90_000,
   findings: [],
@@ -19,54 +20,73 @@ const view = (looks: View['looks'], changed?: number): View => ({
   pictures: { ...(looks.before && { before: 'pictures/1-390-before.png' }) },
   ...(changed !== undefined && { changed }),
 })
+const unchangedView = view({ before: look(), after: look() }, 0)
 
-function report(...pages: PageComparison[]): string {
-  // Cast: the report reads the number of a set and how many pages it has.
-  const set = (number: number) => ({ number, pages: [{}, {}, {}] }) as unknown as ReleaseSet
-  const packages = [{ name: 'mfe-blog', before: 'aaa', after: undefined }]
-  return reportDocument({ sets: { before: set(4), after: set(5) }, packages, pages })
+function page(name: string, texts: Partial<Record<Side, string>>, ...views: View[]): PageComparison {
+  const side = (one: Side) => texts[one] !== undefined && { [one]: facts('Blog', texts[one]) }
+  return {
+    name,
+    before: texts.before === undefined ? undefined : 1000,
+    after: texts.after === undefined ? undefined : 2000,
+    documents: { ...side('before'), ...side('after') },
+    views,
+  }
 }
 
-test('packages, and what kind of change each page has', () => {
+function report(...pages: PageComparison[]): string {
+  // Cast: the report reads the packages of a set and how many pages it has.
+  const set = (packages: ReleaseSet['packages']) =>
+    ({ packages, pages: [{}, {}, {}] }) as unknown as ReleaseSet
+  const before = { id: '4', isPreview: false, dir: '', set: set({ 'mfe-blog': { version: 'aaa' } }) }
+  return reportDocument({ before, after: { id: 'pr-12', isPreview: true, dir: '', set: set({}) } }, pages)
+}
+
+test('sets, packages, and what kind of change each page has', () => {
   const text = report(
-    { name: '/nuevo', before: undefined, after: 900, views: [view({ after: look() })] },
-    { name: '/viejo', before: 800, after: undefined, views: [view({ before: look() })] },
-    { name: '/texto', before: 800, after: 900, views: [view({ before: look(), after: look() }, 0.1)] },
-    { name: '/codigo', before: 800, after: 900, views: [view({ before: look(), after: look() }, 0)] },
+    page('/nuevo', { after: 'Hoy' }, view({ after: look() })),
+    page('/viejo', { before: 'Hoy' }, view({ before: look() })),
+    page('/texto', { before: 'Hoy', after: 'Ayer' }, view({ before: look(), after: look() }, 0.1)),
+    page('/oculto', { before: 'Hoy', after: 'Ayer' }, unchangedView),
+    {
+      ...page('/codigo', {}, unchangedView),
+      ...{ before: 800, after: 900, documents: { before: facts('Blog', ''), after: facts('Blog', '') } },
+    },
+    page('/sin-imagenes', { before: 'Hoy', after: 'Ayer' }),
   )
+  expect(text).toContain('<h1>From release set 4 to preview pr-12</h1>')
   expect(text).toContain('mfe-blog: aaa → (none)')
-  for (const kind of ['/nuevo: added', '/viejo: removed', '/texto: changed', '/codigo: looks the same'])
+  for (const kind of [
+    '/nuevo: added',
+    '/viejo: removed',
+    '/texto: changed',
+    '/oculto: changed',
+    '/codigo: looks the same',
+    '/sin-imagenes: changed',
+  ])
     expect(text).toContain(`<h2>${kind}</h2>`)
+  expect(text).toContain('<section id="/texto">')
   expect(text).toContain('10.00 % of the pixels differ')
 })
 
 test('only what changed of a page is listed', () => {
-  const after = look({
-    title: 'Noticias',
-    requests: 13,
-    texts: ['Blog', 'Noticias de ayer'],
-    findings: ['new'],
-  })
-  const views = [view({ before: look({ findings: ['old'] }), after }, 0.1)]
-  const text = report({ name: '/blog', before: 1000, after: 2000, views })
+  const views = [
+    view({ before: look({ findings: ['old'] }), after: look({ requests: 13, findings: ['new'] }) }, 0.1),
+  ]
+  const text = report(page('/blog', { before: 'de hoy', after: 'de ayer' }, ...views))
   for (const line of [
     'document: 1.0 kB → 2.0 kB',
     'requests: 12 → 13',
-    'title: Blog → Noticias',
-    '<del>− Noticias de hoy</del>',
-    '<ins>+ Noticias de ayer</ins>',
+    '<del>− de hoy</del>',
+    '<ins>+ de ayer</ins>',
     '<del>− 390 px: old</del>',
     '<ins>+ 390 px: new</ins>',
   ])
     expect(text).toContain(line)
-  for (const same of ['transferred:', 'description:', '+ Blog', '− Blog']) expect(text).not.toContain(same)
+  for (const same of ['transferred:', 'title:', '+ Blog', '− Blog']) expect(text).not.toContain(same)
 })
 
 test('texts of pages are no markup of the report', () => {
-  const views = [
-    view({ before: look(), after: look({ title: '<b>&', texts: ['<script>alert(1)</script>'] }) }, 0.1),
-  ]
-  const text = report({ name: '/blog', before: 1, after: 1, views })
-  expect(text).toContain('&lt;b>&amp;')
+  const text = report(page('/blog', { before: '', after: '&lt;b>&amp; &lt;script>alert(1)&lt;/script>' }))
+  expect(text).toContain('+ &lt;b>&amp; &lt;script>')
   expect(text).not.toContain('<script')
 })

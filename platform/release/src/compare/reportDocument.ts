@@ -1,21 +1,21 @@
 import { diffArrays } from 'diff'
-import type { ReleaseSet } from '@site/shared/contract/releases'
 import { counted } from '@site/cli/counted'
 import { formatBytes } from '../cli/format'
-import type { SetDifference } from '../publish/diffSets'
+import { diffPackages } from '../publish/diffSets'
 import { escapeHtml } from '../render/html'
-import type { PageComparison, Side, View } from './comparePages'
-
-export interface Report {
-  sets: Readonly<Record<Side, ReleaseSet>>
-  packages: SetDifference['packages']
-  pages: readonly PageComparison[]
-}
+import type { Side } from './compareDocuments'
+import type { ComparedSet } from './ComparedSet'
+import { factNames, type FactName } from './documentFacts'
+import type { PageComparison, View } from './picturePages'
 
 /** Formats a report as a document that a browser opens from a folder, with the pictures beside it. */
-export function reportDocument({ sets: { before, after }, packages, pages }: Report): string {
-  const unchanged = after.pages.length - pages.filter((page) => page.after !== undefined).length
-  const title = `Release sets ${before.number} and ${after.number}`
+export function reportDocument(
+  { before, after }: Readonly<Record<Side, ComparedSet>>,
+  pages: readonly PageComparison[],
+): string {
+  const packages = diffPackages(before.set, after.set)
+  const unchanged = after.set.pages.length - pages.filter((page) => page.after !== undefined).length
+  const title = escapeHtml(`From ${nameOf(before)} to ${nameOf(after)}`)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,8 +27,8 @@ export function reportDocument({ sets: { before, after }, packages, pages }: Rep
 ${list(packages.map((one) => `${escapeHtml(one.name)}: ${escapeHtml(one.before ?? '(none)')} → ${escapeHtml(one.after ?? '(none)')}`))}
 <h2>Pages</h2>
 <p>The same: ${counted(unchanged, 'page')}. Those that differ:</p>
-${list(pages.map((page, index) => `<a href="#page-${index + 1}">${escapeHtml(page.name)}</a> ${kindOf(page)}`))}
-${pages.map((page, index) => section(page, `page-${index + 1}`)).join('\n')}
+${list(pages.map((page) => `<a href="#${escapeHtml(page.name)}">${escapeHtml(page.name)}</a> ${kindOf(page)}`))}
+${pages.map(section).join('\n')}
 </html>
 `
 }
@@ -39,28 +39,32 @@ section { border-top: 1px solid #888; margin-top: 2rem }
 figure { margin: 0 } img { max-width: 100%; border: 1px solid #888 } code { font-size: .9em }
 ins { background: #d9f2d9; text-decoration: none } del { background: #f8d7d7; text-decoration: none }`
 
+const nameOf = ({ id, isPreview }: ComparedSet) => `${isPreview ? 'preview' : 'release set'} ${id}`
+
 /** What a reviewer expects to see. */
-function kindOf({ before, after, views }: PageComparison): string {
+function kindOf(page: PageComparison): string {
+  const { before, after, views } = page
   if (before === undefined) return 'added'
   if (after === undefined) return 'removed'
-  return views.some(({ changed }) => changed !== 0) ? 'changed' : 'looks the same'
+  const isAlike = views.length > 0 && views.every(({ changed }) => changed === 0)
+  return isAlike && factChanges(page).every(({ name }) => name === 'files') ? 'looks the same' : 'changed'
 }
 
-function section(page: PageComparison, id: string): string {
+function section(page: PageComparison): string {
   const [first] = page.views
   const { before, after } = first?.looks ?? {}
   const facts = [
     change('document', page.before, page.after, formatBytes),
     change('requests', before?.requests, after?.requests, String),
     change('transferred', before?.bytes, after?.bytes, formatBytes),
-    change('title', before?.title, after?.title, escapeHtml),
-    change('description', before?.description, after?.description, escapeHtml),
   ]
-  return `<section id="${id}">
+  return `<section id="${escapeHtml(page.name)}">
 <h2>${escapeHtml(page.name)}: ${kindOf(page)}</h2>
 ${list(facts.filter((fact) => fact !== ''))}
-${listed('Texts', textChanges(before?.texts ?? [], after?.texts ?? []))}
-${listed('Findings', findingChanges(page.views))}
+${factChanges(page)
+  .map(({ name, lines }) => listed(name, lines))
+  .join('\n')}
+${listed('findings', findingChanges(page.views))}
 ${page.views.map(figures).join('\n')}
 </section>`
 }
@@ -77,7 +81,26 @@ const marked = (sign: string, tag: 'ins' | 'del') => (line: string) =>
 const added = marked('+', 'ins')
 const removed = marked('−', 'del')
 
-function textChanges(before: readonly string[], after: readonly string[]): string[] {
+const ofWholePage: readonly FactName[] = ['title', 'description', 'texts']
+const ofChange = factNames.filter((name) => name !== 'markup')
+
+interface FactChange {
+  name: FactName
+  lines: string[]
+}
+
+/** Facts that one of the documents has and the other has not. Markup only if nothing else says why they differ. */
+function factChanges({ documents: { before, after } }: PageComparison): FactChange[] {
+  const changesOf = (names: readonly FactName[]) =>
+    names
+      .map((name) => ({ name, lines: lineChanges(before?.[name] ?? [], after?.[name] ?? []) }))
+      .filter(({ lines }) => lines.length > 0)
+  if (!before || !after) return changesOf(ofWholePage)
+  const changes = changesOf(ofChange)
+  return changes.length > 0 ? changes : changesOf(['markup'])
+}
+
+function lineChanges(before: readonly string[], after: readonly string[]): string[] {
   return diffArrays([...before], [...after]).flatMap((part) =>
     part.added ? part.value.map(added) : part.removed ? part.value.map(removed) : [],
   )
@@ -105,5 +128,12 @@ function figures({ width, pictures, changed }: View): string {
 }
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
-const listed = (heading: string, items: readonly string[]) =>
-  items.length === 0 ? '' : `<h3>${heading}</h3>\n${list(items)}`
+
+/** More lines are folded. */
+const SHOWN_LINES = 20
+
+function listed(heading: string, items: readonly string[]): string {
+  if (items.length === 0) return ''
+  const isOpen = items.length <= SHOWN_LINES
+  return `<details${isOpen ? ' open' : ''}><summary>${heading}: ${counted(items.length, 'line')}</summary>\n${list(items)}</details>`
+}

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationOf } from '@site/shared/contract/addresses'
-import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { pageDataElementId } from '@site/shared/contract/site'
 import type { Store } from '../store/Store'
+import type { StoredSet } from '../store/StoredSet'
 
 /** Compressed sizes in bytes. Undefined where the set does not have it. */
 export interface Difference {
@@ -22,21 +23,25 @@ export interface SetDifference {
 }
 
 /** Compares two release sets of the store. */
-export function diffSets(store: Store, before: ReleaseSet, after: ReleaseSet): SetDifference {
-  const versionOf = (set: ReleaseSet, name: string) => set.packages[name]?.version
-  const packages = union(Object.keys(before.packages), Object.keys(after.packages))
-    .map((name) => ({ name, before: versionOf(before, name), after: versionOf(after, name) }))
-    .filter((one) => one.before !== one.after)
+export function diffSets(store: Store, before: StoredSet, after: StoredSet): SetDifference {
   return {
-    packages,
-    pages: diffPages(store, before, after),
-    files: differences(filesOf(store, before), filesOf(store, after), () => true),
+    packages: diffPackages(before.set, after.set),
+    pages: diffPages(before, after),
+    files: differences(filesOf(store, before.set), filesOf(store, after.set), () => true),
   }
 }
 
+/** Packages of which the sets have different versions. */
+export function diffPackages(before: ReleaseSet, after: ReleaseSet): SetDifference['packages'] {
+  const versionOf = (set: ReleaseSet, name: string) => set.packages[name]?.version
+  return union(Object.keys(before.packages), Object.keys(after.packages))
+    .map((name) => ({ name, before: versionOf(before, name), after: versionOf(after, name) }))
+    .filter((one) => one.before !== one.after)
+}
+
 /** Pages whose HTML differs, apart from the number of the set. */
-export function diffPages(store: Store, before: ReleaseSet, after: ReleaseSet): Difference[] {
-  return differences(pagesOf(store, before), pagesOf(store, after), (one, other) => one() === other())
+export function diffPages(before: StoredSet, after: StoredSet): Difference[] {
+  return differences(pagesOf(before), pagesOf(after), (one, other) => one() === other())
 }
 
 type Sized<T> = Map<string, { bytes: number; content: T }>
@@ -49,20 +54,27 @@ function differences<T>(before: Sized<T>, after: Sized<T>, isEqual: (one: T, oth
   })
 }
 
+function pagesOf(stored: StoredSet): Sized<() => string> {
+  return new Map(
+    stored.set.pages.map((page) => [
+      locationOf(page),
+      { bytes: compressedSize(fileOf(stored, page)), content: () => comparableHtml(stored, page) },
+    ]),
+  )
+}
+
+const fileOf = ({ dir }: StoredSet, { file }: SetPage) => join(dir, 'pages', file)
+
 /** It contains the number of the set. */
 const pageData = new RegExp(`<script[^>]* id="${pageDataElementId}">.*?</script>`)
 
-function pagesOf(store: Store, set: ReleaseSet): Sized<() => string> {
-  const { url, integrity } = set.emptyDocument.data.content
-  const comparable = (html: string) =>
-    html.replace(pageData, '').replaceAll(url, '').replaceAll(integrity, '')
-  return new Map(
-    set.pages.map((page) => {
-      const html = join(store.siteDir(set.number), 'pages', page.file)
-      const content = () => comparable(readFileSync(html, 'utf8'))
-      return [locationOf(page), { bytes: compressedSize(html), content }]
-    }),
-  )
+/** @returns A page without what differs in every set. */
+export function comparableHtml(stored: StoredSet, page: SetPage): string {
+  const { url, integrity } = stored.set.emptyDocument.data.content
+  return readFileSync(fileOf(stored, page), 'utf8')
+    .replace(pageData, '')
+    .replaceAll(url, '')
+    .replaceAll(integrity, '')
 }
 
 function filesOf(store: Store, set: ReleaseSet): Sized<undefined> {

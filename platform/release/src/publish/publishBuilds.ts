@@ -7,6 +7,7 @@ import { silentProgress } from '../progress/Progress'
 import type { Change } from '../store/activateReleaseSet'
 import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
+import { storedSet } from '../store/StoredSet'
 import { withLock } from '../store/withLock'
 import { diffPages } from './diffSets'
 import type { Published, PublishOutcome } from './Releases'
@@ -92,7 +93,7 @@ function addressOf(set: ReleaseSet, origin: string, packages: readonly string[])
 /** The set is live: a damaged page of the earlier one must not make the publish fail. */
 function comparePages(store: Store, before: ReleaseSet, after: ReleaseSet): Published['changes'] {
   try {
-    const pages = diffPages(store, before, after)
+    const pages = diffPages(storedSet(store, before), storedSet(store, after))
     const bytes = pages.reduce((sum, page) => sum + (page.after ?? 0) - (page.before ?? 0), 0)
     return { pages: pages.length, bytes }
   } catch {

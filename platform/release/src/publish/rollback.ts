@@ -112,7 +112,7 @@ export async function rollbackSet(
 }
 
 function earlierSet(store: Store, number: number, force: boolean): ReleaseSet {
-  const set = requireSet(store, number)
+  const { set } = requireSet(store, number)
   const revocation = revocationOf(store, number)
   if (revocation && !force)
     throw new ReleaseError(

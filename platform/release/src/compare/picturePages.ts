@@ -1,18 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import type { Difference } from '../publish/diffSets'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { widths } from '../gate/browser/openPage'
 import { serveSets } from '../gate/browser/serveSets'
 import type { Progress } from '../progress/Progress'
 import type { Store } from '../store/Store'
+import type { StoredSet } from '../store/StoredSet'
+import type { DocumentComparison, Side } from './compareDocuments'
 import { drawDifference } from './drawDifference'
 import { lookAtPage, type PageLook } from './lookAtPage'
 
-/** A page that differs between two release sets. */
-export interface PageComparison extends Difference {
+/** A page that differs, as browsers show it. */
+export interface PageComparison extends DocumentComparison {
+  /** None unless it was pictured. */
   views: readonly View[]
 }
 
@@ -30,8 +31,6 @@ export interface View {
   changed?: number
 }
 
-export type Side = 'before' | 'after'
-
 export interface ComparisonParts {
   browser: Browser
   /** The folder of the report. */
@@ -42,21 +41,16 @@ export interface ComparisonParts {
 const PAGES_AT_ONCE = 2
 const PICTURES = 'pictures'
 
-/**
- * Opens each page that differs, in both sets and at all widths, and writes its pictures.
- *
- * @param differences See `diffPages`.
- * @returns In the order of the addresses.
- */
-export async function comparePages(
+/** Opens each page that differs, in both sets and at all widths, and writes its pictures. */
+export async function picturePages(
   store: Store,
-  sets: Readonly<Record<Side, ReleaseSet>>,
-  differences: readonly Difference[],
+  sets: Readonly<Record<Side, StoredSet>>,
+  documents: readonly DocumentComparison[],
   { browser, dir, progress }: ComparisonParts,
 ): Promise<PageComparison[]> {
   mkdirSync(join(dir, PICTURES), { recursive: true })
-  const pages = differences.map((difference, index) => ({
-    ...difference,
+  const pages = documents.map((page, index) => ({
+    ...page,
     views: widths.map((width): View => ({
       name: `${PICTURES}/${index + 1}-${width}`,
       width,
@@ -66,18 +60,17 @@ export async function comparePages(
   }))
   const sides = (['before', 'after'] as const).map((side) => ({
     side,
-    open: pages.flatMap(({ name, views, ...bytes }) =>
-      bytes[side] === undefined ? [] : views.map((view) => ({ location: name, view })),
+    open: pages.flatMap(({ name, views, documents }) =>
+      documents[side] === undefined ? [] : views.map((view) => ({ location: name, view })),
     ),
   }))
   const total = sides.reduce((sum, { open }) => sum + open.length, 0)
   let done = 0
   progress.step('Opening pages')
-  const { number } = sets.before
-  const served = await serveSets(store, { number, dir: store.siteDir(number) })
-  try {
-    for (const { side, open } of sides) {
-      served.activate(sets[side].number)
+  for (const { side, open } of sides) {
+    const { dir: folder, set } = sets[side]
+    const served = await serveSets(store, { number: set.number, dir: folder })
+    try {
       await forEachWithConcurrency(open, PAGES_AT_ONCE, async ({ location, view }) => {
         const { look, picture } = await lookAtPage(
           { browser, origin: served.origin, width: view.width },
@@ -87,9 +80,9 @@ export async function comparePages(
         writePicture(dir, view, side, picture)
         progress.count(++done, total, 'view')
       })
+    } finally {
+      await served.stop()
     }
-  } finally {
-    await served.stop()
   }
   progress.step('Comparing pictures')
   const views = pages.flatMap((page) => page.views)

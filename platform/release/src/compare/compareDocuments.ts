@@ -1,0 +1,25 @@
+import { locationOf } from '@site/shared/contract/addresses'
+import { comparableHtml, diffPages, type Difference } from '../publish/diffSets'
+import type { StoredSet } from '../store/StoredSet'
+import { documentFacts, type DocumentFacts } from './documentFacts'
+
+export type Side = 'before' | 'after'
+
+/** A page that differs between two release sets. */
+export interface DocumentComparison extends Difference {
+  /** Absent where a set does not have the page. */
+  documents: Partial<Record<Side, DocumentFacts>>
+}
+
+/** @returns Pages that differ, in the order of their addresses. */
+export function compareDocuments(sets: Readonly<Record<Side, StoredSet>>): DocumentComparison[] {
+  return diffPages(sets.before, sets.after).map((difference) => {
+    const [before, after] = [factsOf(sets.before, difference.name), factsOf(sets.after, difference.name)]
+    return { ...difference, documents: { ...(before && { before }), ...(after && { after }) } }
+  })
+}
+
+function factsOf(stored: StoredSet, location: string): DocumentFacts | undefined {
+  const page = stored.set.pages.find((one) => locationOf(one) === location)
+  return page && documentFacts(comparableHtml(stored, page))
+}
