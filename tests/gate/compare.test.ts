@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
 
 test('compare shows what a preview changes: texts, findings and pictures of the pages that differ', async () => {
   const sample = createSampleRepository()
   try {
-    const { output: published } = await sample.run('publish', samplePackage, '--without-browser')
-    const [, before = published] = /Release set (\d+) is live/.exec(published) ?? []
+    await sample.run('publish', samplePackage, '--without-browser')
     sample.replace('src/content/sample.ts', 'tiene una página propia', 'tiene su página')
     sample.replace('src/pages/SamplePage.module.css', '.title {', '.title {\n  color: #eee;')
     await sample.run('preview', samplePackage, '--name', 'pr-12', '--without-browser')
@@ -14,7 +13,8 @@ test('compare shows what a preview changes: texts, findings and pictures of the 
     expect(output).toMatch(/^4 pages differ: .*index\.html$/m)
     expect(exitCode).toBe(0)
 
-    const dir = join(sample.storeDir, `compare-${before}-pr-12`)
+    // Beside the preview, whose banner leads to it.
+    const dir = join(sample.storeDir, 'previews/pr-12/comparison')
     const report = readFileSync(join(dir, 'index.html'), 'utf8')
     expect(report).toContain('<del>− Cada parte de esta muestra tiene una página propia.</del>')
     expect(report).toContain('<ins>+ Cada parte de esta muestra tiene su página.</ins>')
@@ -25,7 +25,10 @@ test('compare shows what a preview changes: texts, findings and pictures of the 
     expect(pictures).toContain('pictures/1-390-difference.png')
     expect(pictures.filter((file) => !existsSync(join(dir, file)))).toEqual([])
 
-    expect((await sample.run('compare', before)).output).toContain('No page differs.')
+    await sample.run('promote', 'pr-12', '--without-browser')
+    const live = readlinkSync(join(sample.storeDir, 'live')).slice('sites/'.length)
+    expect(readdirSync(join(sample.storeDir, 'live'))).not.toContain('comparison')
+    expect((await sample.run('compare', live)).output).toContain('No page differs.')
   } finally {
     sample.remove()
   }

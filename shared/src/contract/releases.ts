@@ -16,7 +16,7 @@ import type { PageData, PinnedFile } from './site'
  *                                   its signature (decision 0100); files.json has the hashes of them all; revoked.json if it
  *                                   must not be used any more
  *   previews/<id>/                  a release set that only browsers with its link get, with preview.json (decision 0107); it has
- *                                   the number that it would get if it went live now
+ *                                   the number that it would get if it went live now; comparison/ is the report of what it changes
  *   rendered/<package>/<key>/       what React rendered for the pages of a package, one file a page: "<hash of the HTML>\n<HTML>".
  *                                   The key is a hash of everything that the HTML depends on, so release sets share it
  *   live                            symbolic link to sites/<number>, replaced by an atomic rename
@@ -187,6 +187,9 @@ export interface Revocation {
 
 /** Name of the file with the `Preview` of a release set, in its folder. */
 export const previewFileName = 'preview.json'
+
+/** Folder of the report of what a preview changes, in its folder: `index.html`, and `pictures/` once they were asked for. */
+export const comparisonFolder = 'comparison'
 
 /** What the server has to know of a preview. */
 export interface Preview {

@@ -37,6 +37,22 @@ test('a preview is the site as it is after its promotion, for those who have its
     expect(consoleMessages).toEqual([])
   })
 
+  await test.step('its banner outlines the parts of each package, and leads to what changes on the page', async () => {
+    await page.getByRole('checkbox', { name: 'Marcar los módulos' }).check()
+    await expect(page.getByRole('banner')).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('main').locator('[class^="mfe-products_"]').first()).not.toHaveCSS(
+      'outline-style',
+      'none',
+    )
+    await expect(page.getByRole('listitem').filter({ hasText: /^mfe-products [0-9a-f]{12}$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver qué cambia' }).click()
+    await expect(page).toHaveURL(`${origin}/vista/comparacion/#${path}`)
+    await expect(page.getByRole('heading', { name: `${path}: changed` })).toBeInViewport()
+    await expect(page.getByText(`+ ${newTitle}`, { exact: true }).first()).toBeVisible()
+    expect(await textOf()).toBe(before)
+    await page.goto(origin + path)
+  })
+
   const [cookie] = await context.cookies()
   const shown = await textOf({ cookie: `${cookie?.name}=${cookie?.value}` })
 
@@ -54,6 +70,11 @@ test('a preview is the site as it is after its promotion, for those who have its
     await noScripts.goto(link)
     await noScripts.goto(origin + path)
     await expect(noScripts.getByRole('main')).toContainText(newTitle)
+    await noScripts.getByRole('checkbox', { name: 'Marcar los módulos' }).check()
+    await expect(noScripts.getByRole('banner')).toHaveCSS('outline-style', 'solid')
+    await noScripts.getByRole('link', { name: 'Ver qué cambia' }).click()
+    await expect(noScripts.getByRole('heading', { name: `${path}: changed` })).toBeInViewport()
+    await noScripts.goto(origin + path)
     await noScripts.getByRole('link', { name: 'Terminar la prueba' }).click()
     await expect(noScripts).toHaveURL(`${origin}/`)
     await noScripts.goto(origin + path)

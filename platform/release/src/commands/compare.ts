@@ -3,6 +3,7 @@ import { UsageError } from '@site/cli/command'
 import { counted } from '@site/cli/counted'
 import { defineStoreCommand } from '../cli/command'
 import { comparedSets } from '../compare/ComparedSet'
+import { storePreviewReport } from '../compare/previewReport'
 import { refresh } from '../sharedStore/refresh'
 
 export const compareCommand = defineStoreCommand({
@@ -10,12 +11,12 @@ export const compareCommand = defineStoreCommand({
   summary: 'Shows in pictures how the pages of two release sets, or of a preview, differ.',
   arguments: '<preview|set> [set]',
   options: {
-    to: { type: 'string', value: '<folder>', help: 'of the report; var/compare-<set>-<set> by default' },
+    to: { type: 'string', value: '<folder>', help: 'of the report' },
   },
   details: `Writes a report that a browser opens from the folder: pages that were added, removed or changed, with their title, description,
 texts, links, pictures, files and style rules, bytes, requests and what the checks of the gate find in a browser; before, after and
 difference at 390 and 1440 pixels. Pages that are the same are not opened. Without a second set, a preview is compared with the
-release set that it stands on, and a release set with the live one.`,
+release set that it stands on, and the report replaces that of its banner; a release set is compared with the live one.`,
   async run({ arguments: args, options }, { store, progress, write }) {
     const [first, second] = args
     if (first === undefined)
@@ -26,11 +27,13 @@ release set that it stands on, and a release set with the live one.`,
     const sets = comparedSets(store, first, second)
     const dir = resolve(options.to ?? join(store.dir, `compare-${sets.before.id}-${sets.after.id}`))
     const pages = await compareSets(store, sets, dir, progress)
+    const isOfBanner = sets.after.isPreview && second === undefined && options.to === undefined
+    const stored = isOfBanner ? await storePreviewReport(store, dir, sets.after) : dir
     progress.end()
     await write(
       pages.length === 0
         ? 'No page differs.\n'
-        : `${counted(pages.length, 'page')} ${pages.length === 1 ? 'differs' : 'differ'}: ${relative('.', join(dir, 'index.html'))}\n`,
+        : `${counted(pages.length, 'page')} ${pages.length === 1 ? 'differs' : 'differ'}: ${relative('.', join(stored, 'index.html'))}\n`,
     )
   },
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, truncateSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSignedFor, parsePreviewToken, previewLink } from '@site/http/previewToken'
 import { inspectStore } from '../store/inspect/inspectStore'
@@ -32,12 +32,24 @@ test('a preview is a complete release set, and nothing of the live site changes'
 
   const dir = repository.store.previewDir(id)
   expect(readFileSync(join(dir, 'pages/contactanos.html'), 'utf8')).toContain('<h1>Hablemos</h1>')
-  expect(files(`previews/${id}`)).toEqual([...files('sites/1'), 'preview.json'].sort())
+  const ofPreview = ['comparison', 'comparison/index.html', 'preview.json']
+  expect(files(`previews/${id}`)).toEqual([...files('sites/1'), ...ofPreview].sort())
+  const report = readFileSync(join(dir, 'comparison/index.html'), 'utf8')
+  expect(report).toContain('<h2>/contactanos: changed</h2>')
+  expect(report).toContain('<ins>+ Hablemos</ins>')
+  expect(report).not.toContain('<section id="/">')
   expect(packages).toEqual([{ name: 'mfe-contact', version: expect.any(String) as string }])
   expect(repository.store.setNumbers()).toEqual([1])
   expect(repository.page('contactanos.html')).not.toContain('Hablemos')
   expect(readJournal(repository.store)).toEqual(before)
   expect(inspectStore(repository.store)).toEqual([])
+})
+
+test('a damaged page of the live site leaves a preview without a report', async () => {
+  await repository.publishBoth()
+  rmSync(join(repository.store.dir, 'live/pages/contactanos.html'))
+  const { id } = await preview('Hablemos')
+  expect(files(`previews/${id}`)).not.toContain('comparison/index.html')
 })
 
 test('a build that is live already makes no preview, and neither does a site that is not live', async () => {

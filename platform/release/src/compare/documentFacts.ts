@@ -1,3 +1,4 @@
+import type { PinnedFile } from '@site/shared/contract/site'
 import { parseDocument, type ParsedDocument } from '../gate/documents/parseDocument'
 import type { PageElement } from '../gate/documents/PageElement'
 import { headOf } from '../gate/documents/head'
@@ -59,14 +60,20 @@ function attributes(element: PageElement, elements: readonly string[], names: re
   return names.flatMap((name) => element.get(name) ?? [])
 }
 
-/** Scripts and style sheets that the document names, and what it preloads. */
+/** Scripts and style sheets that the document names, what it preloads, and what the boot script requests. */
 function filesOf(elements: readonly PageElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.name === 'script' && element.get('src') === undefined && isCode(element))
-      return [`inline script of ${element.text.length} characters`]
+      return [`inline script of ${element.text.length} characters`, ...requestedBy(element)]
     const isFile = element.name === 'script' || (element.name === 'link' && !isAbout(element))
     return isFile ? attributes(element, [element.name], ['src', 'href', 'imagesrcset']) : []
   })
+}
+
+function requestedBy(bootScript: PageElement): string[] {
+  // Cast: render/ writes the attribute.
+  const files = JSON.parse(bootScript.get('data-scripts') ?? '[]') as PinnedFile[]
+  return files.map(({ url }) => url)
 }
 
 const isCode = (element: PageElement) => !/json/.test(element.get('type') ?? '')

@@ -33,7 +33,8 @@ ${pages.map(section).join('\n')}
 `
 }
 
-const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 100rem; margin: 2rem auto; padding: 0 1rem }
+const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 100rem; margin: 2rem auto; padding: 0 1rem;
+  overflow-wrap: anywhere }
 section { border-top: 1px solid #888; margin-top: 2rem }
 .views { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; align-items: start }
 figure { margin: 0 } img { max-width: 100%; border: 1px solid #888 } code { font-size: .9em }
@@ -46,8 +47,9 @@ function kindOf(page: PageComparison): string {
   const { before, after, views } = page
   if (before === undefined) return 'added'
   if (after === undefined) return 'removed'
-  const isAlike = views.length > 0 && views.every(({ changed }) => changed === 0)
-  return isAlike && factChanges(page).every(({ name }) => name === 'files') ? 'looks the same' : 'changed'
+  if (factChanges(page).some(({ name }) => name !== 'files')) return 'changed'
+  if (views.length === 0) return 'only files differ'
+  return views.every(({ changed }) => changed === 0) ? 'looks the same' : 'changed'
 }
 
 function section(page: PageComparison): string {

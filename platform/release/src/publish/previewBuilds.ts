@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formatCommit } from '../checkout/ReleaseSource'
+import { writePreviewReport } from '../compare/previewReport'
 import type { ReleaseConfig } from '../config'
 import { deployPreview } from '../deploy'
 import { ReleaseError } from '../ReleaseError'
@@ -75,8 +76,18 @@ export async function previewBuilds(
       allowances,
       checkInBrowser,
     })
+    describeChanges(store, id, progress)
     return preview
   })
+}
+
+/** A page of the live set may be damaged. The preview is shown without a report then. */
+function describeChanges(store: Store, id: string, progress: PreviewOptions['progress']): void {
+  try {
+    writePreviewReport(store, id)
+  } catch (error) {
+    progress?.note(`The preview has no report of what it changes: ${(error as Error).message}`)
+  }
 }
 
 function refuseTooMany(store: Store, id: string, names: readonly string[]): void {

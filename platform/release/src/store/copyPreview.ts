@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
+  comparisonFolder,
   manifestName,
   previewFileName,
   setFilesName,
@@ -27,6 +28,7 @@ export function copyPreview(store: Store, id: string, privateKey: string | undef
     Object.entries(readJson<SetFiles>(join(dir, setFilesName))).filter(([name]) => !changed.includes(name)),
   )
   for (const name of [previewFileName, manifestName, signatureName]) rmSync(join(dir, name), { force: true })
+  rmSync(join(dir, comparisonFolder), { recursive: true, force: true })
   const set = readJson<ReleaseSet>(join(dir, 'set.json'))
   // When it goes live: the age of sets decides what is pruned.
   const dated: ReleaseSet = { ...set, createdAt: new Date().toISOString() }

@@ -49,11 +49,12 @@ export function sendDocument(
       </body>
     </html>`.toString()
   const policy = contentSecurityPolicy(style, frame)
+  const banner = preview && previewBanner(preview)
   return reply
-    .header('Content-Security-Policy', preview ? allowBanner(policy) : policy)
+    .header('Content-Security-Policy', banner ? allowBanner(policy, banner) : policy)
     .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
-    .send(preview ? withBanner(document, previewBanner(preview.preview)) : document)
+    .send(banner ? withBanner(document, banner) : document)
 }
 
 /** No scripts, and no resources but one inline style sheet and the fonts of the site. */

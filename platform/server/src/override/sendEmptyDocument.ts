@@ -1,4 +1,5 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
+import type { ReleaseSet } from '@site/shared/contract/releases'
 import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
@@ -7,9 +8,10 @@ import type { Config } from '../config'
 import { html } from '../http/html'
 import type { ServedReleaseSet } from '../site/ServedReleaseSet'
 import { setPageHeaders } from '../site/setPageHeaders'
-import { bannerHtml, bannerStyleSource } from './banner'
+import { bannerOf, type Banner } from './banner'
 import { bannerTexts } from './content'
 import { overridePath, type Override } from './override'
+import { versionsOf } from './partsStyle'
 
 /** The container of a local build: `npm run local -w mfe-…` serves it there. */
 const ENTRY = '/remoteEntry.js'
@@ -47,9 +49,10 @@ export function sendEmptyDocument(
     isNotFound: reply.statusCode === 404 && !isOwnPath ? true : undefined,
   }
   const document = folder.read(file).bytes.toString()
+  const banner = overrideBanner(override, set)
   const contentSecurityPolicy = contentSecurityPolicyOf(set, config.apiBase, {
     'script-src': [origin],
-    'style-src': [...(set.styleSources[styles] ?? []), origin, bannerStyleSource],
+    'style-src': [...(set.styleSources[styles] ?? []), origin, banner.styleSource],
     'img-src': [origin],
     'font-src': [origin],
   })
@@ -57,19 +60,17 @@ export function sendEmptyDocument(
   return reply
     .header('Cache-Control', uncachedDocumentControl)
     .type('text/html; charset=utf-8')
-    .send(document.replace(dataMarker, () => dataElement(pageData) + overrideBanner(override)))
+    .send(document.replace(dataMarker, () => dataElement(pageData) + banner.html))
 }
 
 /** Names the remote and the origin, with a button that ends the override. */
-function overrideBanner({ remote, origin }: Override): string {
+function overrideBanner({ remote, origin }: Override, set: ReleaseSet): Banner {
   const { local, end } = bannerTexts
-  return bannerHtml(
-    local.label,
-    `${remote} ${local.between} ${origin}`,
-    html`<form method="post" action="${overridePath}">
-      <button name="accion" value="terminar">${end}</button>
-    </form>`,
-  )
+  const endForm = html`<form method="post" action="${overridePath}">
+    <button name="accion" value="terminar">${end}</button>
+  </form>`
+  const versions = { ...versionsOf(set), [remote]: local.version }
+  return bannerOf(local.label, `${remote} ${local.between} ${origin}`, [endForm], versions)
 }
 
 /** Read by shell/src/boot/readSite.ts. */

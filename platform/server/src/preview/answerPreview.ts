@@ -7,6 +7,7 @@ import { allowBanner, withBanner } from '../override/banner'
 import { DamagedFile } from '../site/damage/damageOf'
 import type { ServedFile } from '../site/servedFile'
 import { setPageHeaders } from '../site/setPageHeaders'
+import { answerComparison } from './comparison'
 import { previewBanner } from './previewBanner'
 import { END_OF_PREVIEW, previewCookie } from './previewCookie'
 import type { OpenPreview } from './Previews'
@@ -31,6 +32,8 @@ export function answerPreview(
   }
   if (!shown) return undefined
   if (token === END_OF_PREVIEW) return redirectHome(reply, previewCookie(undefined, config))
+  const comparison = answerComparison(request, setHeaders(reply), shown)
+  if (comparison) return comparison
   try {
     return sendOf(shown, request.url, reply, config)
   } catch (error) {
@@ -50,10 +53,11 @@ function sendOf(
   if (answer.kind === 'redirect') return setHeaders(reply).redirect(answer.to, answer.status)
   if (answer.kind === 'file') return sendPreviewFile(reply, answer.file)
   const { file, contentSecurityPolicy } = answer.page
-  const document = withBanner(file.content('identity').bytes.toString(), previewBanner(shown.preview))
+  const banner = previewBanner(shown)
+  const document = withBanner(file.content('identity').bytes.toString(), banner)
   setPageHeaders(
     reply,
-    { contentSecurityPolicy: allowBanner(contentSecurityPolicy), requiresIntegrity: true },
+    { contentSecurityPolicy: allowBanner(contentSecurityPolicy, banner), requiresIntegrity: true },
     config,
   )
   return setHeaders(reply.code(answer.status)).type(file.contentType).send(document)

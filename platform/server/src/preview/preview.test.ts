@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { rmSync, truncateSync } from 'node:fs'
+import { createHash, createHmac } from 'node:crypto'
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Preview } from '@site/shared/contract/releases'
 import { previewLink } from '@site/http/previewToken'
-import { bannerStyleSource } from '../override/banner'
 import { testApp } from '../testing/app'
 import { pages, publish, writePreview } from '../testing/store'
 
@@ -30,6 +29,12 @@ const previewed = { ...pages, '/contactanos': contactPage, '/soluciones/nueva': 
 const tokenOf = (preview: Preview) => previewLink('', preview).split('=')[1]!
 const get = (url: string, headers: Record<string, string> = {}) => send({ url, headers })
 const withCookie = (url: string, token: string) => get(url, { cookie: `other=1; vista=${token}` })
+
+/** Source of the policy for the only style sheet of a document. */
+function sourceOfStyle(body: string): string {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+}
 
 beforeEach(() => {
   rmSync(join(storeDir, 'sites/2'), { recursive: true, force: true })
@@ -97,7 +102,7 @@ describe('with the cookie', () => {
       vary: 'Accept-Encoding, Cookie',
     })
     expect(headers['content-security-policy']).toContain(
-      `style-src 'self' 'sha256-page' ${bannerStyleSource};`,
+      `style-src 'self' 'sha256-page' ${sourceOfStyle(body)};`,
     )
     for (const name of ['etag', 'cdn-cache-control', 'surrogate-key'])
       expect(headers).not.toHaveProperty(name)
@@ -112,7 +117,9 @@ describe('with the cookie', () => {
     const own = ['cache-control', 'x-robots-tag', 'vary', 'etag', 'cdn-cache-control', 'surrogate-key']
     const rest = ({ headers }: typeof live) =>
       Object.entries(headers).filter(([name]) => ![...own, 'date', 'content-length'].includes(name))
-    expect(JSON.stringify(rest(shown)).replace(` ${bannerStyleSource}`, '')).toBe(JSON.stringify(rest(live)))
+    expect(JSON.stringify(rest(shown)).replace(` ${sourceOfStyle(shown.body)}`, '')).toBe(
+      JSON.stringify(rest(live)),
+    )
   })
 
   test.each([
@@ -150,6 +157,79 @@ describe('with the cookie', () => {
     expect((await get('/readyz')).statusCode).toBe(200)
     expect((await get('/contactanos')).statusCode).toBe(200)
   })
+})
+
+describe('what a preview changes', () => {
+  const report = '<!doctype html><style>p{}</style><section id="/contactanos">'
+  const picture = 'pictures/1-390-difference.png'
+
+  function addReport(): string {
+    const token = tokenOf(addPreview())
+    const folder = join(storeDir, 'previews/pr-12/comparison')
+    mkdirSync(join(folder, 'pictures'), { recursive: true })
+    writeFileSync(join(folder, 'index.html'), report)
+    writeFileSync(join(folder, picture), 'picture')
+    return token
+  }
+
+  test('the banner leads to the part of the report about the page it is on', async () => {
+    const token = addReport()
+    const { body } = await withCookie('/', token)
+    expect(body).toContain('<a href="/vista/comparacion">Ver qué cambia</a>')
+    const locationAfter = async (referer: string) =>
+      (await get('/vista/comparacion', { cookie: `vista=${token}`, referer })).headers.location
+    expect(await locationAfter(`${siteOrigin}/contactanos?x=1`)).toBe('/vista/comparacion/#/contactanos')
+    expect(await locationAfter(`${siteOrigin}/soluciones?filter=software`)).toBe(
+      '/vista/comparacion/#/soluciones?filter=software',
+    )
+    for (const other of [`${siteOrigin}/nada`, 'x'])
+      expect(await locationAfter(other)).toBe('/vista/comparacion/')
+  })
+
+  test('the report is for holders of the cookie, and nothing keeps it', async () => {
+    const token = addReport()
+    const shown = await withCookie('/vista/comparacion/', token)
+    expect(shown.body).toBe(report)
+    expect(shown.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(shown.headers['content-security-policy']).toContain(`style-src ${sourceOfStyle(report)};`)
+    const pictured = await withCookie(`/vista/comparacion/${picture}`, token)
+    expect(pictured.headers['content-type']).toBe('image/png')
+    for (const { headers, statusCode } of [shown, pictured, await withCookie('/vista/comparacion', token)])
+      expect({ statusCode, headers }).toMatchObject({
+        statusCode: expect.any(Number) as number,
+        headers: { 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' },
+      })
+  })
+
+  test.each(['', '/', `/${picture}`])('/vista/comparacion%s is not found by others', async (rest) => {
+    addReport()
+    const unknown = await get('/nada')
+    expect(traceOf(await get(`/vista/comparacion${rest}`))).toEqual(traceOf(unknown))
+  })
+
+  test.each([
+    '../preview.json',
+    '..%2Fpreview.json',
+    'index.html',
+    'pictures/../../preview.json',
+    'pictures',
+  ])('no other file of the preview can be read: %s', async (name) => {
+    const { statusCode, body } = await withCookie(`/vista/comparacion/${name}`, addReport())
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('key of')
+  })
+
+  test('a preview without a report has no link to it', async () => {
+    const token = tokenOf(addPreview())
+    expect((await withCookie('/', token)).body).not.toContain('comparacion')
+    expect((await withCookie('/vista/comparacion/', token)).statusCode).toBe(404)
+  })
+})
+
+test('the banner names the version of every package, to outline what each drew', async () => {
+  const { body } = await withCookie('/contactanos', tokenOf(addPreview()))
+  expect(body).toContain('<li>shell a1</li><li>mfe-contact b2</li>')
+  expect(body).toContain('[class^="mfe-contact_"]')
 })
 
 /** What a visitor gets of an answer, but the time and the number of the request. */

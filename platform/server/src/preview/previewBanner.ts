@@ -1,20 +1,27 @@
-import type { Preview } from '@site/shared/contract/releases'
 import { previewParameter } from '@site/http/previewToken'
 import { html } from '../http/html'
-import { bannerHtml } from '../override/banner'
+import { bannerOf, type Banner } from '../override/banner'
 import { bannerTexts } from '../override/content'
+import { versionsOf } from '../override/partsStyle'
+import { comparisonPath, hasComparison } from './comparison'
 import { END_OF_PREVIEW } from './previewCookie'
+import type { OpenPreview } from './Previews'
 
-/** Names what is previewed, and has the link that ends it. */
-export function previewBanner({ packages, user, createdAt }: Preview): string {
+/** Names what is previewed, with links to what changes and to the end of the preview. */
+export function previewBanner(shown: OpenPreview): Banner {
   const { preview, end } = bannerTexts
+  const { packages, user, createdAt } = shown.preview
   const names = packages.map(({ name, version, commit }) =>
     [name, version, ...(commit ? [`(${preview.commit} ${commit})`] : [])].join(' '),
   )
-  return bannerHtml(
+  return bannerOf(
     preview.label,
     `${names.join(', ')}, ${preview.by} ${user}, ${formatAge(createdAt)}. ${preview.forms}`,
-    html`<a href="/?${previewParameter}=${END_OF_PREVIEW}">${end}</a>`,
+    [
+      ...(hasComparison(shown) ? [html`<a href="${comparisonPath}">${preview.changes}</a>`] : []),
+      html`<a href="/?${previewParameter}=${END_OF_PREVIEW}">${end}</a>`,
+    ],
+    versionsOf(shown.served.set),
   )
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet, SetManifest, SetPage } from '@site/shared/contract/releases'
 import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
 import { surrogateKeysOf } from '@site/http/sharedCaches'
@@ -17,6 +18,8 @@ export type SiteAnswer =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
 
 export interface Page {
+  /** "/soluciones?filter=software"; undefined for the not-found page. */
+  location?: string
   file: ServedFile
   /** Value of the header. */
   contentSecurityPolicy: string
@@ -101,7 +104,7 @@ export class ServedReleaseSet {
     const { path, search } = setPage
     const page = this.#pageOf(setPage, surrogateKeysOf(this.set, path))
     const pages = this.#pages.get(path) ?? []
-    const added = { search: new URLSearchParams(search), page }
+    const added = { search: new URLSearchParams(search), page: { ...page, location: locationOf(setPage) } }
     // The page without a query string matches every query, so it goes last.
     this.#pages.set(path, search === '' ? [...pages, added] : [added, ...pages])
   }
