@@ -33,7 +33,9 @@ export function writeManifest(
 ): void {
   const files = describeFiles(dir, known)
   const set = readJson<ReleaseSet>(join(dir, 'set.json'))
-  const manifest = Buffer.from(JSON.stringify({ ...manifestOf(store, set, files), ...(preview !== undefined && { preview }) }))
+  const manifest = Buffer.from(
+    JSON.stringify({ ...manifestOf(store, set, files), ...(preview !== undefined && { preview }) }),
+  )
   const added = {
     [manifestName]: manifest,
     ...(privateKey !== undefined && { [signatureName]: signManifest(manifest, privateKey) }),

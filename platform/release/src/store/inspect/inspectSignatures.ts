@@ -24,8 +24,7 @@ export function inspectSignature(store: Store, folder: string, trust: Trust): St
   try {
     return changedParts(store, folder, readSignedManifest(store.dir, folder, trust))
   } catch (error) {
-    if (error instanceof UntrustedSet)
-      return [{ file: `${folder}/${manifestName}`, cause: error.cause, fix }]
+    if (error instanceof UntrustedSet) return [{ file: `${folder}/${manifestName}`, cause: error.cause, fix }]
     // The other inspections name the file that is missing or damaged.
     return []
   }
