@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Preview } from '@site/shared/contract/releases'
+import { previewIdSource, type Preview } from '@site/shared/contract/releases'
 
 /** Parameter of the home page that opens a preview, and the cookie by which a browser gets it. */
 export const previewParameter = 'vista'
@@ -14,7 +14,7 @@ export interface PreviewToken {
 
 type Signed = Pick<Preview, 'id' | 'key'>
 
-const tokenPattern = /^([a-z0-9][a-z0-9-]{0,39})\.(\d{1,12})\.([\w-]{43})$/
+const tokenPattern = new RegExp(`^(${previewIdSource})\\.(\\d{1,12})\\.([\\w-]{43})$`)
 
 /** The address that opens a preview until it expires. */
 export function previewLink(origin: string, preview: Signed & Pick<Preview, 'expiresAt'>): string {

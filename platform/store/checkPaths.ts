@@ -1,7 +1,9 @@
+import { previewIdSource } from '@site/shared/contract/releases'
 import { StoreError, type StoredFile } from './SharedStore'
 
-const folderPattern =
-  /^(sites\/[1-9]\d{0,8}|previews\/[a-z0-9][a-z0-9-]{0,39}|releases\/[a-z0-9][a-z0-9-]*\/[0-9a-z]{1,64})$/
+const folderPattern = new RegExp(
+  `^(sites/[1-9]\\d{0,8}|previews/${previewIdSource}|releases/[a-z0-9][a-z0-9-]*/[0-9a-z]{1,64})$`,
+)
 /** No empty, hidden or relative parts, no backslashes and no control characters. */
 const filePattern = /^(?:[^./\\\p{Cc}][^/\\\p{Cc}]*\/)+[^./\\\p{Cc}][^/\\\p{Cc}]*$/u
 const hashPattern = /^[\w-]{43}$/

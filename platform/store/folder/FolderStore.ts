@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder } from '../checkPaths'
@@ -19,6 +19,7 @@ import { FolderWriter } from './FolderWriter'
 import { listFolder } from './listFolder'
 import { liveNumberOf } from './liveNumberOf'
 import { acquireLock, lockFileOf } from './fileLock'
+import { namesIn } from './namesIn'
 
 /** A store in a folder: shared/src/contract/releases.ts describes it. */
 export class FolderStore implements SharedStore {
@@ -130,8 +131,4 @@ export class FolderStore implements SharedStore {
 /** What a killed command of the release tool has left is for the next one to clean up. */
 function removeIfEmpty(folder: string): void {
   if (namesIn(folder).length === 0) rmSync(folder, { recursive: true, force: true })
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : []
 }

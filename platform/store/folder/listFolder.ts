@@ -20,7 +20,7 @@ export async function listFolder(dir: string, folder: string, hashes: FileHashes
 async function listSet(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {
   const { content, files } = readRecord<ReleaseSet>(dir, `${folder}/set.json`)
   const recorded = readRecord<SetFiles>(dir, `${folder}/${setFilesName}`)
-  const own = [...new Set([...Object.keys(recorded), ...namesIn(join(dir, folder))])].map(
+  const own = [...new Set([...Object.keys(recorded), ...filesIn(join(dir, folder))])].map(
     (name) => [`${folder}/${name}`, recorded[name]] as const,
   )
   return Promise.all([
@@ -31,7 +31,7 @@ async function listSet(dir: string, folder: string, hashes: FileHashes): Promise
 
 async function listRelease(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {
   const { files } = readRecord<Release>(dir, `${folder}/release.json`)
-  const own = namesIn(join(dir, folder)).map((name) => `${folder}/${name}`)
+  const own = filesIn(join(dir, folder)).map((name) => `${folder}/${name}`)
   const assets = formsOf(
     dir,
     files.map(({ url }) => url),
@@ -58,7 +58,7 @@ async function fileAt(dir: string, path: string, hashes: FileHashes, recorded?: 
   return { path, hash: found.hash, size: found.size }
 }
 
-function namesIn(folder: string): string[] {
+function filesIn(folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
       // A killed command can leave the last ones.

@@ -1,10 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 
-/** @returns The names in a folder. None if it cannot be read. */
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
+/** Names in a folder of the store; none if there is no such folder. */
+export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -191,6 +191,9 @@ export const previewFileName = 'preview.json'
 /** Folder of the report of what a preview changes, in its folder: `index.html`, and `pictures/` once they were asked for. */
 export const comparisonFolder = 'comparison'
 
+/** Source of a regular expression for the id of a preview, which is a part of links and paths. */
+export const previewIdSource = '[a-z0-9][a-z0-9-]{0,39}'
+
 /** What the server has to know of a preview. */
 export interface Preview {
   /** Name of its folder. */

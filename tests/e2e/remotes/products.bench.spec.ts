@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { accessibilityRules } from '@site/browser-checks/accessibilityRules'
+import { accessibilityRules } from '@site/shared/contract/accessibilityRules'
 import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-products', viewport: { width: 1440, height: 900 } })

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { accessibilityRules } from '@site/browser-checks/accessibilityRules'
+import { accessibilityRules } from '@site/shared/contract/accessibilityRules'
 
 /** Returns the accessibility violations that axe finds on the page, one line each. */
 export async function violations(page: Page, { without = [] as string[] } = {}): Promise<string[]> {

@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -13,6 +12,7 @@ import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { ReleaseError } from '../ReleaseError'
 import type { LockRequest } from '@site/store/folder/fileLock'
+import { namesIn } from '@site/store/folder/namesIn'
 import { doctorAdvice, readStored, unlessDamaged } from './readStored'
 
 /** How commands wait for the lock of the store; see `LockRequest`. */
@@ -169,19 +169,14 @@ export class Store {
   /** Of all packages, live or not. */
   releases(): { name: string; version: string }[] {
     const folder = join(this.dir, 'releases')
-    if (!existsSync(folder)) return []
-    return readdirSync(folder).flatMap((name) =>
-      readdirSync(join(folder, name)).map((version) => ({ name, version })),
+    return namesIn(folder).flatMap((name) =>
+      namesIn(join(folder, name)).map((version) => ({ name, version })),
     )
   }
 
   nextSetNumber(): number {
     return Math.max(0, this.setNumbers()[0] ?? 0, this.liveNumber() ?? 0) + 1
   }
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 export function versionsOf({ packages }: ReleaseSet): Versions {

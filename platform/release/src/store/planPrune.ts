@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { namesIn } from '@site/store/folder/namesIn'
 import { diskUsage } from './diskUsage'
 import { isExpired, readPreviews } from './previews'
 import type { Store } from './Store'
@@ -89,8 +90,4 @@ function unusedRendered({ dir }: Store, used: readonly ReleaseSet[]): string[] {
       .filter((key) => !used.some(({ rendered }) => rendered?.[name] === key))
       .map((key) => join(name, key)),
   )
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : []
 }

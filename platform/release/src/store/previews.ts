@@ -1,14 +1,13 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { previewFileName, type Preview } from '@site/shared/contract/releases'
+import { previewFileName, previewIdSource, type Preview } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { ReleaseError } from '../ReleaseError'
 import { readStored } from './readStored'
 import type { Store } from './Store'
 
-/** Also part of links and paths: platform/http/previewToken.ts, platform/store/checkPaths.ts. */
-export const previewIdPattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+export const previewIdPattern = new RegExp(`^${previewIdSource}$`)
 
 export const MAX_PREVIEW_DAYS = 90
 

@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewFileName, type Preview } from '@site/shared/contract/releases'
-import { namesIn } from '@site/store/folder/namesIn'
 import { isSignedFor, parsePreviewToken, type PreviewToken } from '@site/http/previewToken'
+import { namesIn } from '@site/store/folder/namesIn'
 import type { Config } from '../config'
 import { DamageLog } from '../site/damage/DamageLog'
 import { ServedReleaseSet } from '../site/ServedReleaseSet'
@@ -55,11 +55,15 @@ export class Previews {
     }
   }
 
-  /** Ids of those that have not expired. */
+  /**
+   * Ids of those that have not expired. Keeps none of them loaded: they would replace those that browsers see.
+   *
+   * @throws Error when a record cannot be read.
+   */
   ids(now = Date.now()): string[] {
     return namesIn(join(this.config.storeDir, 'previews')).filter((id) => {
-      const preview = this.#find(id)?.preview
-      return preview !== undefined && Date.parse(preview.expiresAt) > now
+      const file = this.#fileOf(id)
+      return existsSync(file) && Date.parse(readPreview(file).expiresAt) > now
     })
   }
 
@@ -80,15 +84,13 @@ export class Previews {
 
   /** @throws Error when its record cannot be read. */
   #find(id: string): Loaded | undefined {
-    const file = join(this.#dirOf(id), previewFileName)
+    const file = this.#fileOf(id)
     const stats = statSync(file, { throwIfNoEntry: false })
     const before = this.#loaded.get(id)
     this.#loaded.delete(id)
     if (!stats) return undefined
     const state = `${stats.ino} ${stats.mtimeMs}`
-    // Cast: the release tool writes this type.
-    const loaded =
-      before?.state === state ? before : { state, preview: JSON.parse(readFileSync(file, 'utf8')) as Preview }
+    const loaded = before?.state === state ? before : { state, preview: readPreview(file) }
     this.#loaded.set(id, loaded)
     for (const [oldest] of this.#loaded) {
       if (this.#loaded.size <= MAX_LOADED) break
@@ -100,4 +102,13 @@ export class Previews {
   #dirOf(id: string): string {
     return join(this.config.storeDir, 'previews', id)
   }
+
+  #fileOf(id: string): string {
+    return join(this.#dirOf(id), previewFileName)
+  }
+}
+
+function readPreview(file: string): Preview {
+  // Cast: the release tool writes this type.
+  return JSON.parse(readFileSync(file, 'utf8')) as Preview
 }

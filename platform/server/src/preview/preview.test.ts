@@ -5,6 +5,7 @@ import type { Preview } from '@site/shared/contract/releases'
 import { previewLink } from '@site/http/previewToken'
 import { testApp } from '../testing/app'
 import { pages, publish, writePreview } from '../testing/store'
+import { Previews } from './Previews'
 
 const siteOrigin = 'https://www.example.com'
 const { send, storeDir, log } = testApp({ SITE_ORIGIN: siteOrigin, CDN_SECONDS: '60', CSP_REPORTS: 'true' })
@@ -47,6 +48,17 @@ const addPreview = (id = 'pr-12', change: Partial<Preview> = {}) => {
   writePreview(storeDir, preview, previewed, policy)
   return preview
 }
+
+test('listing all previews keeps those in memory that browsers see', () => {
+  const seen = addPreview('seen')
+  // More than are kept loaded.
+  for (let count = 0; count < 31; count++) addPreview(`other-${count}`)
+  const previews = new Previews({ storeDir, apiBase: '/api' })
+  const served = previews.open(tokenOf(seen))?.served
+  expect(previews.ids()).toHaveLength(32)
+  expect(previews.open(tokenOf(seen))?.served).toBe(served)
+  expect(served).toBeDefined()
+})
 
 describe('the link', () => {
   test('sets a cookie for this site and leaves a clean address', async () => {

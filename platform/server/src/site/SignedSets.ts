@@ -62,6 +62,11 @@ export class SignedSets {
   }
 
   #signedIn(folder: 'sites' | 'previews'): string[] {
-    return namesIn(join(this.storeDir, folder)).filter((name) => this.isSigned(`${folder}/${name}`))
+    try {
+      return namesIn(join(this.storeDir, folder)).filter((name) => this.isSigned(`${folder}/${name}`))
+    } catch {
+      // A store that cannot be read has none.
+      return []
+    }
   }
 }

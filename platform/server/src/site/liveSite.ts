@@ -201,10 +201,14 @@ export class LiveSite {
 
   /** Those that were not revoked, the newest first. Empty if the store cannot be read. */
   #numbersBelow(limit = Infinity): number[] {
-    return namesIn(join(this.config.storeDir, 'sites'))
-      .map(Number)
-      .filter((number) => number < limit && !this.#isRevoked(number))
-      .sort((one, other) => other - one)
+    try {
+      return namesIn(join(this.config.storeDir, 'sites'))
+        .map(Number)
+        .filter((number) => number < limit && !this.#isRevoked(number))
+        .sort((one, other) => other - one)
+    } catch {
+      return []
+    }
   }
 
   #isRevoked(set: number): boolean {

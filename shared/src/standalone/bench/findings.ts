@@ -1,4 +1,5 @@
 import type { AxeResults, Locale, RunOptions } from 'axe-core'
+import { accessibilityRules } from '../../contract/accessibilityRules'
 import type { FrameWidth } from './benchState'
 import { cutTexts, sidewaysElements } from './cutTexts'
 
@@ -31,9 +32,6 @@ const files = {
   spanish: () => new URL('axe-core/locales/es.json', import.meta.url).href,
 }
 
-/** As the tests of the site: platform/browser-checks/accessibilityRules.ts. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 type Axe = {
   configure: (options: { locale: Locale }) => void
   run: (context: Document, options: RunOptions) => Promise<AxeResults>
@@ -43,7 +41,7 @@ type Axe = {
 export async function accessibilityFindings(frame: Window, isState: boolean): Promise<Finding[]> {
   const axe = await axeIn(frame)
   const { violations } = await axe.run(frame.document, {
-    runOnly: { type: 'tag', values: tags },
+    runOnly: { type: 'tag', values: [...accessibilityRules] },
     resultTypes: ['violations'],
     // A section has no heading of a page.
     ...(isState && { rules: { 'page-has-heading-one': { enabled: false } } }),

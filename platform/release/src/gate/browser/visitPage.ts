@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { accessibilityRules } from '@site/browser-checks/accessibilityRules'
+import { accessibilityRules } from '@site/shared/contract/accessibilityRules'
 import { afterTwoFrames, shiftsOf } from '@site/browser-checks/shifts'
 import { domDifference } from './describeDom'
 import { recordParsing } from './recordParsing'
