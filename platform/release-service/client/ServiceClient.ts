@@ -8,7 +8,6 @@ import { ReleaseError } from '@site/release/ReleaseError'
 import type { LivePackages, PreviewRequest, Problem, RollbackRequest, RunEvent, RunResult } from '../protocol'
 import type { JournalEntry } from '@site/release/store/journal'
 import type { ClientConfig } from './clientConfig'
-import { linesOf } from './linesOf'
 
 /** Answers that the same request may not get again. */
 const TEMPORARY = [408, 429, 502, 503, 504]
@@ -117,6 +116,18 @@ function show(event: RunEvent, progress: Progress): void {
   if (event.type === 'step') progress.step(event.text)
   if (event.type === 'count') progress.count(event.done, event.total, event.noun)
   if (event.type === 'note') progress.note(event.text)
+}
+
+/** @returns The lines of a body as they arrive, without empty ones. A last line without a line break was cut off: it is left out. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  // Cast: the types of the browser's streams lack the iterator that Node's have.
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter(Boolean)
+  }
 }
 
 async function messageOf(answer: Response, url: string): Promise<string> {

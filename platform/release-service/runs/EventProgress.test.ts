@@ -1,4 +1,4 @@
-import { ACTIVATION_STEP } from '@site/release/progress/activationStep'
+import { ACTIVATION_STEP } from '@site/release/progress/Progress'
 import { EventProgress } from './EventProgress'
 
 test('from the activation on, the release may be live, also in later steps', () => {

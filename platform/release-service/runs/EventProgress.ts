@@ -1,5 +1,4 @@
-import { ACTIVATION_STEP } from '@site/release/progress/activationStep'
-import type { Progress } from '@site/release/progress/Progress'
+import { ACTIVATION_STEP, type Progress } from '@site/release/progress/Progress'
 import type { RunEvent } from '../protocol'
 
 /** More often than anybody can read. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { ACTIVATION_STEP } from '@site/release/progress/activationStep'
+import { ACTIVATION_STEP } from '@site/release/progress/Progress'
 import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
 import { entryFile, nodeOptions, workingDir } from './programOfRun.cjs'
 import type { RunMessage, RunOrder } from './messages'

@@ -14,6 +14,9 @@ export interface Progress {
   end: () => void
 }
 
+/** The last step of a release: from here on, it goes live. */
+export const ACTIVATION_STEP = 'Activating the release set'
+
 const nothing = () => undefined
 
 /** Shows nothing: for tests and for callers without an operator. */

@@ -37,3 +37,8 @@ function actionNamed(text: string): Action {
   if (!action) throw new UsageError(`There is no action "${text}". Use some of: ${actions.join(', ')}.`)
   return action
 }
+
+/** @returns What a key or an entry allows: "publish, rollback of mfe-products, also new packages". */
+export function describeGrant({ actions, packages, allowNew }: Grant): string {
+  return `${actions.join(', ')} of ${packages.join(', ')}${allowNew ? ', also new packages' : ''}`
+}
