@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findRemotes } from '@site/bundler/remotes.cjs'
+import { rootDir } from '@site/cli/rootDir'
+import { buildInputs } from '@site/release/build/build'
+import { drawRecording, type Scene } from './drawRecording'
+import { runCommand } from './runCommand'
+
+/*
+ * Writes docs/recording.svg: a publish, a refused publish and a rollback, run in a copy of the packages with a store of
+ * its own. Everything that it shows was printed.
+ */
+
+const dir = mkdtempSync(join(tmpdir(), 'recording-'))
+const packagesDir = join(dir, 'packages')
+const env = { ...process.env, ROOT_DIR: packagesDir, STORE_DIR: join(dir, 'store'), RELEASE_USER: 'ana' }
+const product = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
+
+/** @throws Error when nothing changes. */
+function edit(from: string, to: string): void {
+  const content = readFileSync(product, 'utf8')
+  if (!content.includes(from)) throw new Error(`${product} has no "${from}"`)
+  writeFileSync(product, content.replace(from, to))
+}
+
+async function record(title: string, ...args: string[]): Promise<Scene> {
+  return { title, command: `npx site ${args.join(' ')}`, lines: await runCommand(args, env) }
+}
+
+try {
+  for (const name of ['shell', ...findRemotes(rootDir), ...buildInputs])
+    cpSync(join(rootDir, name), join(packagesDir, name), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),
+    })
+  symlinkSync(join(rootDir, 'node_modules'), join(packagesDir, 'node_modules'))
+  const prepared = await runCommand(['publish', 'all', '--without-browser'], env)
+  process.stdout.write(`${prepared.map(({ text }) => text).join('\n')}\n`)
+
+  edit('Un sitio que no solo informa: atiende', 'Un sitio que informa y también atiende')
+  const published = await record(
+    'A team changes a title and publishes its section',
+    'publish',
+    'mfe-products',
+  )
+  edit('Portal web con simuladores y solicitudes en línea para bancos, cooperativas y empresas: ', '')
+  const refused = await record(
+    'A description becomes too short for search engines',
+    'publish',
+    'mfe-products',
+  )
+  const rolledBack = await record('The title was a mistake after all', 'rollback', 'mfe-products')
+  const target = join(rootDir, 'docs/recording.svg')
+  writeFileSync(target, drawRecording([published, refused, rolledBack]))
+  process.stdout.write(`${target}\n`)
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}
