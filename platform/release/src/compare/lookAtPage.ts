@@ -38,6 +38,7 @@ export async function lookAtPage(
     await page.evaluate(loadPictures)
     await untilQuiet(opened)
     await untilInPage(page, isComplete, undefined)
+    await page.evaluate(decodePictures)
     const picture = await page.screenshot({
       fullPage: true,
       animations: 'disabled',
@@ -70,6 +71,13 @@ function recordTransfers(page: Page): Promise<number>[] {
 /** In the page: loads the pictures that are far from the screen too. */
 function loadPictures(): void {
   for (const picture of document.images) picture.loading = 'eager'
+}
+
+/** In the page: a picture that has loaded is blank until it is decoded. */
+async function decodePictures(): Promise<void> {
+  const loaded = [...document.images].filter(({ complete }) => complete)
+  // Those that failed to load stay as they are.
+  await Promise.all(loaded.map((picture) => picture.decode().catch(() => undefined)))
 }
 
 /** In the page: whether pictures have loaded and carousels have their final form (a list with `tabindex` has not). */

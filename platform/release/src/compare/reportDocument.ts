@@ -43,7 +43,7 @@ ins { background: #d9f2d9; text-decoration: none } del { background: #f8d7d7; te
 const nameOf = ({ id, isPreview }: ComparedSet) => `${isPreview ? 'preview' : 'release set'} ${id}`
 
 /** What a reviewer expects to see. */
-function kindOf(page: PageComparison): string {
+export function kindOf(page: PageComparison): string {
   const { before, after, views } = page
   if (before === undefined) return 'added'
   if (after === undefined) return 'removed'
@@ -121,6 +121,7 @@ function findingChanges(views: readonly View[]): string[] {
 }
 
 function figures({ width, pictures, changed }: View): string {
+  if (Object.keys(pictures).length === 0) return ''
   const share = changed === undefined ? '' : `, ${(100 * changed).toFixed(2)} % of the pixels differ`
   const drawn = Object.entries(pictures).map(
     ([name, file]) =>
