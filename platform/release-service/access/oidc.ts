@@ -51,7 +51,7 @@ export class TokenVerifier {
         `No package trusts this token: ${names.join(', ')} of it differ from what an operator has set.`,
       )
     }
-    const subject = shownSubject(payload.sub)
+    const subject = formatSubject(payload.sub)
     return {
       id: `issuer ${issuer} ${payload.sub}`,
       name: `${matching[0]!.name} (${subject})`,
@@ -157,6 +157,6 @@ function differingClaims(payload: JWTPayload, { claims }: TrustedIssuer): string
 }
 
 /** It is printed and journaled. */
-function shownSubject(subject: string | undefined): string {
+function formatSubject(subject: string | undefined): string {
   return subject !== undefined && /^[\w./:@+-]{1,200}$/.test(subject) ? subject : 'unknown subject'
 }

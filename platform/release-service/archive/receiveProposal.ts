@@ -35,7 +35,7 @@ export async function receiveProposal(body: Readable, receiving: Receiving): Pro
   // Not a pipeline: its failure would close the connection before the answer.
   body.once('close', cutOff).once('error', cutOff).pipe(archive)
   try {
-    return await layOut(readTar(archive), receiving)
+    return await unpack(readTar(archive), receiving)
   } catch (error) {
     const isDecodingError = /^Z_/.test((error as NodeJS.ErrnoException).code ?? '')
     throw isDecodingError ? new ServiceError(400, 'The archive cannot be decompressed.') : error
@@ -46,7 +46,7 @@ export async function receiveProposal(body: Readable, receiving: Receiving): Pro
   }
 }
 
-async function layOut(
+async function unpack(
   files: AsyncGenerator<ArchivedFile, void>,
   { rootDir, mode, accept }: Receiving,
 ): Promise<Proposal> {

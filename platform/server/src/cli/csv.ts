@@ -1,6 +1,6 @@
 import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
 import { leadColumns, type StoredLead } from '../leads/lead'
-import { shownTime, type TimeZone } from '../shownTime'
+import { formatTime, type TimeZone } from '../formatTime'
 
 export interface CsvOptions {
   /** Spreadsheets set up for Bolivia expect a semicolon. */
@@ -26,8 +26,8 @@ export function csvHeader({ separator }: CsvOptions): string {
 export function csvLine(lead: StoredLead, { separator, timeZone }: CsvOptions): string {
   const shown = {
     ...lead,
-    created_at: shownTime(lead.created_at, timeZone),
-    phone_number: shownPhone(lead.phone_number),
+    created_at: formatTime(lead.created_at, timeZone),
+    phone_number: formatPhone(lead.phone_number),
   }
   return `${leadColumns.map((column) => csvCell(shown[column])).join(separator)}\r\n`
 }
@@ -40,7 +40,7 @@ function csvCell(value: string | number | boolean | null): string {
 }
 
 /** "(+591) 71234567": text in a spreadsheet, where "+59171234567" is a formula and needs a visible apostrophe. */
-function shownPhone(phoneNumber: string): string {
+function formatPhone(phoneNumber: string): string {
   const parts = splitPhoneNumber(phoneNumber)
   return parts ? `(${parts.areaCode}) ${parts.phone}` : phoneNumber
 }

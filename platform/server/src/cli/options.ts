@@ -1,5 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { timeFormats, type TimeZone } from '../shownTime'
+import { timeFormats, type TimeZone } from '../formatTime'
 
 // Options that several commands share, and their parsers. Each parser throws UsageError.
 

@@ -1,4 +1,4 @@
-import { shownTime } from '../shownTime'
+import { formatTime } from '../formatTime'
 import type { LeadStore } from '../leads/leadStore'
 import type { Job } from './JobScheduler'
 import { runDaily } from './runDaily'
@@ -18,7 +18,7 @@ export function dailyJob(
   return {
     name,
     async run(now, signal) {
-      const hour = Number(shownTime(now.toISOString(), 'la-paz').slice('yyyy-mm-dd '.length).slice(0, 2))
+      const hour = Number(formatTime(now.toISOString(), 'la-paz').slice('yyyy-mm-dd '.length).slice(0, 2))
       if (hour < fromHour) return
       // `use` would report errors of the work as errors of the database.
       const engine = await leads.use((prepared) => Promise.resolve(prepared))

@@ -1,4 +1,4 @@
-import { shownTime } from '../shownTime'
+import { formatTime } from '../formatTime'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
 
 /** After this time a claim counts as left behind by a process that died, and the job can run again. */
@@ -72,4 +72,4 @@ async function finish(
     .execute()
 }
 
-const dayOf = (time: string) => shownTime(time, 'la-paz').slice(0, 'yyyy-mm-dd'.length)
+const dayOf = (time: string) => formatTime(time, 'la-paz').slice(0, 'yyyy-mm-dd'.length)

@@ -1,5 +1,5 @@
 import { backupSqlite } from '../../maintenance/backupSqlite'
-import { shownBackup } from '../shownBackup'
+import { formatBackup } from '../formatBackup'
 import { UsageError } from '@site/cli/command'
 import { defineCommand } from '../command'
 
@@ -20,7 +20,7 @@ it contains personal data. For PostgreSQL, the command prints how to use pg_dump
       return 1
     }
     const contents = await backupSqlite(database.file, file)
-    await write(`${file} is complete. ${shownBackup(contents)}`)
+    await write(`${file} is complete. ${formatBackup(contents)}`)
     return 0
   },
 })

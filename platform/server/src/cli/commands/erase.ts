@@ -8,7 +8,7 @@ import { defineCommand, type CommandContext } from '../command'
 import { cut, inert } from '@site/cli/inert'
 import { referenceDetails } from '../leadOf'
 import { overwriteErased } from '../overwriteErased'
-import { shownTime } from '../../shownTime'
+import { formatTime } from '../../formatTime'
 
 const CONFIRMATION = 'erase'
 const SHOWN_CHARACTERS = 60
@@ -68,7 +68,7 @@ async function confirm(leads: readonly StoredLead[], { ask, write }: CommandCont
   if (!ask) throw new UsageError('Erasing cannot be undone. Add --yes, because nobody can answer here.')
   for (const { reference, created_at, name, email } of leads) {
     await write(
-      `${reference}  ${shownTime(created_at, 'utc')}  ${cut(name, SHOWN_CHARACTERS)} <${cut(email, SHOWN_CHARACTERS)}>\n`,
+      `${reference}  ${formatTime(created_at, 'utc')}  ${cut(name, SHOWN_CHARACTERS)} <${cut(email, SHOWN_CHARACTERS)}>\n`,
     )
   }
   const answer = await ask(`Erasing cannot be undone. Type "${CONFIRMATION}" to erase: `)

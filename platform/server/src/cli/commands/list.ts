@@ -7,7 +7,7 @@ import { inertJson } from '@site/cli/inert'
 import { leadColumnsOf } from '../leadTable'
 import { jsonOption, parseNumber } from '@site/cli/options'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
-import { shownStatus } from '../shownStatus'
+import { formatStatus } from '../formatStatus'
 import { shownTestLead, testLeadColumnsOf } from '../testLeadTable'
 import { table } from '@site/cli/table'
 
@@ -53,7 +53,7 @@ export const list = defineCommand({
       engine,
       found.map(({ reference }) => reference),
     )
-    const leads = found.map((lead) => ({ ...lead, status: shownStatus(lead, states.get(lead.reference)) }))
+    const leads = found.map((lead) => ({ ...lead, status: formatStatus(lead, states.get(lead.reference)) }))
     if (options.json) return write(`${inertJson(leads, 2)}\n`)
     await write(leads.length > 0 ? table(leadColumnsOf(timeZone), leads) : 'No leads.\n')
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { checkBackup } from '../../maintenance/checkBackup'
-import { shownBackup } from '../shownBackup'
+import { formatBackup } from '../formatBackup'
 import { UsageError } from '@site/cli/command'
 import { defineCommand } from '../command'
 
@@ -13,6 +13,6 @@ export const restoreCheck = defineCommand({
   async run({ arguments: [file] }, { write }) {
     if (file === undefined) throw new UsageError('The name of the file is missing.')
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-    await write(`${file} can be restored. ${shownBackup(checkBackup(file))}`)
+    await write(`${file} can be restored. ${formatBackup(checkBackup(file))}`)
   },
 })

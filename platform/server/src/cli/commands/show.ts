@@ -4,8 +4,8 @@ import { inertJson } from '@site/cli/inert'
 import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
 import { jsonOption } from '@site/cli/options'
 import { parseTimeZone, timeZoneOption } from '../options'
-import { shownLead } from '../shownLead'
-import { shownStatus } from '../shownStatus'
+import { formatLead } from '../formatLead'
+import { formatStatus } from '../formatStatus'
 
 export const show = defineCommand({
   name: 'show',
@@ -18,11 +18,11 @@ export const show = defineCommand({
     const { engine } = await database()
     const lead = await leadOf(engine, line.arguments)
     const deliveries = await deliveriesOf(engine, lead.reference)
-    const status = shownStatus(lead, new Set(deliveries.map(({ state }) => state)))
+    const status = formatStatus(lead, new Set(deliveries.map(({ state }) => state)))
     await write(
       line.options.json
         ? `${inertJson({ ...lead, status, deliveries }, 2)}\n`
-        : shownLead({ ...lead, status }, deliveries, timeZone),
+        : formatLead({ ...lead, status }, deliveries, timeZone),
     )
   },
 })

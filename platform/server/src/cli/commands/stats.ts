@@ -4,7 +4,7 @@ import { counted } from '@site/cli/counted'
 import { inertJson } from '@site/cli/inert'
 import { jsonOption } from '@site/cli/options'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
-import { shownTime, type TimeZone } from '../../shownTime'
+import { formatTime, type TimeZone } from '../../formatTime'
 import { table } from '@site/cli/table'
 
 const DEFAULT_SINCE = '30d'
@@ -37,7 +37,7 @@ export const stats = defineCommand({
     const { by_day, by_kind, by_product, by_source, total, held } = statistics
     const groups = { DAY: by_day, KIND: by_kind, PRODUCT: by_product, SOURCE: by_source }
     for (const [title, group] of Object.entries(groups)) await write(`${groupTable(title, group)}\n`)
-    await write(`${counted(total, 'lead')} since ${shownTime(since, timeZone)}, ${held} of them held\n`)
+    await write(`${counted(total, 'lead')} since ${formatTime(since, timeZone)}, ${held} of them held\n`)
   },
 })
 
@@ -71,7 +71,7 @@ function groupTable(title: string, groups: readonly Group[]): string {
 }
 
 function dayOf(hour: string, timeZone: TimeZone): string {
-  return shownTime(`${hour}:00:00Z`, timeZone).slice(0, DATE_LENGTH)
+  return formatTime(`${hour}:00:00Z`, timeZone).slice(0, DATE_LENGTH)
 }
 
 function sum(counts: readonly LeadCount[]): number {

@@ -1,6 +1,6 @@
 import { contactFields, solutionFields, wireFields, type LeadField } from '@site/shared/contract/leadFields'
 import { formTexts } from '@site/shared/forms/content/formTexts'
-import { shownTime } from '../../shownTime'
+import { formatTime } from '../../formatTime'
 import type { StoredLead } from '../../leads/lead'
 import { bodyLine, bodyText, headerText } from './cleanForMail'
 import { isAddress } from './mailAddress'
@@ -49,7 +49,7 @@ export function describeLead(lead: StoredLead, solutionName: SolutionName): Desc
         )
         // Details that were left out.
         .filter(({ text }) => text !== ''),
-      { label: 'Recibido', text: `${shownTime(created_at, 'la-paz')} (hora de La Paz)` },
+      { label: 'Recibido', text: `${formatTime(created_at, 'la-paz')} (hora de La Paz)` },
       { label: formTexts.code, text: code },
       { label: 'Referencia', text: reference },
     ],

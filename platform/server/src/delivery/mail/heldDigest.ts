@@ -1,4 +1,4 @@
-import { shownTime } from '../../shownTime'
+import { formatTime } from '../../formatTime'
 import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/dailyJob'
 import type { Job } from '../../jobs/JobScheduler'
@@ -58,7 +58,7 @@ export function composeHeld({ listed, total }: HeldLeads, config: MailConfig): O
     title: bodyLine(lead.name),
     fields: [
       { label: 'Empresa', text: bodyLine(lead.company) },
-      { label: 'Recibido', text: `${shownTime(lead.created_at, 'la-paz')} (hora de La Paz)` },
+      { label: 'Recibido', text: `${formatTime(lead.created_at, 'la-paz')} (hora de La Paz)` },
       { label: 'Mensaje', text: shorten(bodyLine(lead.description), MESSAGE_LENGTH) },
       { label: 'Referencia', text: lead.reference },
       { label: 'Para liberarla', text: `npm run leads -- release ${lead.reference}` },

@@ -2,12 +2,12 @@ import type { Delivery } from '../delivery/redeliver'
 import { leadColumns } from '../leads/lead'
 import { inert } from '@site/cli/inert'
 import type { ListedLead } from './leadTable'
-import { shownTime, type TimeZone } from '../shownTime'
+import { formatTime, type TimeZone } from '../formatTime'
 import { table } from '@site/cli/table'
 
 /** Everything about a lead, for a terminal. */
-export function shownLead(lead: ListedLead, deliveries: readonly Delivery[], timeZone: TimeZone): string {
-  const values = { ...lead, created_at: shownTime(lead.created_at, timeZone) }
+export function formatLead(lead: ListedLead, deliveries: readonly Delivery[], timeZone: TimeZone): string {
+  const values = { ...lead, created_at: formatTime(lead.created_at, timeZone) }
   const shown = (['status', 'code', ...leadColumns] as const)
     .filter((name) => name !== 'is_quarantined' && values[name] !== null && values[name] !== '')
     .map((name) => field(name.replaceAll('_', ' '), String(values[name])))
@@ -23,7 +23,7 @@ function field(label: string, value: string): string {
 }
 
 function deliveryTable(deliveries: readonly Delivery[], timeZone: TimeZone): string {
-  const time = (text: string | null) => (text === null ? '' : shownTime(text, timeZone))
+  const time = (text: string | null) => (text === null ? '' : formatTime(text, timeZone))
   return table<Delivery>(
     [
       { title: 'CHANNEL', width: 9, text: ({ channel }) => channel },

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../leads/tables'
 const mostUrgentFirst = ['dead', 'waiting', 'delivered'] as const
 
 /** One word for lists. Operators say "held" where the database says "quarantined". */
-export function shownStatus(
+export function formatStatus(
   { is_quarantined }: StoredLead,
   states: ReadonlySet<OutboxRow['state']> = new Set(),
 ): string {

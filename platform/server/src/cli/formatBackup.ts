@@ -2,7 +2,7 @@ import { counted } from '@site/cli/counted'
 import type { BackupContents } from '../maintenance/checkBackup'
 
 /** What a backup contains, for a terminal. */
-export function shownBackup(contents: BackupContents): string {
+export function formatBackup(contents: BackupContents): string {
   const { leads, held, deliveries, oldest, newest, schemaVersion, wasCopiedByHand } = contents
   const range = leads > 0 ? `, from ${oldest} to ${newest}` : ''
   return [

@@ -10,6 +10,6 @@ export type TimeZone = keyof typeof timeFormats
  *
  * @param createdAt ISO 8601 in UTC.
  */
-export function shownTime(createdAt: string, timeZone: TimeZone): string {
+export function formatTime(createdAt: string, timeZone: TimeZone): string {
   return timeFormats[timeZone].format(new Date(createdAt))
 }
