@@ -19,7 +19,7 @@ beforeEach(async () => {
   await repository.publishBoth()
 })
 
-test('the pages of the live set are files, beside their compressed forms and what forms need', async () => {
+test('the pages of the live set are files, beside their compressed encodings and what forms need', async () => {
   const { number, pages } = repository.live()
   expect(await exportNow()).toMatchObject({ set: number, pages: pages.length })
   const page = pages.find(({ path }) => path === '/contactanos')

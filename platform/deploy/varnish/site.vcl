@@ -1,7 +1,7 @@
 # A shared cache of pages and assets between the proxy with TLS (platform/deploy/nginx, platform/deploy/caddy) and the server: docs/cdn.md.
 # Copy to /etc/varnish/default.vcl. Needs Debian's packages varnish and varnish-modules, and the option
 #   -p http_gzip_support=off
-# so that compressed forms pass as the server made them. The server needs CDN_SECONDS. Varnish 7.1 (Debian 12) and later.
+# so that compressed encodings pass as the server made them. The server needs CDN_SECONDS. Varnish 7.1 (Debian 12) and later.
 vcl 4.1;
 
 import std;

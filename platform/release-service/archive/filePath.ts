@@ -5,7 +5,7 @@ const MAX_LENGTH = 200
 const segment = '[A-Za-z0-9@_][A-Za-z0-9@_~.-]*'
 const path = new RegExp(`^(?:client|server)(?:/${segment})+$`)
 
-/** What browsers may get. Not html, and no compressed forms: the release tool writes those. */
+/** What browsers may get. Not html, and no compressed encodings: the release tool writes those. */
 const served =
   /\.(?:m?js|css|svg|json|txt|xml|webmanifest|png|jpe?g|webp|avif|gif|ico|woff2?|pdf|mp4|webm|map)$/
 const serverBundle = 'server/bundle.cjs'

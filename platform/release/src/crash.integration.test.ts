@@ -23,7 +23,7 @@ const ofActivation: Failpoint[] = [
 ]
 const ofLock: Failpoint[] = ['lock: taken', 'recover: journal completed', 'lock: about to be released']
 const ofPublish: Failpoint[] = [
-  'stage: compressed forms in place',
+  'stage: compressed encodings in place',
   'stage: asset in place',
   'stage: release written',
   'stage: release in place',

@@ -3,7 +3,7 @@ export const failpoints = [
   'lock: taken',
   'recover: journal completed',
   'recover: set removed',
-  'stage: compressed forms in place',
+  'stage: compressed encodings in place',
   'stage: asset in place',
   'stage: release written',
   'stage: release in place',

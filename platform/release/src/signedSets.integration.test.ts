@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 const read = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8')
 
-/** With its compressed forms, if it has some. */
+/** With its compressed encodings, if it has some. */
 function write(dir: string, file: string, content: string): void {
   writeFileSync(join(dir, file), content)
   if (existsSync(join(dir, `${file}.br`))) writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content))
@@ -201,7 +201,7 @@ const attacks: [name: string, attack: (dir: string) => void, page?: RegExp][] = 
     },
   ],
   [
-    'a compressed form of other content',
+    'a compressed encoding of other content',
     (dir) => {
       writeFileSync(join(dir, 'sites/4/pages/contactanos.html.br'), brotliCompressSync(planted))
       writeFileSync(join(dir, `${assets.live.slice(1)}.br`), brotliCompressSync(planted))

@@ -5,10 +5,10 @@ import { hasSet } from '../checkPaths'
 import { StoreError, type StoredFile } from '../SharedStore'
 import type { FileHashes } from './FileHashes'
 
-const forms = ['', '.br', '.gz']
+const encodings = ['', '.br', '.gz']
 
 /**
- * The files of a release set or release: those in its folder, and those in `assets/` that it names, in all forms. Hashes
+ * The files of a release set or release: those in its folder, and those in `assets/` that it names, in all encodings. Hashes
  * that were recorded at its publish are taken from there, so a damaged file is noticed when it is read.
  *
  * @throws StoreError when a file is missing or its record cannot be read.
@@ -25,14 +25,14 @@ async function listSet(dir: string, folder: string, hashes: FileHashes): Promise
   )
   return Promise.all([
     ...own.map(([path, hash]) => fileAt(dir, path, hashes, hash)),
-    ...formsOf(dir, [content, ...files]).map((path) => fileAt(dir, path, hashes)),
+    ...encodingsOf(dir, [content, ...files]).map((path) => fileAt(dir, path, hashes)),
   ])
 }
 
 async function listRelease(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {
   const { files } = readRecord<Release>(dir, `${folder}/release.json`)
   const own = filesIn(join(dir, folder)).map((name) => `${folder}/${name}`)
-  const assets = formsOf(
+  const assets = encodingsOf(
     dir,
     files.map(({ url }) => url),
   )
@@ -40,9 +40,9 @@ async function listRelease(dir: string, folder: string, hashes: FileHashes): Pro
 }
 
 /** @param urls "/assets/shell/js/main.1.js" */
-function formsOf(dir: string, urls: readonly string[]): string[] {
+function encodingsOf(dir: string, urls: readonly string[]): string[] {
   return [...new Set(urls)].flatMap((url) =>
-    forms
+    encodings
       .map((suffix) => url.slice(1) + suffix)
       .filter((path, index) => index === 0 || existsSync(join(dir, path))),
   )

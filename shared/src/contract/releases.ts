@@ -240,7 +240,7 @@ export interface SetManifest {
   releases: Readonly<Record<string, ReleaseManifest>>
   /** Subresource integrity of the set's own files in `assets/`, by URL. */
   assets: Readonly<Record<string, string>>
-  /** Of the files in its folder, without compressed forms, which depend on the version of Node.js. */
+  /** Of the files in its folder, without compressed encodings, which depend on the version of Node.js. */
   files: SetFiles
 }
 

@@ -9,7 +9,7 @@ import { rollback } from '../publish/rollback'
 
 const repository = fakeRepository()
 
-test('the first publish makes every page live, with compressed forms', async () => {
+test('the first publish makes every page live, with compressed encodings', async () => {
   await expect(repository.publishBoth()).resolves.toMatchObject({ status: 'published', set: 1 })
 
   expect(repository.live().pages.map(({ path }) => path)).toEqual(['/', '/contactanos'])

@@ -4,12 +4,12 @@ import { hashOf } from '@site/store/digestOf'
 import type { PreparedSite } from '../render/PreparedSite'
 import { withData, type EndingData } from '../render/ending'
 import { compressPage, pageEffort } from './compress'
-import { close, type Effort, type Forms } from './openForms'
+import { close, type Effort, type Encodings } from './openEncodings'
 import type { Store } from './Store'
 import { EarlierPages } from './unchanged/EarlierPages'
 import type { StoredPage } from './unchanged/StoredPages'
 
-/** Writes the documents and fragments of a release set with their compressed forms. */
+/** Writes the documents and fragments of a release set with their compressed encodings. */
 export class PageWriter {
   /** Of the files that were written. */
   readonly hashes: Record<string, string> = {}
@@ -29,23 +29,23 @@ export class PageWriter {
   /**
    * @param owner Package of the page.
    * @param name "pages/index.html"
-   * @returns The size of its smallest form, in bytes.
+   * @returns The size of its smallest encoding, in bytes.
    */
   async write(owner: string, name: string, html: string): Promise<number> {
     const bytes = Buffer.from(html)
-    const known = this.#earlier.formsOf(owner, name, bytes)
-    const forms = known ?? (await compressPage(bytes, this.#effort))
-    this.#writeForms(name, bytes, forms)
-    return forms.br.length
+    const known = this.#earlier.encodingsOf(owner, name, bytes)
+    const encodings = known ?? (await compressPage(bytes, this.#effort))
+    this.#writeEncodings(name, bytes, encodings)
+    return encodings.br.length
   }
 
   /** Writes a stored page with other data. */
   copy(name: string, { content, ending, open }: StoredPage, data: EndingData): void {
     const end = withData(ending, data)
-    this.#writeForms(name, Buffer.concat([content, end]), close(open, content, end))
+    this.#writeEncodings(name, Buffer.concat([content, end]), close(open, content, end))
   }
 
-  #writeForms(name: string, html: Buffer, { br, gz }: Forms): void {
+  #writeEncodings(name: string, html: Buffer, { br, gz }: Encodings): void {
     const files = { [name]: html, [`${name}.br`]: br, [`${name}.gz`]: gz }
     for (const [file, bytes] of Object.entries(files)) {
       writeFileSync(join(this.dir, file), bytes)

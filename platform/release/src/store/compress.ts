@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
 import { splitEnding } from '../render/ending'
-import { close, compress, compressOpen, type Effort, type Forms } from './openForms'
+import { close, compress, compressOpen, type Effort, type Encodings } from './openEncodings'
 
 /** 256 KB: pages are smaller, and a larger window only takes memory. */
 const PAGE_WINDOW_BITS = 18
@@ -26,18 +26,18 @@ export function pageEffort(pages: number): Effort {
 }
 
 /** Compresses a file of a release. */
-export function compressFile(content: Buffer): Promise<Forms> {
+export function compressFile(content: Buffer): Promise<Encodings> {
   return compress(content, releaseEffort)
 }
 
 /** Compresses a document or fragment, except its ending (decision 0040). */
-export async function compressPage(html: Buffer, effort: Effort): Promise<Forms> {
+export async function compressPage(html: Buffer, effort: Effort): Promise<Encodings> {
   const { content, ending } = splitEnding(html)
   return close(await compressOpen(content, effort), content, ending)
 }
 
 /** Writes `<path>.br` and `<path>.gz`. */
-export function writeForms(path: string, { br, gz }: Forms): void {
+export function writeEncodings(path: string, { br, gz }: Encodings): void {
   writeFileSync(`${path}.br`, br)
   writeFileSync(`${path}.gz`, gz)
 }

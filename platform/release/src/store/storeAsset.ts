@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { failpoint } from '../failpoint'
 import { integrityOf } from '../files'
 import { ReleaseError } from '../ReleaseError'
-import { compressFile, writeForms } from './compress'
+import { compressFile, writeEncodings } from './compress'
 import type { Store } from './Store'
 
 export const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
- * Stores an immutable file, with compressed forms beside it if it is text. Does nothing if it is stored already. A stored
+ * Stores an immutable file, with compressed encodings beside it if it is text. Does nothing if it is stored already. A stored
  * file that is damaged is replaced. The caller holds the lock of the store.
  *
  * @throws ReleaseError when a file of that name is stored with other content.
@@ -22,13 +22,13 @@ export async function storeAsset(store: Store, url: string, content: Buffer): Pr
       throw new ReleaseError(`${url} is stored with other content under the same name; it must never change.`)
   }
   mkdirSync(dirname(target), { recursive: true })
-  // Renaming is atomic, writing is not. A file under its final name is complete, and so are its compressed forms.
+  // Renaming is atomic, writing is not. A file under its final name is complete, and so are its compressed encodings.
   const unfinished = store.temporaryPath()
   writeFileSync(unfinished, content)
   if (isText(target)) {
-    writeForms(unfinished, await compressFile(content))
+    writeEncodings(unfinished, await compressFile(content))
     for (const suffix of ['.br', '.gz']) renameSync(unfinished + suffix, target + suffix)
-    failpoint('stage: compressed forms in place')
+    failpoint('stage: compressed encodings in place')
   }
   renameSync(unfinished, target)
   failpoint('stage: asset in place')

@@ -9,7 +9,7 @@ import { encodings, type Encoding, type ServedFile } from './servedFile'
 /**
  * Sends a file in the best accepted encoding, or 304 if the browser has it. Fastify drops the body for HEAD.
  *
- * @throws DamagedFile when no acceptable form of the file is intact. Nothing was set on the reply then.
+ * @throws DamagedFile when no acceptable encoding of the file is intact. Nothing was set on the reply then.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function sendFile(
   return reply.send(bytes)
 }
 
-/** A damaged form is replaced by the next best. @returns undefined if no encoding is acceptable. */
+/** A damaged encoding is replaced by the next best. @returns undefined if no encoding is acceptable. */
 function readBest(
   request: FastifyRequest,
   file: ServedFile,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { setFilesName } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { release } from '../../../support/siteProcesses'
-import { compressFile, compressPage, pageEffort, writeForms } from '@site/release/store/compress'
+import { compressFile, compressPage, pageEffort, writeEncodings } from '@site/release/store/compress'
 import { integrityOf, listFiles, readJson } from '@site/release/files'
 import { describeFiles } from '@site/release/store/setFiles'
 import { Store } from '@site/release/store/Store'
@@ -58,7 +58,7 @@ async function copyOfRelease(variant: Variant, rewrite: (html: string) => string
     const target = join(siteDir, 'pages', file)
     const html = rewrite(readFileSync(target, 'utf8'))
     writeFileSync(target, html)
-    writeForms(target, await compressPage(Buffer.from(html), pageEffort(set.pages.length)))
+    writeEncodings(target, await compressPage(Buffer.from(html), pageEffort(set.pages.length)))
   }
   // The server sends only files that have these hashes.
   writeFileSync(join(siteDir, setFilesName), JSON.stringify(describeFiles(siteDir)))
@@ -81,7 +81,7 @@ async function buildOneBundle(): Promise<(html: string) => string> {
   await promisify(execFile)(process.execPath, args, { cwd: rootDir })
   for (const name of listFiles(oneBundleDir).filter((file) => file.endsWith('.js'))) {
     const file = join(oneBundleDir, name)
-    writeForms(file, await compressFile(readFileSync(file)))
+    writeEncodings(file, await compressFile(readFileSync(file)))
   }
   const record = readJson<BuildRecord>(join(oneBundleDir, 'build.json'))
   const pin = (file: string): PinnedFile => ({

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { compressFile, writeForms } from '@site/release/store/compress'
+import { compressFile, writeEncodings } from '@site/release/store/compress'
 import { integrityOf } from '@site/release/files'
 import type { Store } from '@site/release/store/Store'
 
@@ -47,7 +47,7 @@ async function storeFile(store: Store, name: string, file: string, content: stri
   const target = join(store.dir, 'assets', name, file)
   mkdirSync(join(target, '..'), { recursive: true })
   writeFileSync(target, content)
-  writeForms(target, await compressFile(Buffer.from(content)))
+  writeEncodings(target, await compressFile(Buffer.from(content)))
   return { url: `/assets/${name}/${file}`, integrity: integrityOf(content) }
 }
 

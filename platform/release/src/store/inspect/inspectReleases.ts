@@ -5,7 +5,7 @@ import { isBundleIntact } from '../isBundleIntact'
 import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
 import { isText } from '../storeAsset'
-import { causeOf, FileForms } from './FileForms'
+import { causeOf, FileEncodings } from './FileEncodings'
 import type { StoreFinding } from './StoreFinding'
 
 /** Looks at the releases and their files in `assets/`. Files that releases share are looked at once. */
@@ -25,7 +25,7 @@ export function inspectReleases(store: Store): StoreFinding[] {
     const ofFiles = release.files
       .filter(({ url }) => !seen.has(url) && seen.add(url))
       .flatMap(({ url, integrity }) =>
-        new FileForms(store, {
+        new FileEncodings(store, {
           file: url.slice(1),
           isIntact: (content) => integrityOf(content) === integrity,
           ...(isText(url) && { compress: compressFile }),

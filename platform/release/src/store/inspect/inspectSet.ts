@@ -7,7 +7,7 @@ import { hashOf } from '@site/store/digestOf'
 import { readPreview, removePreview } from '../previews'
 import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
-import { causeOf, FileForms } from './FileForms'
+import { causeOf, FileEncodings } from './FileEncodings'
 import { renderFix, type StoreFinding } from './StoreFinding'
 
 /** Looks at one release set and the files in `assets/` that belong to it. */
@@ -40,7 +40,7 @@ function findingsOf(store: Store, folder: string, fix: string, isLive: boolean):
     return [{ file: `${folder}/set.json`, cause, fix, ...(!isLive && { repair }) }]
   }
   const ofAssets = assetsOf(set).flatMap(({ url, integrity }) =>
-    new FileForms(store, {
+    new FileEncodings(store, {
       file: url.slice(1),
       isIntact: (content) => content.length > 0 && (!integrity || integrityOf(content) === integrity),
       compress: compressFile,
@@ -53,13 +53,13 @@ function findingsOf(store: Store, folder: string, fix: string, isLive: boolean):
   }
   const names = Object.keys(hashes).filter((name) => !/\.html\.(br|gz)$/.test(name))
   const ofSet = names.flatMap((name) =>
-    new FileForms(store, {
+    new FileEncodings(store, {
       file: `${folder}/${name}`,
       isIntact: (content) => hashOf(content) === hashes[name],
       ...(`${name}.br` in hashes && {
         compress: (content) => compressPage(content, pageEffort(set.pages.length)),
-        isIntactForm: (suffix, bytes) => hashOf(bytes) === hashes[name + suffix],
-        onRestored: () => recordForms(store, folder, name),
+        isIntactEncoding: (suffix, bytes) => hashOf(bytes) === hashes[name + suffix],
+        onRestored: () => recordEncodings(store, folder, name),
       }),
       fix,
     }).findings(),
@@ -68,14 +68,14 @@ function findingsOf(store: Store, folder: string, fix: string, isLive: boolean):
 }
 
 /** Another version of Node.js may compress the same content in another way. */
-function recordForms(store: Store, folder: string, name: string): void {
+function recordEncodings(store: Store, folder: string, name: string): void {
   const file = join(store.dir, folder, setFilesName)
-  const forms = ['.br', '.gz'].map((suffix) => {
-    const form = name + suffix
-    return [form, hashOf(readFileSync(join(store.dir, folder, form)))] as const
+  const encodings = ['.br', '.gz'].map((suffix) => {
+    const encoding = name + suffix
+    return [encoding, hashOf(readFileSync(join(store.dir, folder, encoding)))] as const
   })
   const temporary = store.temporaryPath()
-  const recorded = { ...readJson<SetFiles>(file), ...Object.fromEntries(forms) }
+  const recorded = { ...readJson<SetFiles>(file), ...Object.fromEntries(encodings) }
   writeFileSync(temporary, JSON.stringify(recorded))
   renameSync(temporary, file)
 }

@@ -6,7 +6,7 @@ import { rollback } from '../../publish/rollback'
 import { readJson } from '../../files'
 import { splitEnding } from '../../render/ending'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
-import { close, compressOpen } from '../openForms'
+import { close, compressOpen } from '../openEncodings'
 import { hashOf } from '@site/store/digestOf'
 
 const repository = fakeRepository()
@@ -14,7 +14,7 @@ const name = 'pages/contactanos.html'
 const pathIn = (set: number, file: string) => join(repository.store.siteDir(set), file)
 const fast = { quality: 1, windowBits: 18 }
 
-/** Compresses the page of set 1 with less effort, so that its compressed forms can be told from others. */
+/** Compresses the page of set 1 with less effort, so that its compressed encodings can be told from others. */
 async function markForms() {
   const { content, ending } = splitEnding(readFileSync(pathIn(1, name)))
   const open = await compressOpen(content, fast)
@@ -28,7 +28,7 @@ async function markForms() {
   return open.br
 }
 
-/** @returns The page of a set, which is the same in all forms. */
+/** @returns The page of a set, which is the same in all encodings. */
 function served(set: number) {
   const html = readFileSync(pathIn(set, name))
   const br = readFileSync(pathIn(set, `${name}.br`))
@@ -71,7 +71,7 @@ test('a page with other content is compressed', async () => {
 
 test.each([
   ['the page', () => truncateSync(pathIn(1, name), 100)],
-  ['a compressed form', () => truncateSync(pathIn(1, `${name}.gz`), 100)],
+  ['a compressed encoding', () => truncateSync(pathIn(1, `${name}.gz`), 100)],
   ['the list of hashes', () => truncateSync(pathIn(1, setFilesName), 100)],
   ['the set', () => truncateSync(pathIn(1, 'set.json'), 100)],
 ])('if %s of the earlier set is damaged, the page is compressed', async (_what, damage) => {

@@ -1,6 +1,6 @@
 import type { PreparedSite } from '../../render/PreparedSite'
 import { splitEnding } from '../../render/ending'
-import { close, type Forms } from '../openForms'
+import { close, type Encodings } from '../openEncodings'
 import type { Store } from '../Store'
 import { StoredPages } from './StoredPages'
 
@@ -14,7 +14,7 @@ interface EarlierSet {
 }
 
 /**
- * Finds the compressed forms of pages in stored release sets. A rollback, and a publish of another package, compress no
+ * Finds the compressed encodings of pages in stored release sets. A rollback, and a publish of another package, compress no
  * page whose content is the same in a stored set (decision 0040).
  */
 export class EarlierPages {
@@ -41,7 +41,7 @@ export class EarlierPages {
    * @param name "pages/index.html"
    * @returns undefined if no such set has a page of this name and content.
    */
-  formsOf(owner: string, name: string, html: Buffer): Forms | undefined {
+  encodingsOf(owner: string, name: string, html: Buffer): Encodings | undefined {
     const stored = this.#pagesOf(owner)?.read(name)
     const { content, ending } = splitEnding(html)
     return stored?.content.equals(content) ? close(stored.open, content, ending) : undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
 import { splitEnding } from '../../render/ending'
-import { reopen, type Forms } from '../openForms'
+import { reopen, type Encodings } from '../openEncodings'
 import { hashOf } from '@site/store/digestOf'
 
 /** A document or fragment. */
@@ -11,8 +11,8 @@ export interface StoredPage {
   content: Buffer
   /** See render/ending.ts. */
   ending: Buffer
-  /** The compressed forms of the content. */
-  open: Forms
+  /** The compressed encodings of the content. */
+  open: Encodings
 }
 
 /** The documents and fragments of one release set. */
@@ -24,7 +24,7 @@ export class StoredPages {
 
   /**
    * @param name "pages/index.html"
-   * @returns undefined if a form is missing or damaged, or if its ending is compressed, as in sets of earlier versions.
+   * @returns undefined if an encoding is missing or damaged, or if its ending is compressed, as in sets of earlier versions.
    */
   read(name: string): StoredPage | undefined {
     const [html, br, gz] = ['', '.br', '.gz'].map((suffix) => this.#readIntact(name + suffix))

@@ -27,7 +27,7 @@ function publishContact(text: string) {
 
 const livePath = (name: string) => join(repository.store.dir, 'live', name)
 
-/** What visitors get of a page, in all forms, and the style hashes of its policy. */
+/** What visitors get of a page, in all encodings, and the style hashes of its policy. */
 function served(name: string) {
   const [document, fragment] = ['pages', 'fragments'].map((folder) => {
     const path = livePath(`${folder}/${name}`)

@@ -8,7 +8,7 @@ import type { DamageLog } from './DamageLog'
 
 /**
  * The files of one release set, checked when they are read from the disk: against the hashes of its `files.json`, or of its manifest if
- * that must be signed, which has none of compressed forms.
+ * that must be signed, which has none of compressed encodings.
  */
 export class SetFolder {
   /** "sites/3", or "previews/…". */

@@ -7,7 +7,7 @@ import type { Check } from './StoreVerifier'
 
 /**
  * @param manifest Of the set, if sets must be signed.
- * @returns A check for each file in `assets/` of a set's releases, and for its compressed forms, by path in the store.
+ * @returns A check for each file in `assets/` of a set's releases, and for its compressed encodings, by path in the store.
  */
 export function assetChecks(
   storeDir: string,
@@ -17,7 +17,7 @@ export function assetChecks(
   const files = manifest ? signedFiles(manifest) : recordedFiles(storeDir, packages)
   return files.flatMap(([url, integrity]) =>
     ['', ...Object.keys(decompressions)]
-      // A missing compressed form only makes an answer larger.
+      // A missing compressed encoding only makes an answer larger.
       .filter((suffix) => suffix === '' || existsSync(join(storeDir, url + suffix)))
       .map((suffix): [string, Check] => [
         url.slice(1) + suffix,
@@ -49,7 +49,7 @@ function filesOf(releaseFile: string): Release['files'] {
 }
 
 /**
- * @param suffix Of a compressed form, or "".
+ * @param suffix Of a compressed encoding, or "".
  * @returns What is wrong with a file in `assets/`, if anything.
  */
 export function assetCause(

@@ -60,10 +60,10 @@ describe.each<[string, (path: string) => void]>([
   })
 })
 
-describe('a damaged compressed form', () => {
+describe('a damaged compressed encoding', () => {
   const { get, readiness } = damagedApp((dir) => truncateSync(join(dir, brotli)))
 
-  test('is replaced by another form of the same page', async () => {
+  test('is replaced by another encoding of the same page', async () => {
     const response = await get('/', 'br, gzip')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-encoding']).toBe('gzip')

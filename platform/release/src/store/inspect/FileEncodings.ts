@@ -1,29 +1,29 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { writeForms } from '../compress'
-import type { Forms } from '../openForms'
+import { writeEncodings } from '../compress'
+import type { Encodings } from '../openEncodings'
 import type { Store } from '../Store'
 import type { StoreFinding } from './StoreFinding'
 
 const compressedForms = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 
 export interface ExpectedFile {
-  /** Relative to the store, without the suffix of a compressed form. */
+  /** Relative to the store, without the suffix of a compressed encoding. */
   file: string
   /** Whether this is the content that was published. */
   isIntact: (content: Buffer) => boolean
-  /** Makes its compressed forms. Absent if it has none. */
-  compress?: (content: Buffer) => Promise<Forms>
-  /** Whether a compressed form has the bytes that were recorded, if they were. */
-  isIntactForm?: (suffix: string, bytes: Buffer) => boolean
-  /** Called after a form was written. */
+  /** Makes its compressed encodings. Absent if it has none. */
+  compress?: (content: Buffer) => Promise<Encodings>
+  /** Whether a compressed encoding has the bytes that were recorded, if they were. */
+  isIntactEncoding?: (suffix: string, bytes: Buffer) => boolean
+  /** Called after an encoding was written. */
   onRestored?: () => void
   fix: string
 }
 
-/** A published file and its compressed forms. Each form can be made from any other that is intact. */
-export class FileForms {
+/** A published file and its compressed encodings. Each encoding can be made from any other that is intact. */
+export class FileEncodings {
   readonly #path: string
 
   constructor(
@@ -33,7 +33,7 @@ export class FileForms {
     this.#path = join(store.dir, expected.file)
   }
 
-  /** @returns One finding for each damaged form. */
+  /** @returns One finding for each damaged encoding. */
   findings(): StoreFinding[] {
     const suffixes = this.expected.compress ? ['', ...Object.keys(compressedForms)] : ['']
     return suffixes
@@ -52,7 +52,7 @@ export class FileForms {
     const temporary = this.store.temporaryPath()
     writeFileSync(temporary, content)
     if (this.expected.compress) {
-      writeForms(temporary, await this.expected.compress(content))
+      writeEncodings(temporary, await this.expected.compress(content))
       for (const suffix of Object.keys(compressedForms))
         if (!this.#isIntact(suffix)) renameSync(temporary + suffix, this.#path + suffix)
     }
@@ -61,16 +61,16 @@ export class FileForms {
   }
 
   #isIntact(suffix: string): boolean {
-    const { isIntactForm } = this.expected
+    const { isIntactEncoding } = this.expected
     if (!this.#read(suffix)) return false
-    return suffix === '' || !isIntactForm || isIntactForm(suffix, readFileSync(this.#path + suffix))
+    return suffix === '' || !isIntactEncoding || isIntactEncoding(suffix, readFileSync(this.#path + suffix))
   }
 
   #intactContent(): Buffer | undefined {
     return this.#read('') ?? this.#read('.br') ?? this.#read('.gz')
   }
 
-  /** @returns The content of one form, decompressed; undefined if it is damaged. */
+  /** @returns The content of one encoding, decompressed; undefined if it is damaged. */
   #read(suffix: string): Buffer | undefined {
     try {
       const bytes = readFileSync(this.#path + suffix)

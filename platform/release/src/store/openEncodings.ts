@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 
-/** The compressed forms of a text. */
-export interface Forms {
+/** The compressed encodings of a text. */
+export interface Encodings {
   br: Buffer
   gz: Buffer
 }
@@ -25,23 +25,23 @@ const BROTLI_END = Buffer.from([3])
 const GZIP_TRAILER_BYTES = 8
 
 /** Compresses a whole text. */
-export async function compress(content: Buffer, effort: Effort): Promise<Forms> {
-  return formsOf(content, effort, {})
+export async function compress(content: Buffer, effort: Effort): Promise<Encodings> {
+  return encodingsOf(content, effort, {})
 }
 
 /**
  * Compresses a text so that `close` can add an ending to it without compressing it again: the streams end with a whole
  * byte, but have no last block.
  */
-export async function compressOpen(content: Buffer, effort: Effort): Promise<Forms> {
-  return formsOf(content, effort, { br: constants.BROTLI_OPERATION_FLUSH, gz: constants.Z_SYNC_FLUSH })
+export async function compressOpen(content: Buffer, effort: Effort): Promise<Encodings> {
+  return encodingsOf(content, effort, { br: constants.BROTLI_OPERATION_FLUSH, gz: constants.Z_SYNC_FLUSH })
 }
 
-async function formsOf(
+async function encodingsOf(
   content: Buffer,
   { quality, windowBits }: Effort,
   finishFlush: { br?: number; gz?: number },
-): Promise<Forms> {
+): Promise<Encodings> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
@@ -56,11 +56,11 @@ async function formsOf(
 }
 
 /**
- * @param open The compressed forms of the content, by `compressOpen` or `reopen`.
+ * @param open The compressed encodings of the content, by `compressOpen` or `reopen`.
  * @param ending Of `splitEnding`. It is not compressed.
- * @returns The compressed forms of the content with the ending.
+ * @returns The compressed encodings of the content with the ending.
  */
-export function close(open: Forms, content: Buffer, ending: Buffer): Forms {
+export function close(open: Encodings, content: Buffer, ending: Buffer): Encodings {
   const trailer = Buffer.alloc(GZIP_TRAILER_BYTES)
   trailer.writeUInt32LE(crc32(ending, crc32(content)))
   trailer.writeUInt32LE(content.length + ending.length, 4)
@@ -70,8 +70,8 @@ export function close(open: Forms, content: Buffer, ending: Buffer): Forms {
   }
 }
 
-/** @returns What `close` was given, or undefined if these are not the forms of a text that was closed with the ending. */
-export function reopen({ br, gz }: Forms, ending: Buffer): Forms | undefined {
+/** @returns What `close` was given, or undefined if these are not the encodings of a text that was closed with the ending. */
+export function reopen({ br, gz }: Encodings, ending: Buffer): Encodings | undefined {
   const open = {
     br: withoutEnd(br, brotliEnd(ending)),
     gz: withoutEnd(gz.subarray(0, -GZIP_TRAILER_BYTES), gzipEnd(ending)),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { MAX_ENDING_BYTES } from '../render/ending'
 import { pageEffort } from './compress'
-import { close, compressOpen, reopen } from './openForms'
+import { close, compressOpen, reopen } from './openEncodings'
 
 const content = Buffer.from('<p>Soluciones digitales para empresas que crecen</p>'.repeat(300))
 const compress = () => compressOpen(content, pageEffort(1))
@@ -35,7 +35,7 @@ test.each([
   ['has another ending', (bytes: Buffer) => bytes, 'other'],
   ['is shorter than the ending', (bytes: Buffer) => bytes.subarray(0, 4), 'ending'],
   ['is cut off', (bytes: Buffer) => bytes.subarray(0, -1), 'ending'],
-])('a form that %s is not reopened', async (_name, change, ending) => {
+])('an encoding that %s is not reopened', async (_name, change, ending) => {
   const { br, gz } = close(await compress(), content, Buffer.from('ending'))
   expect(reopen({ br: change(br), gz }, Buffer.from(ending))).toBeUndefined()
   expect(reopen({ br, gz: change(gz) }, Buffer.from(ending))).toBeUndefined()
