@@ -68,6 +68,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   page: async ({ page, firstVisit }, use) => {
     if (!firstVisit) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
     await use(page)
+    // A request that is answered by a route when its test ends would be an error of no test.
+    const ignoring = { behavior: 'ignoreErrors' } as const
+    const context = page.context()
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ignoring)))
   },
 
   visit: async ({ page }, use) => {
