@@ -266,7 +266,8 @@ describe('submitting', () => {
     // Renders at its end.
     await act(async () => {
       answer.release()
-      await new Promise((resume) => setTimeout(resume))
+      // Until the answer was handled.
+      while (hasDraft('contact')) await new Promise((resume) => setTimeout(resume))
       fireEvent.focusOut(submit())
     })
 
