@@ -67,7 +67,7 @@ module.exports = {
         // As in unit tests: a process for each bundle takes most of a small publish. Commands have the real one.
         '/startProcess$': '<rootDir>/platform/release/src/testing/startInProcess.ts',
         // The compiled program starts faster.
-        '/programOfRun\\.cjs$': `${programsDir}/platform/release-service/runs/programOfRun.cjs`,
+        '/jobProgram\\.cjs$': `${programsDir}/platform/release-service/jobs/jobProgram.cjs`,
       },
     },
     // Builds packages with the real bundler, publishes them and runs the gate on them in a browser.

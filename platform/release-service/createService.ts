@@ -4,24 +4,24 @@ import { Store } from '@site/release/store/Store'
 import { authenticate } from './access/authenticate'
 import { TokenVerifier } from './access/oidc'
 import type { Principal } from './access/Principal'
-import { AttemptLog } from './attempts/AttemptLog'
-import { recordRefusals, type AttemptSubject } from './attempts/recordRefusals'
+import { AuditLog } from './audit/AuditLog'
+import { recordRefusals, type AttemptSubject } from './audit/recordRefusals'
 import { answerClientError, answerError, answerNotFound } from './answerError'
 import { defaultTimeouts, limits, type Timeouts } from './limits'
-import { proposalRoute } from './routes/proposalRoute'
+import { deploymentRoute } from './routes/deploymentRoute'
 import { previewRoutes } from './routes/previewRoutes'
 import { readRoutes } from './routes/readRoutes'
 import { rollbackRoute } from './routes/rollbackRoute'
-import { Runner } from './runs/Runner'
+import { JobRunner } from './jobs/JobRunner'
 import { ServiceError } from './ServiceError'
-import { removeRuns } from './runs/runDir'
+import { removeJobs } from './jobs/jobDir'
 import type { ServiceParts } from './serviceParts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before any route of the service is called. */
     principal: Principal
-    /** For the log of attempts, as far as it is known. */
+    /** For the audit log, as far as it is known. */
     attempt: AttemptSubject
   }
 }
@@ -34,7 +34,7 @@ export interface ServiceOptions {
   /** @default no log */
   logger?: FastifyBaseLogger
   verifier?: TokenVerifier
-  /** How many lines one sender gets in the log of attempts. */
+  /** How many lines one sender gets in the audit log. */
   attemptsPerMinute?: number
 }
 
@@ -69,16 +69,16 @@ export function createService(options: ServiceOptions): FastifyInstance {
     // A field that is not known is refused, never dropped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   })
-  const attempts = new AttemptLog(config.storeDir, { linesPerMinute: options.attemptsPerMinute })
-  removeRuns(config.storeDir)
+  const attempts = new AuditLog(config.storeDir, { linesPerMinute: options.attemptsPerMinute })
+  removeJobs(config.storeDir)
   const parts: ServiceParts = {
     config,
     store: new Store(config.storeDir),
-    runner: new Runner(config.storeDir, timeouts, attempts, app.log),
+    runner: new JobRunner(config.storeDir, timeouts, attempts, app.log),
     attempts,
     timeouts,
   }
-  // Before the connections of the runs are waited for.
+  // Before the connections of the jobs are waited for.
   app.addHook('preClose', () => parts.runner.close())
   // No client of the service keeps answers, and no browser shows them.
   app.addHook('onRequest', async (_request, reply) => {
@@ -96,7 +96,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.setNotFoundHandler(answerNotFound)
 
   void app.register(readRoutes(parts), { prefix: '/v1' })
-  void app.register(proposalRoute(parts), { prefix: '/v1' })
+  void app.register(deploymentRoute(parts), { prefix: '/v1' })
   void app.register(previewRoutes(parts), { prefix: '/v1' })
   void app.register(rollbackRoute(parts), { prefix: '/v1' })
   return app

@@ -4,29 +4,29 @@ const MB = 1_000_000
 export const limits = {
   fileBytes: 20 * MB,
   filesOfPackage: 2000,
-  /** Of all files of a proposal, and of its archive. */
-  proposalBytes: 200 * MB,
-  packagesOfProposal: 50,
-  /** JSON of a request, `proposal.json` included. */
+  /** Of all files of a deployment, and of its archive. */
+  deploymentBytes: 200 * MB,
+  packagesOfDeployment: 50,
+  /** JSON of a request, `deployment.json` included. */
   jsonBytes: 1 * MB,
   /** Releases that are being sent, wait for their turn or run, of one token and of all. */
   runsOfToken: 2,
-  runs: 20,
+  jobs: 20,
 } as const
 
 export interface Timeouts {
   /** To receive a request with its body. An archive of 20 MB at 1.3 Mbit/s. */
   requestMs: number
   headersMs: number
-  /** Of a run, without its time in the queue. */
-  runMs: number
-  /** How often a run without news sends an event. */
+  /** Of a job, without its time in the queue. */
+  jobMs: number
+  /** How often a job without news sends an event. */
   aliveMs: number
 }
 
 export const defaultTimeouts: Timeouts = {
   requestMs: 120_000,
   headersMs: 10_000,
-  runMs: 15 * 60_000,
+  jobMs: 15 * 60_000,
   aliveMs: 5_000,
 }

@@ -1,4 +1,4 @@
-import { proposeBuilds } from './client/proposeBuilds'
+import { deployBuilds } from './client/deployBuilds'
 import { isSignedFor, parsePreviewToken } from '@site/http/previewToken'
 import { silentProgress } from '@site/release/progress/Progress'
 import { previewBuilds } from '@site/release/publish/previewBuilds'
@@ -26,7 +26,7 @@ function propose(text: string, name?: string, key = outside) {
   repository.buildRemote('mfe-contact', contactData, text)
   const { config } = repository
   const options = { withoutBrowser: true, preview: { ...(name !== undefined && { name }) } }
-  return proposeBuilds(
+  return deployBuilds(
     service.clientOf(key),
     config,
     ['mfe-contact'],

@@ -12,19 +12,19 @@ import type { GateAndForce, Published, RollbackOutcome } from '@site/release/pub
  *   GET  /v1/journal?limit=20           list of `JournalEntry`, the newest first
  *   GET  /v1/diff/<set>/<set>           `SetDifference`
  *   GET  /v1/live                       `LivePackages`
- *   POST /v1/proposals                  archive -> stream of `RunEvent`, one JSON object a line
+ *   POST /v1/deployments                  archive -> stream of `JobEvent`, one JSON object a line
  *   GET  /v1/previews                   list of `ListedPreview` (publish/previews.ts), of the token's packages
- *   POST /v1/previews                   `PreviewRequest` -> stream of `RunEvent`
- *   POST /v1/rollbacks                  `RollbackRequest` -> stream of `RunEvent`
+ *   POST /v1/previews                   `PreviewRequest` -> stream of `JobEvent`
+ *   POST /v1/rollbacks                  `RollbackRequest` -> stream of `JobEvent`
  *
- * The archive is a tar file, compressed with gzip: `proposal.json` (`Proposal`), then the build of each package, as
+ * The archive is a tar file, compressed with gzip: `deployment.json` (`Deployment`), then the build of each package, as
  * "mfe-products/client/js/main.1.js" and "mfe-products/server/bundle.cjs". archive/tar.ts has the format.
  */
 
 /** The first file of an archive. */
-export const proposalFile = 'proposal.json'
+export const deploymentFile = 'deployment.json'
 
-export interface ProposedPackage {
+export interface DeployedPackage {
   name: string
   /** Names of the npm packages that may be in its bundles. */
   dependencies: readonly string[]
@@ -34,7 +34,7 @@ export interface ProposedPackage {
   seen?: string
 }
 
-export interface ProposalOptions extends GateAndForce {
+export interface DeploymentOptions extends GateAndForce {
   onlyNew?: boolean
   /** Leaves out packages that were withdrawn. */
   skipWithdrawn?: boolean
@@ -43,10 +43,10 @@ export interface ProposalOptions extends GateAndForce {
 }
 
 /** Builds that a team wants to publish, to preview, or only to check. */
-export interface Proposal {
+export interface Deployment {
   action: 'publish' | 'preview' | 'check'
-  packages: readonly ProposedPackage[]
-  options: ProposalOptions
+  packages: readonly DeployedPackage[]
+  options: DeploymentOptions
   /** Address of the CI job. */
   buildUrl?: string
 }
@@ -76,22 +76,22 @@ export interface RollbackRequest {
   buildUrl?: string
 }
 
-/** What happens while a proposal is checked, or a version rolled back. The last event is one of `RunEnd`. */
-export type RunEvent =
+/** What happens while a deployment is checked, or a version rolled back. The last event is one of `JobEnd`. */
+export type JobEvent =
   | { type: 'step'; text: string }
   | { type: 'count'; done: number; total: number; noun: string }
   | { type: 'note'; text: string }
   /** Nothing has happened: keeps the connection open. */
   | { type: 'alive' }
-  | RunEnd
+  | JobEnd
 
-export type RunEnd =
-  | { type: 'done'; result: RunResult }
+export type JobEnd =
+  | { type: 'done'; result: JobResult }
   | { type: 'refused'; findings: readonly Finding[] }
   /** Ended with a message for the team, or by a fault of the service. */
   | { type: 'failed'; message: string }
 
-export type RunResult =
+export type JobResult =
   | Published
   | { status: 'unchanged'; versions: Readonly<Record<string, string>> }
   | { status: 'checked' }
@@ -105,5 +105,5 @@ export interface Problem {
   message: string
 }
 
-export const isRunEnd = (event: RunEvent): event is RunEnd =>
+export const isRunEnd = (event: JobEvent): event is JobEnd =>
   event.type === 'done' || event.type === 'refused' || event.type === 'failed'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { proposeBuilds } from './client/proposeBuilds'
+import { deployBuilds } from './client/deployBuilds'
 import { remoteReleases } from './client/remoteReleases'
 import { readJournal } from '@site/release/store/journal'
 import { commit, initGit } from '@site/release/testing/checkouts'
@@ -10,7 +10,7 @@ import { runRelease } from '@site/release/testing/cli'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { filesOfBuild, packageOf, sendBuild, startService, type TestService } from './testing/service'
 import { silentProgress, type Progress } from '@site/release/progress/Progress'
-import { readAttempts } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/serviceFiles'
 import { changeAccess } from './access/accessFiles'
 
 const repository = fakeRepository()
@@ -28,7 +28,7 @@ const versionOf = (name: string) => repository.live().packages[name]!.version
 
 function propose(text: string, options = {}, progress: Progress = silentProgress) {
   repository.buildRemote('mfe-contact', contactData, text)
-  return proposeBuilds(
+  return deployBuilds(
     service.clientOf(token),
     repository.config,
     ['mfe-contact'],
@@ -66,7 +66,7 @@ test('progress and findings of the gate arrive as they do locally', async () => 
   expect(steps).toEqual([
     'Comparing with what is live',
     'Sending files',
-    'Starting the run',
+    'Starting the job',
     'Checking files',
     'Storing mfe-contact',
     'Evaluating the releases',
@@ -76,7 +76,7 @@ test('progress and findings of the gate arrive as they do locally', async () => 
   ])
   repository.buildRemote('mfe-contact', contactData, 'throws')
   await expect(
-    proposeBuilds(
+    deployBuilds(
       service.clientOf(token),
       repository.config,
       ['mfe-contact'],
@@ -97,7 +97,7 @@ test('progress and findings of the gate arrive as they do locally', async () => 
 
 test('check publishes nothing', async () => {
   repository.buildRemote('mfe-contact', contactData, 'Hablemos')
-  const result = await proposeBuilds(
+  const result = await deployBuilds(
     service.clientOf(token),
     repository.config,
     ['mfe-contact'],
@@ -143,14 +143,14 @@ describe('a checkout that has not seen the live version', () => {
     await expect(propose('Mi texto', { force: true })).resolves.toMatchObject({ status: 'published' })
   })
 
-  test('is refused if another version goes live between its question and its run', async () => {
+  test('is refused if another version goes live between its question and its job', async () => {
     const files = filesOfBuild(repository, 'mfe-contact')
     const client = service.clientOf(token)
     const stale = packageOf('mfe-contact', { seen: versionOf('mfe-contact') })
     await propose('Hablemos')
     const all = { ...files, 'client/js/extra.1.js': Buffer.from('1') }
-    const proposal = { action: 'publish' as const, packages: [stale], options: withoutBrowser }
-    await expect(sendBuild(client, proposal, all)).rejects.toThrow('went live while you were publishing')
+    const deployment = { action: 'publish' as const, packages: [stale], options: withoutBrowser }
+    await expect(sendBuild(client, deployment, all)).rejects.toThrow('went live while you were publishing')
     expect(repository.live().number).toBe(2)
   })
 })
@@ -181,7 +181,7 @@ test('the commands use the service if RELEASE_URL is set', async () => {
       code: 1,
       errorText: expect.stringContaining('on the machine of the store') as string,
     })
-  expect(await run('log', '--attempts')).toMatchObject({ code: 1, printed: '' })
+  expect(await run('log', '--audit')).toMatchObject({ code: 1, printed: '' })
   expect(await run('prune')).toMatchObject({
     code: 1,
     errorText: expect.stringContaining('not available over the network') as string,
@@ -234,14 +234,14 @@ test('every attempt is recorded, with who, from where, commit and build', async 
   const files = filesOfBuild(repository, 'mfe-contact')
   const source = { commit: 'c'.repeat(40) }
   const buildUrl = 'https://ci.example/1'
-  const proposal = {
+  const deployment = {
     action: 'check' as const,
     packages: [packageOf('mfe-contact', { source })],
     options: withoutBrowser,
     buildUrl,
   }
-  await sendBuild(client, proposal, files)
-  const foreign = { ...proposal, packages: [packageOf('shell')] }
+  await sendBuild(client, deployment, files)
+  const foreign = { ...deployment, packages: [packageOf('shell')] }
   await expect(sendBuild(client, foreign, files)).rejects.toThrow('may not touch shell')
   await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
 
@@ -253,14 +253,14 @@ test('every attempt is recorded, with who, from where, commit and build', async 
     commits: { 'mfe-contact': source.commit },
     buildUrl,
   }
-  expect(readAttempts(repository.store.dir)).toMatchObject([
+  expect(readAuditLog(repository.store.dir)).toMatchObject([
     { ...common, outcome: 'started' },
     { ...common, outcome: 'done', detail: 'checked' },
     { who: 'contact-ci', action: 'check', packages: ['shell'], outcome: 'refused', status: 403 },
     { address: '127.0.0.1', action: 'GET /v1/status', outcome: 'refused', status: 401 },
   ])
   repository.write('webpack.common.js', '')
-  const { printed } = await runRelease(['log', '--attempts'], repository.config)
+  const { printed } = await runRelease(['log', '--audit'], repository.config)
   expect(printed).toContain(
     'check of mfe-contact by contact-ci (127.0.0.1): done, checked, https://ci.example/1\n',
   )
@@ -278,23 +278,23 @@ test('a revoked key ends with the next request', async () => {
   await expect(propose('Hablemos')).rejects.toThrow('was revoked')
 })
 
-test('nothing of a run is left behind', async () => {
+test('nothing of a job is left behind', async () => {
   await propose('Hablemos')
   const dir = join(repository.store.dir, 'service')
-  expect(readdirSync(join(dir, 'runs'))).toEqual([])
+  expect(readdirSync(join(dir, 'jobs'))).toEqual([])
   expect(existsSync(repository.store.unfinished)).toBe(false)
 })
 
 describe('on a full disk', () => {
-  const log = () => join(repository.store.dir, 'service/attempts.jsonl')
-  const runs = () => join(repository.store.dir, 'service/runs')
+  const log = () => join(repository.store.dir, 'service/audit.jsonl')
+  const jobs = () => join(repository.store.dir, 'service/jobs')
   const block = (file: string) => {
     rmSync(file, { recursive: true, force: true })
     // Every write to it fails as on a full disk, and no folder can be made below it.
     symlinkSync('/dev/full', file)
   }
 
-  test('a run that cannot be recorded is refused with the reason, and the next one is carried out', async () => {
+  test('a job that cannot be recorded is refused with the reason, and the next one is carried out', async () => {
     block(log())
     await expect(propose('Hablemos')).rejects.toThrow('(no space left on device). Nothing went live.')
     await expect(
@@ -305,20 +305,20 @@ describe('on a full disk', () => {
   })
 
   test('a build that cannot be stored is refused, and the next one is carried out', async () => {
-    block(runs())
+    block(jobs())
     await expect(propose('Hablemos')).rejects.toThrow('The service failed')
-    rmSync(runs())
+    rmSync(jobs())
     await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
   })
 
-  test('runs that cannot be started do not disturb those that wait', async () => {
-    block(runs())
+  test('jobs that cannot be started do not disturb those that wait', async () => {
+    block(jobs())
     const failed = service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress)
     await expect(failed).rejects.toThrow(
       /The service could not finish this \([a-z ]+\)\. Nothing went live\./,
     )
-    expect(readAttempts(repository.store.dir).map(({ outcome }) => outcome)).toEqual(['started', 'failed'])
-    rmSync(runs())
+    expect(readAuditLog(repository.store.dir).map(({ outcome }) => outcome)).toEqual(['started', 'failed'])
+    rmSync(jobs())
     await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
   })
 
@@ -331,12 +331,16 @@ describe('on a full disk', () => {
 test('a token may have two releases, also while they are sent', async () => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/gzip' }
   const send = async () => {
-    const answer = await fetch(`${service.url}/v1/proposals`, { method: 'POST', headers, body: 'no archive' })
+    const answer = await fetch(`${service.url}/v1/deployments`, {
+      method: 'POST',
+      headers,
+      body: 'no archive',
+    })
     return answer.status
   }
   // Of each body one byte arrives.
   const slow = Array.from({ length: 2 }, () => {
-    const sent = request(`${service.url}/v1/proposals`, {
+    const sent = request(`${service.url}/v1/deployments`, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': '50' },
     })

@@ -1,14 +1,14 @@
 import type { ReleaseConfig } from '@site/release/config'
 import type { Store } from '@site/release/store/Store'
-import type { AttemptLog } from './attempts/AttemptLog'
+import type { AuditLog } from './audit/AuditLog'
 import type { Timeouts } from './limits'
-import type { Runner } from './runs/Runner'
+import type { JobRunner } from './jobs/JobRunner'
 
 /** Dependencies that all routes of the service share. */
 export interface ServiceParts {
   config: ReleaseConfig
   store: Store
-  runner: Runner
-  attempts: AttemptLog
+  runner: JobRunner
+  attempts: AuditLog
   timeouts: Timeouts
 }

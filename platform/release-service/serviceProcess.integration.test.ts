@@ -8,7 +8,7 @@ import { commandsOf } from '@site/release/testing/commandRepository'
 import { fakeRepository } from '@site/release/testing/fakeRepository'
 import { changeAccess } from './access/accessFiles'
 import { newToken } from './access/keys'
-import { readAttempts } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/serviceFiles'
 
 jest.setTimeout(180_000)
 
@@ -106,14 +106,14 @@ const changeToSlowVersion = () =>
 test('a client that is interrupted before the switch leaves nothing', async () => {
   changeToSlowVersion()
   const { child, ended } = commands.start(['publish', 'mfe-contact'], client)
-  const outcomes = () => readAttempts(repository.store.dir).map(({ outcome }) => outcome)
+  const outcomes = () => readAuditLog(repository.store.dir).map(({ outcome }) => outcome)
   await until(() => outcomes().includes('started'))
   child.kill('SIGINT')
   expect(await ended).toMatchObject({ signal: 'SIGINT' })
   await until(() => outcomes().includes('cancelled'))
   expect(live()).toBe(1)
   // Its folder is removed once its result is recorded.
-  await until(() => readdirSync(join(repository.store.dir, 'service/runs')).length === 0)
+  await until(() => readdirSync(join(repository.store.dir, 'service/jobs')).length === 0)
 
   commands.changeContact('Tercera')
   expect(await run('publish', 'mfe-contact')).toMatchObject({ code: 0 })
@@ -124,7 +124,7 @@ test('a client that is interrupted before the switch leaves nothing', async () =
 test('a service that is killed leaves nothing, and its client says so', async () => {
   changeToSlowVersion()
   const { ended } = commands.start(['publish', 'mfe-contact'], client)
-  await until(() => readAttempts(repository.store.dir).some(({ outcome }) => outcome === 'started'))
+  await until(() => readAuditLog(repository.store.dir).some(({ outcome }) => outcome === 'started'))
   service.child.kill('SIGKILL')
   expect(await ended).toMatchObject({
     code: 1,
@@ -137,13 +137,13 @@ test('a service that is killed leaves nothing, and its client says so', async ()
   commands.changeContact('Tercera')
   expect(await run('publish', 'mfe-contact')).toMatchObject({ code: 0 })
   expect(live()).toBe(2)
-  expect(readdirSync(join(repository.store.dir, 'service/runs'))).toEqual([])
+  expect(readdirSync(join(repository.store.dir, 'service/jobs'))).toEqual([])
 })
 
 test('SIGTERM ends the service, and its client is told that nothing went live', async () => {
   changeToSlowVersion()
   const { ended } = commands.start(['publish', 'mfe-contact'], client)
-  await until(() => readAttempts(repository.store.dir).some(({ outcome }) => outcome === 'started'))
+  await until(() => readAuditLog(repository.store.dir).some(({ outcome }) => outcome === 'started'))
   const exited = once(service.child, 'exit')
   service.child.kill('SIGTERM')
   expect(await ended).toMatchObject({
@@ -154,40 +154,40 @@ test('SIGTERM ends the service, and its client is told that nothing went live', 
   expect(live()).toBe(1)
 })
 
-test('the processes of a run get no variable of the service', async () => {
+test('the processes of a job get no variable of the service', async () => {
   service.child.kill('SIGKILL')
   await once(service.child, 'exit')
   service = await serve({ DATABASE_URL: 'postgres://secret', AWS_SECRET_ACCESS_KEY: 'secret' })
   client = { ...client, RELEASE_URL: service.url }
   changeToSlowVersion()
   const { ended } = commands.start(['publish', 'mfe-contact'], client)
-  await until(() => readAttempts(repository.store.dir).some(({ outcome }) => outcome === 'started'))
-  await until(() => environmentsOfRuns(service.child.pid!).length > 0)
-  for (const environment of environmentsOfRuns(service.child.pid!)) {
+  await until(() => readAuditLog(repository.store.dir).some(({ outcome }) => outcome === 'started'))
+  await until(() => environmentsOfJobs(service.child.pid!).length > 0)
+  for (const environment of environmentsOfJobs(service.child.pid!)) {
     expect(environment).toContain('RELEASE_USER=contact-ci')
     expect(environment).not.toContain('secret')
   }
   await ended
 })
 
-/** Numbers of the processes that a service has started for runs. */
-function runsOf(pid: number): string[] {
+/** Numbers of the processes that a service has started for jobs. */
+function jobsOf(pid: number): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('runProcess'))
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('jobProcess'))
 }
 
-const environmentsOfRuns = (pid: number) =>
-  runsOf(pid).map((child) => readFileSync(`/proc/${child}/environ`, 'utf8'))
+const environmentsOfJobs = (pid: number) =>
+  jobsOf(pid).map((child) => readFileSync(`/proc/${child}/environ`, 'utf8'))
 
 test('a bundle that loops ends with its client', async () => {
   commands.changeContact('Nunca', 'for (;;);')
   const { child, ended } = commands.start(['publish', 'mfe-contact'], client)
-  await until(() => runsOf(service.child.pid!).length > 0)
-  const [run] = runsOf(service.child.pid!)
-  await until(() => processesOfGroup(run!).length > 1)
+  await until(() => jobsOf(service.child.pid!).length > 0)
+  const [job] = jobsOf(service.child.pid!)
+  await until(() => processesOfGroup(job!).length > 1)
   child.kill('SIGINT')
   await ended
-  await until(() => processesOfGroup(run!).length === 0)
+  await until(() => processesOfGroup(job!).length === 0)
 })
 
 /** Numbers of the processes of a group. */

@@ -195,7 +195,7 @@ test('the release service publishes and rolls back for a team, and ends on a sig
 
   expect(await release('token', 'revoke', 'contact-ci')).toMatchObject({ code: 0 })
   expect((await run(['rollback', 'mfe-contact'], client)).errors).toContain('revoked')
-  expect((await release('log', '--attempts')).output).toContain('contact-ci')
+  expect((await release('log', '--audit')).output).toContain('contact-ci')
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await gone).toEqual([0, null])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAttempts } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/serviceFiles'
 import { commandsOf } from '@site/release/testing/commandRepository'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { startService } from '@site/release-service/testing/service'
@@ -87,7 +87,7 @@ const jobOf = (name: string): NodeJS.ProcessEnv => ({
   STORE_DIR: join(folder, 'unused'),
 })
 
-const outcomes = () => readAttempts(repository.store.dir).map(({ outcome }) => outcome)
+const outcomes = () => readAuditLog(repository.store.dir).map(({ outcome }) => outcome)
 
 const MAX_WAIT_MS = 30_000
 
@@ -148,7 +148,7 @@ describe.each<[string, Program]>([
       headers: { 'x-forwarded-for': claimed, forwarded: `for=${claimed}`, 'x-real-ip': claimed },
     })
     expect(status).toBe(401)
-    expect(readAttempts(repository.store.dir).at(-1)).toMatchObject({
+    expect(readAuditLog(repository.store.dir).at(-1)).toMatchObject({
       outcome: 'refused',
       address: '127.0.0.2',
     })
@@ -174,7 +174,7 @@ testWith(nginx)('nginx accepts the configurations of site and service together',
 testWith(nginx)('bodies above the limit of the service end at nginx', async () => {
   const { url, ca } = proxies['nginx']!
   const site = { host: 'localhost', port: Number(new URL(url).port), ca: readFileSync(ca, 'utf8') }
-  const { status, headers } = await requestOver(site, '/v1/proposals', {
+  const { status, headers } = await requestOver(site, '/v1/deployments', {
     method: 'POST',
     // nginx refuses it before the body is sent.
     headers: { 'content-length': TOO_LARGE_BYTES },

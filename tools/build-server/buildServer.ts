@@ -8,7 +8,7 @@ export const programs = [
   'platform/server/src/cli.ts',
   'platform/release/src/cli.ts',
   // Started by the release service.
-  'platform/release-service/runs/runProcess.ts',
+  'platform/release-service/jobs/jobProcess.ts',
 ]
 
 /** Files that programs name by their path. */

@@ -14,7 +14,7 @@ export interface Grant {
 
 /** Who sends a request. */
 export interface Principal {
-  /** Identifies who began a proposal: "key 3f2a…". */
+  /** Identifies who began a deployment: "key 3f2a…". */
   id: string
   /** For the journal: "products-ci". */
   name: string

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { packTar } from '../archive/tar'
 import type { BuildFiles, TestService } from '../testing/service'
-import { proposalFile, type Proposal, type ProposedPackage } from '../protocol'
+import { deploymentFile, type Deployment, type DeployedPackage } from '../protocol'
 
 /** What the adversarial attempts of the tests start from. */
 export interface AttemptContext {
@@ -16,7 +16,7 @@ export interface AttemptContext {
   /** The live build of mfe-contact, as it is archived: "mfe-contact/client/…". */
   files: BuildFiles
   /** It would be accepted with these files. */
-  proposal: Proposal
+  deployment: Deployment
 }
 
 export interface AttemptAnswer {
@@ -78,30 +78,30 @@ export function postArchive(
   archive: Uint8Array,
   token?: string,
 ): Promise<AttemptAnswer> {
-  return request(context, 'POST', '/v1/proposals', {
+  return request(context, 'POST', '/v1/deployments', {
     body: gzipSync(archive),
     headers: { 'Content-Type': 'application/gzip' },
     ...(token && { token }),
   })
 }
 
-/** Posts an archive that would be accepted, with another proposal. */
-export function postProposal(
+/** Posts an archive that would be accepted, with another deployment. */
+export function postDeployment(
   context: AttemptContext,
-  proposal: unknown,
+  deployment: unknown,
   token?: string,
 ): Promise<AttemptAnswer> {
-  const content = Buffer.from(typeof proposal === 'string' ? proposal : JSON.stringify(proposal))
-  return postArchive(context, packTar({ [proposalFile]: content, ...context.files }), token)
+  const content = Buffer.from(typeof deployment === 'string' ? deployment : JSON.stringify(deployment))
+  return postArchive(context, packTar({ [deploymentFile]: content, ...context.files }), token)
 }
 
-/** @param fields Replace those of the package of a proposal that would be accepted. */
+/** @param fields Replace those of the package of a deployment that would be accepted. */
 export function postPackage(
   context: AttemptContext,
-  fields: Partial<Record<keyof ProposedPackage, unknown>>,
+  fields: Partial<Record<keyof DeployedPackage, unknown>>,
   { action, token }: { action?: string; token?: string | undefined } = {},
 ): Promise<AttemptAnswer> {
-  const { packages, options, action: own } = context.proposal
+  const { packages, options, action: own } = context.deployment
   const changed = { ...packages[0], ...fields }
-  return postProposal(context, { action: action ?? own, options, packages: [changed] }, token)
+  return postDeployment(context, { action: action ?? own, options, packages: [changed] }, token)
 }

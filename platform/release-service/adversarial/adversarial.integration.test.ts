@@ -11,7 +11,7 @@ import {
   startService,
   type TestService,
 } from '../testing/service'
-import { readAttempts } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/serviceFiles'
 import { absentRouteAttempts } from './absentRoutes'
 import { grantAttempts } from './grants'
 import type { Attempt, AttemptContext } from './Attempt'
@@ -49,7 +49,7 @@ beforeAll(async () => {
       previewOnly: await createKey('preview-only', { actions: ['preview'] }),
     },
     files: Object.fromEntries<Buffer>(build.map(([path, content]) => [`mfe-contact/${path}`, content])),
-    proposal: {
+    deployment: {
       action: 'publish',
       packages: [packageOf('mfe-contact')],
       options: { withoutBrowser: true },
@@ -99,14 +99,14 @@ describe.each(groups)('%s', (_group, attempts) => {
   test.each(attempts.map((attempt) => [attempt.name, attempt] as const))(
     '%s',
     async (_name, { status, send }) => {
-      const known = readAttempts(repository.store.dir).length
+      const known = readAuditLog(repository.store.dir).length
       const answer = await send(context)
       expect([status].flat()).toContain(answer.status)
       expect(answer.message).toMatch(/^.{10,}$/s)
       expect(repository.store.liveNumber()).toBe(1)
       // What is no valid HTTP has no sender but an address.
       if (attempts !== rawAttempts)
-        expect(readAttempts(repository.store.dir).slice(known)).toContainEqual(
+        expect(readAuditLog(repository.store.dir).slice(known)).toContainEqual(
           expect.objectContaining({ outcome: 'refused', status: answer.status, address: '127.0.0.1' }),
         )
     },

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { packTar, tarHeader } from '../archive/tar'
 import { limits } from '../limits'
-import { proposalFile } from '../protocol'
+import { deploymentFile } from '../protocol'
 import { postArchive, request, type Attempt, type AttemptAnswer, type AttemptContext } from './Attempt'
 
 const MB = 1_000_000
 const BLOCK = 512
 
 /** The manifest and the build, as an archive without its end. */
-function validStart({ proposal, files }: AttemptContext): Buffer {
-  const all = { [proposalFile]: Buffer.from(JSON.stringify(proposal)), ...files }
+function validStart({ deployment, files }: AttemptContext): Buffer {
+  const all = { [deploymentFile]: Buffer.from(JSON.stringify(deployment)), ...files }
   return packTar(all).subarray(0, -2 * BLOCK)
 }
 
@@ -84,7 +84,7 @@ const entries: [name: string, entry: () => Buffer][] = [
       return changed
     },
   ],
-  ['a second manifest', () => entry(proposalFile, '{}')],
+  ['a second manifest', () => entry(deploymentFile, '{}')],
   ['a file of another package', () => entry('mfe-sales/client/js/new.1.js', '1')],
   ['a file of no package', () => entry('client/js/new.1.js', '1')],
   ['a file beside the builds', () => entry('access.json', '{}')],
@@ -189,7 +189,7 @@ const ofBodies: Attempt[] = bodies.map(([name, status, sent]) => ({
   status,
   send: (context): Promise<AttemptAnswer> => {
     const { body = bytes(gzipSync(valid(context))), token } = sent(context)
-    return request(context, 'POST', '/v1/proposals', {
+    return request(context, 'POST', '/v1/deployments', {
       body,
       headers: { 'Content-Type': 'application/gzip' },
       ...(token && { token }),

@@ -54,12 +54,12 @@ function buildWith(code: string, data: unknown = contactData): BuildFiles {
 }
 
 async function publish(files: BuildFiles, dependencies: string[] = []): Promise<unknown> {
-  const proposal = {
+  const deployment = {
     action: 'publish' as const,
     packages: [packageOf('mfe-contact', { dependencies })],
     options: { withoutBrowser: true, force: true },
   }
-  return sendBuild(client, proposal, files)
+  return sendBuild(client, deployment, files)
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))

@@ -1,4 +1,4 @@
-import { postJson, postPackage, postProposal, type Attempt, type AttemptContext } from './Attempt'
+import { postJson, postPackage, postDeployment, type Attempt, type AttemptContext } from './Attempt'
 
 type Keys = AttemptContext['keys']
 const forbidden: [
@@ -42,17 +42,17 @@ const together: Attempt[] = [
     name: 'grant: hide another package behind the own one',
     status: 403,
     send: (context) => {
-      const { action, options, packages } = context.proposal
+      const { action, options, packages } = context.deployment
       const both = [packages[0], { ...packages[0], name: 'mfe-sales' }]
-      return postProposal(context, { action, options, packages: both })
+      return postDeployment(context, { action, options, packages: both })
     },
   },
   {
     name: 'grant: name the own package twice',
     status: 400,
     send: (context) => {
-      const { action, options, packages } = context.proposal
-      return postProposal(context, { action, options, packages: [packages[0], packages[0]] })
+      const { action, options, packages } = context.deployment
+      return postDeployment(context, { action, options, packages: [packages[0], packages[0]] })
     },
   },
 ]

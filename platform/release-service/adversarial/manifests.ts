@@ -1,7 +1,7 @@
 import { packTar, tarHeader } from '../archive/tar'
 import { limits } from '../limits'
-import { proposalFile } from '../protocol'
-import { postArchive, postPackage, postProposal, request, type Attempt } from './Attempt'
+import { deploymentFile } from '../protocol'
+import { postArchive, postPackage, postDeployment, request, type Attempt } from './Attempt'
 
 const names: unknown[] = [
   '__proto__',
@@ -40,61 +40,70 @@ const ofNames: Attempt[] = names.map((name) => ({
 }))
 
 type Json = Record<string, unknown>
-/** Changes of one field of a proposal that would be accepted. */
-const changes: [name: string, change: (proposal: Json, first: Json) => void][] = [
-  ['another action', (proposal) => (proposal['action'] = 'rollback')],
-  ['no action', (proposal) => delete proposal['action']],
-  ['no packages', (proposal) => (proposal['packages'] = [])],
-  ['packages by name', (proposal, first) => (proposal['packages'] = { 'mfe-contact': first })],
-  ['a number of a set', (proposal) => (proposal['set'] = 1)],
-  ['versions', (proposal) => (proposal['versions'] = { shell: '000000000000' })],
-  ['a user', (proposal) => (proposal['user'] = 'admin')],
-  ['a folder', (proposal) => (proposal['rootDir'] = '/')],
-  ['an unknown option', (proposal) => (proposal['options'] = { skipGate: true })],
-  ['an option that is no flag', (proposal) => (proposal['options'] = { force: 'yes' })],
-  ['an address with a line break', (proposal) => (proposal['options'] = { gone: ['/a\nb'] })],
-  ['an address of another site', (proposal) => (proposal['options'] = { gone: ['https://evil.example/'] })],
-  ['a build at javascript:', (proposal) => (proposal['buildUrl'] = 'javascript:alert(1)')],
-  ['a build with a line break', (proposal) => (proposal['buildUrl'] = 'https://a.example/\r\nX-Admin: 1')],
-  ['a build with an escape sequence', (proposal) => (proposal['buildUrl'] = 'https://a.example/\u001b[2J')],
-  ['a build of 10 KB', (proposal) => (proposal['buildUrl'] = `https://a.example/${'a'.repeat(10_000)}`)],
-  ['no package', (proposal) => (proposal['packages'] = [null])],
-  ['files', (_proposal, first) => (first['files'] = { 'client/a.js': 'x' })],
+/** Changes of one field of a deployment that would be accepted. */
+const changes: [name: string, change: (deployment: Json, first: Json) => void][] = [
+  ['another action', (deployment) => (deployment['action'] = 'rollback')],
+  ['no action', (deployment) => delete deployment['action']],
+  ['no packages', (deployment) => (deployment['packages'] = [])],
+  ['packages by name', (deployment, first) => (deployment['packages'] = { 'mfe-contact': first })],
+  ['a number of a set', (deployment) => (deployment['set'] = 1)],
+  ['versions', (deployment) => (deployment['versions'] = { shell: '000000000000' })],
+  ['a user', (deployment) => (deployment['user'] = 'admin')],
+  ['a folder', (deployment) => (deployment['rootDir'] = '/')],
+  ['an unknown option', (deployment) => (deployment['options'] = { skipGate: true })],
+  ['an option that is no flag', (deployment) => (deployment['options'] = { force: 'yes' })],
+  ['an address with a line break', (deployment) => (deployment['options'] = { gone: ['/a\nb'] })],
+  [
+    'an address of another site',
+    (deployment) => (deployment['options'] = { gone: ['https://evil.example/'] }),
+  ],
+  ['a build at javascript:', (deployment) => (deployment['buildUrl'] = 'javascript:alert(1)')],
+  [
+    'a build with a line break',
+    (deployment) => (deployment['buildUrl'] = 'https://a.example/\r\nX-Admin: 1'),
+  ],
+  [
+    'a build with an escape sequence',
+    (deployment) => (deployment['buildUrl'] = 'https://a.example/\u001b[2J'),
+  ],
+  ['a build of 10 KB', (deployment) => (deployment['buildUrl'] = `https://a.example/${'a'.repeat(10_000)}`)],
+  ['no package', (deployment) => (deployment['packages'] = [null])],
+  ['files', (_deployment, first) => (first['files'] = { 'client/a.js': 'x' })],
   [
     'a prototype of its own',
-    (_proposal, first) => Object.defineProperty(first, '__proto__', { value: {}, enumerable: true }),
+    (_deployment, first) => Object.defineProperty(first, '__proto__', { value: {}, enumerable: true }),
   ],
-  ['a commit with an escape sequence', (_proposal, first) => (first['source'] = { commit: '\u001b[31m' })],
+  ['a commit with an escape sequence', (_deployment, first) => (first['source'] = { commit: '\u001b[31m' })],
   [
     'a commit that is an option of git',
-    (_proposal, first) => (first['source'] = { commit: '--upload-pack=x' }),
+    (_deployment, first) => (first['source'] = { commit: '--upload-pack=x' }),
   ],
   [
     'a subject of a commit with an escape sequence',
-    (_proposal, first) => (first['source'] = { commit: 'a'.repeat(40), subject: 'Fix \u001b[31m' }),
+    (_deployment, first) => (first['source'] = { commit: 'a'.repeat(40), subject: 'Fix \u001b[31m' }),
   ],
-  ['a short commit', (_proposal, first) => (first['source'] = { commit: 'abc' })],
-  ['a dependency that is a path', (_proposal, first) => (first['dependencies'] = ['../../x'])],
+  ['a short commit', (_deployment, first) => (first['source'] = { commit: 'abc' })],
+  ['a dependency that is a path', (_deployment, first) => (first['dependencies'] = ['../../x'])],
   [
     'a dependency that is an address',
-    (_proposal, first) => (first['dependencies'] = ['https://evil.example/x.tgz']),
+    (_deployment, first) => (first['dependencies'] = ['https://evil.example/x.tgz']),
   ],
-  ['a seen version that is a path', (_proposal, first) => (first['seen'] = '../1')],
-  ['a bundle of its own', (_proposal, first) => (first['bundle'] = 'require("fs")')],
+  ['a seen version that is a path', (_deployment, first) => (first['seen'] = '../1')],
+  ['a bundle of its own', (_deployment, first) => (first['bundle'] = 'require("fs")')],
 ]
 
 const ofChanges: Attempt[] = changes.map(([name, change]) => ({
   name: `manifest: ${name}`,
   status: 400,
   send: (context) => {
-    const copy = JSON.parse(JSON.stringify(context.proposal)) as Json
+    const copy = JSON.parse(JSON.stringify(context.deployment)) as Json
     const [first] = copy['packages'] as Json[]
     change(copy, first!)
-    return postProposal(context, copy)
+    return postDeployment(context, copy)
   },
 }))
 
-/** Of `proposal.json`. */
+/** Of `deployment.json`. */
 const texts: [name: string, text: string][] = [
   ['no JSON', '{"action":'],
   ['nothing', ''],
@@ -109,7 +118,7 @@ const texts: [name: string, text: string][] = [
 const ofTexts: Attempt[] = texts.map(([name, text]) => ({
   name: `manifest: ${name}`,
   status: 400,
-  send: (context) => postProposal(context, text),
+  send: (context) => postDeployment(context, text),
 }))
 
 const ofPlace: Attempt[] = [
@@ -124,13 +133,13 @@ const ofPlace: Attempt[] = [
     send: (context) =>
       postArchive(
         context,
-        packTar({ ...context.files, [proposalFile]: Buffer.from(JSON.stringify(context.proposal)) }),
+        packTar({ ...context.files, [deploymentFile]: Buffer.from(JSON.stringify(context.deployment)) }),
       ),
   },
   {
     name: 'manifest: 1.1 MB',
     status: 413,
-    send: (context) => postArchive(context, tarHeader(proposalFile, limits.jsonBytes * 1.1)),
+    send: (context) => postArchive(context, tarHeader(deploymentFile, limits.jsonBytes * 1.1)),
   },
 ]
 
@@ -148,7 +157,7 @@ const bodies: [name: string, type: string, body: string][] = [
 const ofBodies: Attempt[] = bodies.map(([name, type, body]) => ({
   name: `body: ${name}`,
   status: 415,
-  send: (context) => request(context, 'POST', '/v1/proposals', { body, headers: { 'Content-Type': type } }),
+  send: (context) => request(context, 'POST', '/v1/deployments', { body, headers: { 'Content-Type': type } }),
 }))
 
 export const manifestAttempts = [...ofNames, ...ofChanges, ...ofTexts, ...ofPlace, ...ofBodies]

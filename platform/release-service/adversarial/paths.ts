@@ -1,5 +1,5 @@
 import { packTar } from '../archive/tar'
-import { proposalFile } from '../protocol'
+import { deploymentFile } from '../protocol'
 import { postArchive, type Attempt, type AttemptAnswer, type AttemptContext } from './Attempt'
 
 const paths: [name: string, path: string][] = [
@@ -89,8 +89,8 @@ const together: Attempt[] = pairs.map(([name, one, other]) => ({
 /** Files of the package, after a manifest that would be accepted. */
 function postPaths(context: AttemptContext, ...paths: string[]): Promise<AttemptAnswer> {
   const files = paths.map((path) => packTar({ [`mfe-contact/${path}`]: Buffer.from('1') }).subarray(0, 1024))
-  const proposal = packTar({ [proposalFile]: Buffer.from(JSON.stringify(context.proposal)) })
-  return postArchive(context, Buffer.concat([proposal.subarray(0, -1024), ...files, Buffer.alloc(1024)]))
+  const deployment = packTar({ [deploymentFile]: Buffer.from(JSON.stringify(context.deployment)) })
+  return postArchive(context, Buffer.concat([deployment.subarray(0, -1024), ...files, Buffer.alloc(1024)]))
 }
 
 export const pathAttempts = [...alone, ...together]

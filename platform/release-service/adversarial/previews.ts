@@ -1,4 +1,4 @@
-import { postJson, postProposal, type Attempt, type AttemptContext } from './Attempt'
+import { postJson, postDeployment, type Attempt, type AttemptContext } from './Attempt'
 
 /** Previews that exist: of the own package and of another team. */
 export const previewIds = { own: 'contact-pr', ofSales: 'sales-pr' } as const
@@ -20,7 +20,7 @@ const requests: [name: string, status: number, body: unknown, key?: keyof Attemp
   ['no preview', 400, { action: 'promote' }],
 ]
 
-const proposals: [name: string, preview: unknown][] = [
+const deployments: [name: string, preview: unknown][] = [
   ['a name that is a path', { name: '../sites/1' }],
   ['a name with capitals', { name: 'PR' }],
   ['a name that is too long', { name: 'a'.repeat(41) }],
@@ -37,12 +37,12 @@ export const previewAttempts: Attempt[] = [
     status,
     send: (context: AttemptContext) => postJson(context, '/v1/previews', body, key && context.keys[key]),
   })),
-  ...proposals.map(([name, preview]) => ({
+  ...deployments.map(([name, preview]) => ({
     name: `preview: propose one with ${name}`,
     status: 400,
     send: (context: AttemptContext) => {
-      const { packages } = context.proposal
-      return postProposal(context, { action: 'preview', packages, options: { preview } })
+      const { packages } = context.deployment
+      return postDeployment(context, { action: 'preview', packages, options: { preview } })
     },
   })),
 ]

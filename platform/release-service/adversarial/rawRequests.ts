@@ -87,12 +87,13 @@ const table: [
   [
     'an archive of 201 MB',
     413,
-    (context) => head(context, 'Content-Length: 201000000\r\n', 'POST /v1/proposals HTTP/1.1'),
+    (context) => head(context, 'Content-Length: 201000000\r\n', 'POST /v1/deployments HTTP/1.1'),
   ],
   [
     'an archive without a length',
     411,
-    (context) => head(context, 'Transfer-Encoding: chunked\r\n', 'POST /v1/proposals HTTP/1.1') + 'ffff\r\n',
+    (context) =>
+      head(context, 'Transfer-Encoding: chunked\r\n', 'POST /v1/deployments HTTP/1.1') + 'ffff\r\n',
   ],
   ['NUL in a header', 400, (context) => head(context, 'X-A: a\0b\r\n')],
   ['a carriage return in a header', 400, (context) => head(context, 'X-A: a\rb\r\n')],

@@ -5,7 +5,7 @@ import type { Status } from '@site/release/publish/readStatus'
 import { RefusedError } from '@site/release/gate/Finding'
 import type { Progress } from '@site/release/progress/Progress'
 import { ReleaseError } from '@site/release/ReleaseError'
-import type { LivePackages, PreviewRequest, Problem, RollbackRequest, RunEvent, RunResult } from '../protocol'
+import type { LivePackages, PreviewRequest, Problem, RollbackRequest, JobEvent, JobResult } from '../protocol'
 import type { JournalEntry } from '@site/release/store/journal'
 import type { ClientConfig } from './clientConfig'
 
@@ -28,18 +28,18 @@ export class ServiceClient {
   live = () => this.#read<LivePackages>('/v1/live')
 
   /**
-   * @param archive Of `packProposal`.
+   * @param archive Of `packDeployment`.
    * @throws RefusedError with the findings of the gate.
    */
-  propose(archive: Uint8Array<ArrayBuffer>, progress: Progress): Promise<RunResult> {
-    return this.#follow('/v1/proposals', { archive }, progress)
+  propose(archive: Uint8Array<ArrayBuffer>, progress: Progress): Promise<JobResult> {
+    return this.#follow('/v1/deployments', { archive }, progress)
   }
 
-  changePreview(request: PreviewRequest, progress: Progress): Promise<RunResult> {
+  changePreview(request: PreviewRequest, progress: Progress): Promise<JobResult> {
     return this.#follow('/v1/previews', { json: request }, progress)
   }
 
-  rollback(request: RollbackRequest, progress: Progress): Promise<RunResult> {
+  rollback(request: RollbackRequest, progress: Progress): Promise<JobResult> {
     return this.#follow('/v1/rollbacks', { json: request }, progress)
   }
 
@@ -47,14 +47,14 @@ export class ServiceClient {
     return (await (await this.#request(path)).json()) as T
   }
 
-  async #follow(path: string, sent: Sent, progress: Progress): Promise<RunResult> {
+  async #follow(path: string, sent: Sent, progress: Progress): Promise<JobResult> {
     const unclear = `${this.config.url} ended the connection before the end. "status" shows what is live.`
     try {
       // Not repeated: the first attempt may have begun.
       const answer = await this.#send(path, sent)
       if (!answer.body) throw new ReleaseError(unclear)
       for await (const line of linesOf(answer.body)) {
-        const event = JSON.parse(line) as RunEvent
+        const event = JSON.parse(line) as JobEvent
         if (event.type === 'done') return event.result
         if (event.type === 'refused') throw new RefusedError(event.findings)
         if (event.type === 'failed') throw new ReleaseError(event.message)
@@ -112,7 +112,7 @@ class AnswerError extends ReleaseError {
 /** It ended while a request was on its way: nobody knows whether it has arrived. */
 class ConnectionError extends AnswerError {}
 
-function show(event: RunEvent, progress: Progress): void {
+function show(event: JobEvent, progress: Progress): void {
   if (event.type === 'step') progress.step(event.text)
   if (event.type === 'count') progress.count(event.done, event.total, event.noun)
   if (event.type === 'note') progress.note(event.text)

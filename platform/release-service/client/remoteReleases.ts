@@ -6,9 +6,9 @@ import type { Progress } from '@site/release/progress/Progress'
 import type { Builds } from '@site/release/publish/makeBuilds'
 import type { Releases } from '@site/release/publish/Releases'
 import { ReleaseError } from '@site/release/ReleaseError'
-import type { Proposal, ProposalOptions, RunResult } from '../protocol'
+import type { Deployment, DeploymentOptions, JobResult } from '../protocol'
 import { readClientConfig } from './clientConfig'
-import { proposeBuilds } from './proposeBuilds'
+import { deployBuilds } from './deployBuilds'
 import { ServiceClient } from './ServiceClient'
 
 /** @returns How commands reach the release service of these settings. */
@@ -28,10 +28,10 @@ export function remoteReleases(
   progress: Progress,
 ): Releases {
   async function propose(
-    action: Proposal['action'],
+    action: Deployment['action'],
     { names, skipWithdrawn, make }: Builds,
-    options: ProposalOptions,
-  ): Promise<RunResult> {
+    options: DeploymentOptions,
+  ): Promise<JobResult> {
     if (config.mode !== 'production')
       throw new ReleaseError('A release service takes production builds only: do not set BUILD_MODE.')
     const client = connect()
@@ -40,7 +40,7 @@ export function remoteReleases(
     // The service does it again. Here it costs no upload.
     refuse([...found, ...staticFindings(config, names)])
     const all = { action, options: { ...options, skipWithdrawn }, progress }
-    return proposeBuilds(client, config, names, sources, all)
+    return deployBuilds(client, config, names, sources, all)
   }
   return {
     requireStore(commandLine) {
@@ -83,10 +83,8 @@ export function remoteReleases(
     previews: () => connect().previews(),
     status: async () => (await connect().status()) ?? undefined,
     log: (limit) => connect().journal(limit),
-    attempts() {
-      throw new ReleaseError(
-        '--attempts names other teams: an operator reads it on the machine of the store.',
-      )
+    auditLog() {
+      throw new ReleaseError('--audit names other teams: an operator reads it on the machine of the store.')
     },
     diff: (before, after) => connect().diff(before, after),
   }
@@ -99,9 +97,9 @@ function refuseOrigin(isAsked = false): void {
     )
 }
 
-function resultOf<Status extends RunResult['status']>(result: RunResult, ...expected: Status[]) {
+function resultOf<Status extends JobResult['status']>(result: JobResult, ...expected: Status[]) {
   const { status } = result
   if (!expected.some((one) => one === status)) throw new Error(`the service answered "${status}"`)
   // Cast: the compiler does not see the check.
-  return result as Extract<RunResult, { status: Status }>
+  return result as Extract<JobResult, { status: Status }>
 }

@@ -2,13 +2,13 @@ import type { FastifyPluginCallback } from 'fastify'
 import { listPreview } from '@site/release/publish/previews'
 import { readPreviews, requirePreview, type StoredPreview } from '@site/release/store/previews'
 import { mayDo, requireGrant } from '../access/Principal'
-import { previewRequestSchema } from '../archive/proposalSchema'
-import { senderOf } from '../attempts/recordRefusals'
+import { previewRequestSchema } from '../archive/deploymentSchema'
+import { senderOf } from '../audit/recordRefusals'
 import type { PreviewRequest } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import type { ServiceParts } from '../serviceParts'
 import { wasLive } from '../wasLive'
-import { streamRun } from './streamRun'
+import { streamJob } from './streamJob'
 
 /**
  * `GET /v1/previews`: those of the token's packages.
@@ -42,14 +42,14 @@ export function previewRoutes({ store, runner, config, timeouts }: ServiceParts)
         for (const name of packages)
           requireGrant(principal, action === 'promote' ? 'publish' : 'preview', name, wasLive(store, name))
         const room = runner.enter(principal)
-        const order = {
+        const spec = {
           config: { ...config, rootDir: room.rootDir, user: principal.name },
           task: { type: 'preview', ...body, packages },
         } as const
         const attempt = { ...senderOf(request), ...subject }
-        return streamRun(
+        return streamJob(
           reply,
-          (onEvent, signal) => runner.run({ order, attempt, signal, onEvent }).finally(room.leave),
+          (onEvent, signal) => runner.run({ spec, attempt, signal, onEvent }).finally(room.leave),
           timeouts.aliveMs,
         )
       },

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { requireGrant } from '../access/Principal'
-import { senderOf } from '../attempts/recordRefusals'
+import { senderOf } from '../audit/recordRefusals'
 import type { ServiceParts } from '../serviceParts'
-import { rollbackSchema } from '../archive/proposalSchema'
+import { rollbackSchema } from '../archive/deploymentSchema'
 import type { RollbackRequest } from '../protocol'
 import { wasLive } from '../wasLive'
-import { streamRun } from './streamRun'
+import { streamJob } from './streamJob'
 
 /** `POST /v1/rollbacks`: 200 events · 400 not valid · 403 not allowed · 429, 503 too many */
 export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginCallback {
@@ -19,14 +19,14 @@ export function rollbackRoute({ store, runner, config, timeouts }: ServiceParts)
         request.attempt = { action: 'rollback', ...subject }
         requireGrant(principal, 'rollback', body.package, wasLive(store, body.package))
         const room = runner.enter(principal)
-        const order = {
+        const spec = {
           config: { ...config, rootDir: room.rootDir, user: principal.name },
           task: { type: 'rollback', ...body },
         } as const
         const attempt = { ...senderOf(request), action: 'rollback', ...subject }
-        return streamRun(
+        return streamJob(
           reply,
-          (onEvent, signal) => runner.run({ order, attempt, signal, onEvent }).finally(room.leave),
+          (onEvent, signal) => runner.run({ spec, attempt, signal, onEvent }).finally(room.leave),
           timeouts.aliveMs,
         )
       },

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { packProposal } from '../client/packProposal'
+import { packDeployment } from '../client/packDeployment'
 import { ServiceClient } from '../client/ServiceClient'
 import { listFiles } from '@site/release/files'
 import { changeAccess } from '../access/accessFiles'
 import { newToken, type Key } from '../access/keys'
 import { createService, type ServiceOptions } from '../createService'
 import { silentProgress } from '@site/release/progress/Progress'
-import type { Proposal, ProposedPackage, RunResult } from '../protocol'
+import type { Deployment, DeployedPackage, JobResult } from '../protocol'
 import { contactData, type FakeRepository } from '@site/release/testing/fakeRepository'
 
 export const salesData = {
@@ -67,25 +67,25 @@ export function filesOfBuild({ dir }: FakeRepository, name: string): BuildFiles 
 
 export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
-export const packageOf = (name: string, change: Partial<ProposedPackage> = {}): ProposedPackage => ({
+export const packageOf = (name: string, change: Partial<DeployedPackage> = {}): DeployedPackage => ({
   name,
   dependencies: [],
   source: {},
   ...change,
 })
 
-/** The archive of a proposal of one package. */
-export function packBuild(proposal: Proposal, files: BuildFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const { name } = proposal.packages[0]!
+/** The archive of a deployment of one package. */
+export function packBuild(deployment: Deployment, files: BuildFiles): Promise<Uint8Array<ArrayBuffer>> {
+  const { name } = deployment.packages[0]!
   const named = Object.entries(files).map(([path, content]) => [`${name}/${path}`, content])
-  return packProposal(proposal, Object.fromEntries(named) as BuildFiles)
+  return packDeployment(deployment, Object.fromEntries(named) as BuildFiles)
 }
 
-/** Proposes a build of one package, and waits for the end of its run. */
+/** Proposes a build of one package, and waits for the end of its job. */
 export async function sendBuild(
   client: ServiceClient,
-  proposal: Proposal,
+  deployment: Deployment,
   files: BuildFiles,
-): Promise<RunResult> {
-  return client.propose(await packBuild(proposal, files), silentProgress)
+): Promise<JobResult> {
+  return client.propose(await packBuild(deployment, files), silentProgress)
 }

@@ -5,12 +5,12 @@ import { linesOf } from './store/lines'
  * What the release service keeps beside the store, which no server of the site reads:
  *
  *   access.json      keys and trusted issuers
- *   attempts.jsonl   who tried what, and earlier files of it
- *   runs/            builds that are being received or checked
+ *   audit.jsonl   who tried what, and earlier files of it
+ *   jobs/            builds that are being received or checked
  */
 export const serviceDir = (storeDir: string): string => join(storeDir, 'service')
 
-/** Something that somebody tried to do by the release service: one line of `attempts.jsonl`. */
+/** Something that somebody tried to do by the release service: one line of `audit.jsonl`. */
 export interface Attempt {
   /** ISO 8601, UTC. */
   at: string
@@ -33,14 +33,14 @@ export interface Attempt {
   omitted?: number
 }
 
-/** `attempts.jsonl` and earlier files, the newest first. */
-const names = ['attempts.jsonl', ...[1, 2, 3, 4].map((number) => `attempts.${number}.jsonl`)]
+/** `audit.jsonl` and earlier files, the newest first. */
+const names = ['audit.jsonl', ...[1, 2, 3, 4].map((number) => `audit.${number}.jsonl`)]
 
 export const attemptFiles = (storeDir: string): string[] =>
   names.map((name) => join(serviceDir(storeDir), name))
 
 /** @returns All attempts that are kept, the oldest first. */
-export function readAttempts(storeDir: string): Attempt[] {
+export function readAuditLog(storeDir: string): Attempt[] {
   return attemptFiles(storeDir)
     .reverse()
     .flatMap((file) => linesOf(file))

@@ -6,7 +6,7 @@ import { readConfig, type Config } from './config'
 import { configWarnings } from './configWarnings'
 import { deliveryChannels } from './delivery/deliveryChannels'
 import { DeliveryWorker } from './delivery/DeliveryWorker'
-import { heldDigestJob } from './delivery/mail/heldDigest'
+import { quarantineDigestJob } from './delivery/mail/quarantineDigest'
 import { mailChannels } from './delivery/mail/mailChannels'
 import { JobScheduler } from './jobs/JobScheduler'
 import { eraseTestLeads } from './leads/testLeads'
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   const deliveries = new DeliveryWorker(leads, channels, app.log)
   const jobs = new JobScheduler(
     [
-      ...(config.mail ? [heldDigestJob(config.mail, leads)] : []),
+      ...(config.mail ? [quarantineDigestJob(config.mail, leads)] : []),
       retentionJob(leads, { cli: commandLine, months: config.retentionMonths }, (printed) =>
         app.log.info({ printed }, 'retention'),
       ),

@@ -3,7 +3,7 @@ import { expect, expectHydrated, test, type Page } from '../fixtures'
 declare global {
   interface Window {
     /** How view transitions go on, if not by themselves. */
-    nextTransition?: 'skipped' | 'held'
+    nextTransition?: 'skipped' | 'quarantined'
     /** Ends a view transition that is held between its two snapshots. */
     finishTransition?: () => void
     /** Versions of all copies of React that render. */
@@ -219,7 +219,7 @@ test.describe('a view transition', () => {
         const { dataset } = document.documentElement
         dataset['transitions'] = String(Number(dataset['transitions'] ?? 0) + 1)
         const { nextTransition } = window
-        if (nextTransition !== 'held') {
+        if (nextTransition !== 'quarantined') {
           const transition = begin(options)
           if (nextTransition === 'skipped') transition.skipTransition()
           return transition
@@ -276,7 +276,7 @@ test.describe('a view transition', () => {
       expect(await transitions(page)).toBe(2)
     })
     await test.step('one ends because the window is resized', async () => {
-      await page.evaluate(() => void (window.nextTransition = 'held'))
+      await page.evaluate(() => void (window.nextTransition = 'quarantined'))
       await banner(page).getByRole('link', { name: 'Contáctanos' }).click()
       await expect.poll(() => page.evaluate(() => 'finishTransition' in window)).toBe(true)
       await page.setViewportSize({ width: 1100, height: 700 })

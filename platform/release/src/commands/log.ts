@@ -13,13 +13,13 @@ export const logCommand = defineCommand({
   summary: 'Lists the changes of the live site, the newest first.',
   options: {
     limit: { type: 'string', value: '<number>', help: `how many at most (default: ${DEFAULT_LIMIT})` },
-    attempts: { type: 'boolean', help: 'what was tried by the release service, refused attempts included' },
+    audit: { type: 'boolean', help: 'what was tried by the release service, refused attempts included' },
     json: jsonOption,
   },
   details: `With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
   async run({ options }, { releases, write }) {
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT })
-    if (options.attempts) return write(describeAttempts(await releases.attempts(limit), options.json))
+    if (options.audit) return write(describeAuditLog(await releases.auditLog(limit), options.json))
     const isCurrent = await releases.refresh()
     await write(describeLog(await releases.log(limit), options.json))
     return isCurrent ? 0 : 1
@@ -34,7 +34,7 @@ function describeLog(entries: readonly JournalEntry[], asJson = false): string {
 }
 
 /** @returns Lines to print: "2026-11-25T04:00:00.000Z  publish of mfe-sales by contact-ci (10.0.0.7): refused with 403, …". */
-function describeAttempts(attempts: readonly Attempt[], asJson = false): string {
+function describeAuditLog(attempts: readonly Attempt[], asJson = false): string {
   if (asJson) return `${JSON.stringify(attempts, null, 2)}\n`
   if (attempts.length === 0) return 'Nothing was tried by the release service yet.\n'
   return attempts.map((attempt) => `${describeAttempt(attempt)}\n`).join('')

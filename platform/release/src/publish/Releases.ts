@@ -93,6 +93,6 @@ export interface Releases {
   /** The newest first. */
   log(limit: number): Answer<JournalEntry[]>
   /** What was tried by the release service, the newest first. */
-  attempts(limit: number): Answer<Attempt[]>
+  auditLog(limit: number): Answer<Attempt[]>
   diff(before: number, after: number): Promise<SetDifference>
 }

@@ -2,7 +2,7 @@ import type { ReleaseConfig } from '../config'
 import type { Allowances } from '../gate/Allowances'
 import type { BrowserGate } from '../gate/browser/BrowserGate'
 import type { Progress } from '../progress/Progress'
-import { readAttempts } from '../serviceFiles'
+import { readAuditLog } from '../serviceFiles'
 import { refresh } from '../sharedStore/refresh'
 import { readJournal } from '../store/journal'
 import { readPreviews, type StoredPreview } from '../store/previews'
@@ -72,7 +72,7 @@ export function localReleases(
       return readStatus(store)
     },
     log: (limit) => readJournal(store).slice(-limit).reverse(),
-    attempts: (limit) => readAttempts(store.dir).slice(-limit).reverse(),
+    auditLog: (limit) => readAuditLog(store.dir).slice(-limit).reverse(),
     async diff(before, after) {
       const sets = [requireSet(store, before), requireSet(store, after)] as const
       progress.step('Comparing pages')

@@ -1,6 +1,6 @@
 import type { PinnedFile } from '@site/shared/contract/site'
 import type { PreparedSite } from './PreparedSite'
-import { dataElement } from './ending'
+import { dataElement } from './pageData'
 import { styleElement } from './html'
 
 /**

@@ -49,7 +49,7 @@ export function composeDocument(
       .replace('<head>', () => `<head>${opening}`)
       .replace('</head>', () => `${meta}</head>`)
       .replace(root, () => visited + root)
-      // The data last: see ending.ts.
+      // The data last: see pageData.ts.
       .replace('</body>', () => `${boot}${later}${dataHtml}</body>`)
   )
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '@site/store/digestOf'
 import type { PreparedSite } from '../render/PreparedSite'
-import { withData, type EndingData } from '../render/ending'
+import { withData, type DocumentData } from '../render/pageData'
 import { compressPage, pageEffort } from './compress'
 import { close, type Effort, type Encodings } from './openEncodings'
 import type { Store } from './Store'
@@ -40,8 +40,8 @@ export class PageWriter {
   }
 
   /** Writes a stored page with other data. */
-  copy(name: string, { content, ending, open }: StoredPage, data: EndingData): void {
-    const end = withData(ending, data)
+  copy(name: string, { content, pageData, open }: StoredPage, data: DocumentData): void {
+    const end = withData(pageData, data)
     this.#writeEncodings(name, Buffer.concat([content, end]), close(open, content, end))
   }
 

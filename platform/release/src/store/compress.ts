@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
-import { splitEnding } from '../render/ending'
+import { splitPageData } from '../render/pageData'
 import { close, compress, compressOpen, type Effort, type Encodings } from './openEncodings'
 
 /** 256 KB: pages are smaller, and a larger window only takes memory. */
@@ -30,10 +30,10 @@ export function compressFile(content: Buffer): Promise<Encodings> {
   return compress(content, releaseEffort)
 }
 
-/** Compresses a document or fragment, except its ending (decision 0040). */
+/** Compresses a document or fragment, except its page data (decision 0040). */
 export async function compressPage(html: Buffer, effort: Effort): Promise<Encodings> {
-  const { content, ending } = splitEnding(html)
-  return close(await compressOpen(content, effort), content, ending)
+  const { content, pageData } = splitPageData(html)
+  return close(await compressOpen(content, effort), content, pageData)
 }
 
 /** Writes `<path>.br` and `<path>.gz`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs'
 
-/* Append-only files of JSON lines: the journal and the log of attempts. */
+/* Append-only files of JSON lines: the journal and the audit log. */
 
 /** @returns The lines of a file, without line breaks. None if there is no file. */
 export function linesOf(file: string): string[] {

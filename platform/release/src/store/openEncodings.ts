@@ -30,7 +30,7 @@ export async function compress(content: Buffer, effort: Effort): Promise<Encodin
 }
 
 /**
- * Compresses a text so that `close` can add an ending to it without compressing it again: the streams end with a whole
+ * Compresses a text so that `close` can add a tail to it without compressing it again: the streams end with a whole
  * byte, but have no last block.
  */
 export async function compressOpen(content: Buffer, effort: Effort): Promise<Encodings> {
@@ -57,24 +57,24 @@ async function encodingsOf(
 
 /**
  * @param open The compressed encodings of the content, by `compressOpen` or `reopen`.
- * @param ending Of `splitEnding`. It is not compressed.
- * @returns The compressed encodings of the content with the ending.
+ * @param tail Of `splitPageData`. It is not compressed.
+ * @returns The compressed encodings of the content with the tail.
  */
-export function close(open: Encodings, content: Buffer, ending: Buffer): Encodings {
+export function close(open: Encodings, content: Buffer, tail: Buffer): Encodings {
   const trailer = Buffer.alloc(GZIP_TRAILER_BYTES)
-  trailer.writeUInt32LE(crc32(ending, crc32(content)))
-  trailer.writeUInt32LE(content.length + ending.length, 4)
+  trailer.writeUInt32LE(crc32(tail, crc32(content)))
+  trailer.writeUInt32LE(content.length + tail.length, 4)
   return {
-    br: Buffer.concat([open.br, brotliEnd(ending)]),
-    gz: Buffer.concat([open.gz, gzipEnd(ending), trailer]),
+    br: Buffer.concat([open.br, brotliEnd(tail)]),
+    gz: Buffer.concat([open.gz, gzipEnd(tail), trailer]),
   }
 }
 
-/** @returns What `close` was given, or undefined if these are not the encodings of a text that was closed with the ending. */
-export function reopen({ br, gz }: Encodings, ending: Buffer): Encodings | undefined {
+/** @returns What `close` was given, or undefined if these are not the encodings of a text that was closed with the tail. */
+export function reopen({ br, gz }: Encodings, tail: Buffer): Encodings | undefined {
   const open = {
-    br: withoutEnd(br, brotliEnd(ending)),
-    gz: withoutEnd(gz.subarray(0, -GZIP_TRAILER_BYTES), gzipEnd(ending)),
+    br: withoutEnd(br, brotliEnd(tail)),
+    gz: withoutEnd(gz.subarray(0, -GZIP_TRAILER_BYTES), gzipEnd(tail)),
   }
   return open.br && open.gz ? { br: open.br, gz: open.gz } : undefined
 }
@@ -85,19 +85,19 @@ function withoutEnd(bytes: Buffer, end: Buffer): Buffer | undefined {
 }
 
 /** An uncompressed meta-block with a length of 16 bits, then the last block (RFC 7932, section 9.2). */
-function brotliEnd(ending: Buffer): Buffer {
-  if (ending.length === 0) return BROTLI_END
+function brotliEnd(tail: Buffer): Buffer {
+  if (tail.length === 0) return BROTLI_END
   const header = Buffer.alloc(3)
   // Bits from the lowest: not last (0), 4 nibbles of length (00), length - 1 (16 bits), uncompressed (1), padding.
-  header.writeUIntLE(((ending.length - 1) << 3) | (1 << 19), 0, 3)
-  return Buffer.concat([header, ending, BROTLI_END])
+  header.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3)
+  return Buffer.concat([header, tail, BROTLI_END])
 }
 
 /** The last block, which is stored (RFC 1951, section 3.2.4). */
-function gzipEnd(ending: Buffer): Buffer {
+function gzipEnd(tail: Buffer): Buffer {
   const header = Buffer.alloc(5)
   header.writeUInt8(1)
-  header.writeUInt16LE(ending.length, 1)
-  header.writeUInt16LE(ending.length ^ 0xffff, 3)
-  return Buffer.concat([header, ending])
+  header.writeUInt16LE(tail.length, 1)
+  header.writeUInt16LE(tail.length ^ 0xffff, 3)
+  return Buffer.concat([header, tail])
 }

@@ -56,13 +56,13 @@ const listed = async (...args: string[]) => {
 }
 
 describe('list', () => {
-  test('finds held leads, leads with a dead delivery, and a text in any spelling', async () => {
+  test('finds quarantined leads, leads with a dead delivery, and a text in any spelling', async () => {
     await add({ name: 'Dead' })
     await setOutbox({ state: 'dead' }, 'webhook')
-    await add({ name: 'Held' }, { isQuarantined: true })
+    await add({ name: 'Quarantined' }, { isQuarantined: true })
     await add({ name: 'José Ñandú', company: 'Ferretería Illimani' })
-    expect(await listed()).toEqual(['José Ñandú: waiting', 'Held: held', 'Dead: dead'])
-    expect(await listed('--held')).toEqual(['Held: held'])
+    expect(await listed()).toEqual(['José Ñandú: waiting', 'Quarantined: quarantined', 'Dead: dead'])
+    expect(await listed('--quarantined')).toEqual(['Quarantined: quarantined'])
     expect(await listed('--dead')).toEqual(['Dead: dead'])
     expect(await listed('--text', 'FERRETERIA')).toEqual(['José Ñandú: waiting'])
     expect(await listed('--text', '%')).toEqual([])
@@ -165,14 +165,14 @@ describe('show', () => {
   })
 })
 
-describe('hold and release', () => {
-  test('a held lead is not delivered until it is released', async () => {
+describe('quarantine and release', () => {
+  test('a quarantined lead is not delivered until it is released', async () => {
     const reference = await add()
-    expect((await run('hold', reference)).printed).toContain('Deliveries stopped: mail, webhook.')
+    expect((await run('quarantine', reference)).printed).toContain('Deliveries stopped: mail, webhook.')
     expect((await rows('outbox')).map(({ state }) => state)).toEqual(['quarantined', 'quarantined'])
-    expect(await run('hold', reference)).toMatchObject({
+    expect(await run('quarantine', reference)).toMatchObject({
       code: 1,
-      errorText: `The lead ${reference} is held already.\n`,
+      errorText: `The lead ${reference} is quarantined already.\n`,
     })
     expect((await run('release', reference)).printed).toContain('by: mail, webhook')
     expect((await rows('outbox')).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
@@ -181,15 +181,15 @@ describe('hold and release', () => {
   test('what was delivered is not delivered again', async () => {
     const reference = await add()
     await setOutbox({ state: 'delivered' }, 'mail')
-    expect((await run('hold', reference)).printed).toContain('had been made already')
+    expect((await run('quarantine', reference)).printed).toContain('had been made already')
     await run('release', reference)
     expect((await rows('outbox')).map(({ state }) => state)).toEqual(['delivered', 'waiting'])
   })
 
-  test('a held lead that the visitor sent again stays held', async () => {
-    const held = await add({}, { isQuarantined: true, idempotencyKey: 'key' })
+  test('a quarantined lead that the visitor sent again stays quarantined', async () => {
+    const quarantined = await add({}, { isQuarantined: true, idempotencyKey: 'key' })
     const again = await add({}, { idempotencyKey: 'key' })
-    const { code, errorText } = await run('release', held)
+    const { code, errorText } = await run('release', quarantined)
     expect(code).toBe(1)
     expect(errorText).toContain(again)
     expect((await rows('leads')).map(({ is_quarantined }) => is_quarantined)).toEqual([1, 0])
@@ -226,9 +226,11 @@ describe('deliver', () => {
     expect((await rows('outbox')).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   })
 
-  test('a held lead is not delivered', async () => {
+  test('a quarantined lead is not delivered', async () => {
     const reference = await add({}, { isQuarantined: true })
-    expect((await run('deliver', reference)).printed).toContain('Held leads are delivered by `release`')
+    expect((await run('deliver', reference)).printed).toContain(
+      'Quarantined leads are delivered by `release`',
+    )
   })
 })
 
@@ -243,19 +245,19 @@ describe('stats', () => {
     const { printed } = await run('stats', '--since', '2026-11-01', '--time-zone', 'la-paz', '--json')
     expect(JSON.parse(printed)).toMatchObject({
       total: 3,
-      held: 1,
-      by_day: expect.arrayContaining([{ value: '2026-11-23', leads: 1, held: 0 }]) as unknown,
+      quarantined: 1,
+      by_day: expect.arrayContaining([{ value: '2026-11-23', leads: 1, quarantined: 0 }]) as unknown,
       by_kind: [
-        { value: 'contact', leads: 2, held: 1 },
-        { value: 'solution', leads: 1, held: 0 },
+        { value: 'contact', leads: 2, quarantined: 1 },
+        { value: 'solution', leads: 1, quarantined: 0 },
       ],
       by_product: [
-        { value: '(none)', leads: 2, held: 1 },
-        { value: 'cisco', leads: 1, held: 0 },
+        { value: '(none)', leads: 2, quarantined: 1 },
+        { value: 'cisco', leads: 1, quarantined: 0 },
       ],
       by_source: [
-        { value: 'form', leads: 1, held: 0 },
-        { value: 'json', leads: 2, held: 1 },
+        { value: 'form', leads: 1, quarantined: 0 },
+        { value: 'json', leads: 2, quarantined: 1 },
       ],
     })
     expect((await run('stats', '--since', '2026-11-01')).printed).toMatch(/^cisco +1 +0$/m)
@@ -341,11 +343,11 @@ describe('erase', () => {
   test.each([
     ['and waits again', () => Promise.resolve()],
     ['and failed when it was delivered again', () => deliverBy('webhook', true)],
-    ['and was held then', (reference: string) => run('hold', reference)],
+    ['and was quarantined then', (reference: string) => run('quarantine', reference)],
     [
-      'and was held and released then',
+      'and was quarantined and released then',
       async (reference: string) => {
-        await run('hold', reference)
+        await run('quarantine', reference)
         await run('release', reference)
       },
     ],

@@ -4,7 +4,7 @@ import { deliver } from './commands/deliver'
 import { doctor } from './commands/doctor'
 import { erase } from './commands/erase'
 import { exportLeads } from './commands/export'
-import { hold } from './commands/hold'
+import { quarantine } from './commands/quarantine'
 import { list } from './commands/list'
 import { migrate } from './commands/migrate'
 import { release } from './commands/release'
@@ -21,7 +21,7 @@ export const commands: readonly Command[] = [
   stats,
   deliver,
   release,
-  hold,
+  quarantine,
   erase,
   retention,
   backup,

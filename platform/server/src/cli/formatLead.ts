@@ -27,7 +27,7 @@ function deliveryTable(deliveries: readonly Delivery[], timeZone: TimeZone): str
   return table<Delivery>(
     [
       { title: 'CHANNEL', width: 9, text: ({ channel }) => channel },
-      { title: 'STATE', width: 9, text: ({ state }) => (state === 'quarantined' ? 'held' : state) },
+      { title: 'STATE', width: 11, text: ({ state }) => state },
       { title: 'ATTEMPTS', width: 8, text: ({ attempts }) => String(attempts) },
       { title: 'DELIVERED', width: 19, text: ({ delivered_at }) => time(delivered_at) },
       {

@@ -3,11 +3,11 @@ import type { OutboxRow } from '../leads/tables'
 
 const mostUrgentFirst = ['dead', 'waiting', 'delivered'] as const
 
-/** One word for lists. Operators say "held" where the database says "quarantined". */
+/** One word for lists. */
 export function formatStatus(
   { is_quarantined }: StoredLead,
   states: ReadonlySet<OutboxRow['state']> = new Set(),
 ): string {
-  if (is_quarantined) return 'held'
+  if (is_quarantined) return 'quarantined'
   return mostUrgentFirst.find((state) => states.has(state)) ?? ''
 }

@@ -38,7 +38,7 @@ test('the list shows the newest leads first, one per line', async () => {
   expect(lines[1]).toMatch(
     /^[0-9a-f]{8} {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
   )
-  expect(lines[7]).toMatch(/contact {3}held {7}=HYPERLINK/)
+  expect(lines[7]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
 })
 
 test('the list can be limited', async () => {
@@ -126,7 +126,7 @@ test.each([
   [['list', '--since', 'yesterday'], '--since must be an age such as 12h, 2d or 3w'],
   [['list', '--since', '2026-02-30'], '--since must be'],
   [['list', '--time-zone', 'lima'], '--time-zone must be utc or la-paz, not "lima".'],
-  [['list', '--held=yes'], "Option '--held' does not take an argument"],
+  [['list', '--quarantined=yes'], "Option '--quarantined' does not take an argument"],
   [['export'], '--format must be csv, csv-semicolon or jsonl'],
   [['export', '--format', 'xlsx'], 'not "xlsx"'],
   [['show'], 'The reference of the lead is missing.'],

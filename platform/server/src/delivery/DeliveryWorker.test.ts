@@ -116,7 +116,7 @@ test('a lead that keeps failing is given up after a week, but not by the first a
 test('a quarantined lead is not delivered', async () => {
   const webhook = testChannel('webhook')
   const { worker, add, rows, store } = testOutbox(folder, [webhook.channel])
-  await add('held', true)
+  await add('quarantined', true)
   await add('a')
   worker.start()
   await until(() => rows()[1]?.state === 'delivered')

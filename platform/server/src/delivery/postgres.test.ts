@@ -80,7 +80,7 @@ test('a claim leaves out a lead that another transaction is changing', async () 
   expect(claimed.flatMap(({ leads }) => leads.map(({ reference }) => reference))).toEqual([free])
 })
 
-test('operators deliver again, hold and release', async () => {
+test('operators deliver again, quarantine and release', async () => {
   const { store, engine } = await openStore()
   const reference = await add(store, 'operators')
   expect(await deliverAgain(engine, { reference }, ['webhook', 'mail'])).toBe(2)

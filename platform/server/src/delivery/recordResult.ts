@@ -19,7 +19,7 @@ export async function complete(engine: Engine, { batch }: ClaimedBatch): Promise
         last_error: null,
       })
       .where('batch', '=', batch)
-      // Rows that were given up or held before this attempt were not in it.
+      // Rows that were given up or quarantined before this attempt were not in it.
       .where('state', '=', 'waiting')
       .execute()
   })

@@ -52,7 +52,7 @@ test('what was given up goes out again, for all or for one channel', async () =>
   expect(await statesOf(delivered)).toEqual(['mail delivered', 'receipt delivered'])
 })
 
-test('a held lead that was delivered before it was held is not delivered again', async () => {
+test('a quarantined lead that was delivered before it was quarantined is not delivered again', async () => {
   const reference = await addWith('delivered', 'a')
   await setQuarantined(outbox.engine, reference, true)
 
@@ -61,15 +61,15 @@ test('a held lead that was delivered before it was held is not delivered again',
   expect(await statesOf(reference)).toEqual(['mail delivered', 'receipt delivered'])
 })
 
-test('a lead that was held after an uncertain attempt does not count as delivered with the rest of its batch', async () => {
-  const held = await addWith('waiting', 'a')
+test('a lead that was quarantined after an uncertain attempt does not count as delivered with the rest of its batch', async () => {
+  const quarantined = await addWith('waiting', 'a')
   await addWith('waiting', 'b')
-  await setQuarantined(outbox.engine, held, true)
+  await setQuarantined(outbox.engine, quarantined, true)
 
   await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [], isRepeat: false })
-  expect(await statesOf(held)).toEqual(['mail quarantined', 'receipt quarantined'])
-  await setQuarantined(outbox.engine, held, false)
-  expect(await statesOf(held)).toEqual(['mail waiting', 'receipt waiting'])
+  expect(await statesOf(quarantined)).toEqual(['mail quarantined', 'receipt quarantined'])
+  await setQuarantined(outbox.engine, quarantined, false)
+  expect(await statesOf(quarantined)).toEqual(['mail waiting', 'receipt waiting'])
 })
 
 test('a lead that was given up does not count as delivered with the rest of its batch', async () => {
@@ -83,7 +83,7 @@ test('a lead that was given up does not count as delivered with the rest of its 
 
 test('a channel that is new gets the leads since a time, once', async () => {
   const reference = await addWith('delivered', 'a')
-  await outbox.add('held', true)
+  await outbox.add('quarantined', true)
 
   const hourAgo = new Date(Date.now() - 3_600_000)
   const later = new Date(Date.now() + 3_600_000)
@@ -95,7 +95,7 @@ test('a channel that is new gets the leads since a time, once', async () => {
   expect(ofWebhook.map(({ state }) => state)).toEqual(['waiting', 'quarantined'])
 })
 
-test('a released lead is due and has its full time, a held one is not delivered', async () => {
+test('a released lead is due and has its full time, a quarantined one is not delivered', async () => {
   await outbox.add('a', true)
   const times = { created_at: '2026-01-01T00:00:00.000Z', next_attempt_at: '2026-01-01T00:00:00.000Z' }
   outbox.engine.database

@@ -43,12 +43,12 @@ export async function deliveryFindings(
       })
     }
   }
-  const held = await countHeld(engine)
-  if (held > 0) {
+  const quarantined = await countQuarantined(engine)
+  if (quarantined > 0) {
     findings.push({
       level: 'note',
-      text: `Held as probable spam: ${counted(held, 'lead')}.`,
-      advice: '`list --held` lists them; `release` delivers one that is no spam.',
+      text: `Quarantined as probable spam: ${counted(quarantined, 'lead')}.`,
+      advice: '`list --quarantined` lists them; `release` delivers one that is no spam.',
     })
   }
   const hasProblem = findings.some(({ level }) => level === 'problem')
@@ -68,7 +68,7 @@ async function lastError({ db }: Engine, channel: ChannelName) {
   return row ? `Its last error: ${row.last_error}` : 'No attempt has failed yet.'
 }
 
-async function countHeld({ db }: Engine): Promise<number> {
+async function countQuarantined({ db }: Engine): Promise<number> {
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll().as('count'))

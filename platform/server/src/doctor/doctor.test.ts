@@ -70,7 +70,7 @@ test('receipts that were given up can be delivered as advised', async () => {
   })
 })
 
-test('deliveries that were given up or are late, and held leads, are named', async () => {
+test('deliveries that were given up or are late, and quarantined leads, are named', async () => {
   await withStore(async (store) => {
     await store.use(({ db }) =>
       db
@@ -84,7 +84,7 @@ test('deliveries that were given up or are late, and held leads, are named', asy
   expect(late.code).toBe(1)
   expect(late.printed).toContain('Waiting for long: 1 delivery by mail, the oldest since 2026-01-01')
   expect(late.printed).toContain('Its last error: 550 refused')
-  expect(late.printed).toContain('Held as probable spam: 1 lead.')
+  expect(late.printed).toContain('Quarantined as probable spam: 1 lead.')
   await withStore((store) => store.use(({ db }) => db.updateTable('outbox').set({ state: 'dead' }).execute()))
   expect((await runWithMail()).printed).toContain('deliver --dead --channel mail')
 })

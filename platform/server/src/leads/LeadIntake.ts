@@ -12,10 +12,10 @@ import { addTestLead } from './testLeads'
 const FASTEST_VISITOR_MS = 2000
 
 /**
- * What became of a request that was to store a lead, unless it was rejected. `held` is a new quarantined lead, `test` was sent
+ * What became of a request that was to store a lead, unless it was rejected. `quarantined` is a new quarantined lead, `test` was sent
  * from a preview.
  */
-export type IntakeResult = AddedLead['status'] | 'held' | 'test'
+export type IntakeResult = AddedLead['status'] | 'quarantined' | 'test'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +60,7 @@ export class LeadIntake {
     }
     const isQuarantined = origin.isQuarantined === true || this.#isTooFast(request.ip)
     const added = await this.leads.add(lead, { ...origin, isQuarantined })
-    request.intakeResult = added.status === 'stored' && isQuarantined ? 'held' : added.status
+    request.intakeResult = added.status === 'stored' && isQuarantined ? 'quarantined' : added.status
     if (added.status === 'stored') this.#total.add()
     return added
   }

@@ -17,7 +17,7 @@ export class QuarantineRefused extends Error {
 export function setQuarantined(engine: Engine, reference: string, isQuarantined: boolean): Promise<string[]> {
   return exclusiveTransaction(engine, 'quarantine', async (db) => {
     const is_quarantined = isQuarantined ? 1 : 0
-    const state = isQuarantined ? 'held' : 'not held'
+    const state = isQuarantined ? 'quarantined' : 'not quarantined'
     const lead = await db
       .selectFrom('leads')
       .select(['id', 'is_quarantined', 'idempotency_key'])

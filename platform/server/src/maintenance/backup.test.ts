@@ -46,7 +46,7 @@ test('a backup is one private file that can be restored, and is never overwritte
   const { code, printed } = await run('backup', path)
   expect(code).toBe(0)
   expect(printed).toMatch(
-    /is complete\. 300 leads \(100 held\), from .* to .*; 300 deliveries; schema version 4\.$/m,
+    /is complete\. 300 leads \(100 quarantined\), from .* to .*; 300 deliveries; schema version 4\.$/m,
   )
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).filter((name) => name.startsWith(`backup-${number}`))).toHaveLength(1)
@@ -56,7 +56,7 @@ test('a backup is one private file that can be restored, and is never overwritte
     code: 1,
     errorText: `${path} exists already. It was not overwritten.\n`,
   })
-  expect((await run('restore-check', path)).printed).toContain('can be restored. 300 leads (100 held)')
+  expect((await run('restore-check', path)).printed).toContain('can be restored. 300 leads (100 quarantined)')
   expect(readFileSync(path).equals(before)).toBe(true)
 
   const restored = new LeadStore(() => openSqlite(path))

@@ -8,7 +8,7 @@ import { autoIncrementColumn } from '../leads/sqlite'
 export interface BackupContents {
   schemaVersion: number
   leads: number
-  held: number
+  quarantined: number
   deliveries: number
   /** ISO 8601 in UTC. Null without leads. */
   oldest: string | null
@@ -33,7 +33,7 @@ export function checkBackup(file: string): BackupContents {
     const schemaVersion = checkSchema(database, wasCopiedByHand)
     const counts = database
       .prepare(
-        `SELECT count(*) AS leads, coalesce(sum(is_quarantined), 0) AS held,
+        `SELECT count(*) AS leads, coalesce(sum(is_quarantined), 0) AS quarantined,
         (SELECT count(*) FROM outbox) AS deliveries, min(created_at) AS oldest, max(created_at) AS newest FROM leads`,
       )
       // The columns of the statement above.

@@ -115,7 +115,7 @@ test('leads are counted by kind and result', async () => {
   expect(count('contact', 'replayed')).toBe(1)
   expect(count('contact', 'conflict')).toBe(1)
   expect(count('contact', 'refused')).toBe(1)
-  expect(count('contact', 'held')).toBe(1)
+  expect(count('contact', 'quarantined')).toBe(1)
   expect(count('contact', 'unavailable')).toBe(1)
   expect(count('solution', 'stored')).toBe(1)
   // One of the form, one before the limit's refusals and those after it.

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { setFilesName } from '@site/shared/contract/releases'
 import { rollback } from '../../publish/rollback'
 import { readJson } from '../../files'
-import { splitEnding } from '../../render/ending'
+import { splitPageData } from '../../render/pageData'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
 import { close, compressOpen } from '../openEncodings'
 import { hashOf } from '@site/store/digestOf'
@@ -16,9 +16,9 @@ const fast = { quality: 1, windowBits: 18 }
 
 /** Compresses the page of set 1 with less effort, so that its compressed encodings can be told from others. */
 async function markForms() {
-  const { content, ending } = splitEnding(readFileSync(pathIn(1, name)))
+  const { content, pageData } = splitPageData(readFileSync(pathIn(1, name)))
   const open = await compressOpen(content, fast)
-  const { br, gz } = close(open, content, ending)
+  const { br, gz } = close(open, content, pageData)
   const hashes = readJson<Record<string, string>>(pathIn(1, setFilesName))
   for (const [suffix, bytes] of [['.br', br] as const, ['.gz', gz] as const]) {
     writeFileSync(pathIn(1, name + suffix), bytes)

@@ -1,5 +1,5 @@
 import type { PreparedSite } from '../../render/PreparedSite'
-import { splitEnding } from '../../render/ending'
+import { splitPageData } from '../../render/pageData'
 import { close, type Encodings } from '../openEncodings'
 import type { Store } from '../Store'
 import { StoredPages } from './StoredPages'
@@ -43,8 +43,8 @@ export class EarlierPages {
    */
   encodingsOf(owner: string, name: string, html: Buffer): Encodings | undefined {
     const stored = this.#pagesOf(owner)?.read(name)
-    const { content, ending } = splitEnding(html)
-    return stored?.content.equals(content) ? close(stored.open, content, ending) : undefined
+    const { content, pageData } = splitPageData(html)
+    return stored?.content.equals(content) ? close(stored.open, content, pageData) : undefined
   }
 
   #pagesOf(owner: string): StoredPages | undefined {

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { readJson } from '../../files'
-import { splitEnding } from '../../render/ending'
+import { splitPageData } from '../../render/pageData'
 import { reopen, type Encodings } from '../openEncodings'
 import { hashOf } from '@site/store/digestOf'
 
 /** A document or fragment. */
 export interface StoredPage {
   content: Buffer
-  /** See render/ending.ts. */
-  ending: Buffer
+  /** See render/pageData.ts. */
+  pageData: Buffer
   /** The compressed encodings of the content. */
   open: Encodings
 }
@@ -24,14 +24,14 @@ export class StoredPages {
 
   /**
    * @param name "pages/index.html"
-   * @returns undefined if an encoding is missing or damaged, or if its ending is compressed, as in sets of earlier versions.
+   * @returns undefined if an encoding is missing or damaged, or if its page data is compressed, as in sets of earlier versions.
    */
   read(name: string): StoredPage | undefined {
     const [html, br, gz] = ['', '.br', '.gz'].map((suffix) => this.#readIntact(name + suffix))
     if (!html || !br || !gz) return undefined
-    const { content, ending } = splitEnding(html)
-    const open = reopen({ br, gz }, ending)
-    return open && { content, ending, open }
+    const { content, pageData } = splitPageData(html)
+    const open = reopen({ br, gz }, pageData)
+    return open && { content, pageData, open }
   }
 
   #readIntact(name: string): Buffer | undefined {

@@ -23,7 +23,7 @@ export const deliver = defineCommand({
   arguments: '<reference>',
   options,
   details: `${referenceDetails}
-With --channel, leads from before the channel was configured are delivered too. Held leads are not: release them.
+With --channel, leads from before the channel was configured are delivered too. Quarantined leads are not: release them.
 Receipts go to visitors again only with --channel receipt.
 The server delivers; it has to be running.`,
   async run(line, { config, database, write }) {
@@ -69,5 +69,5 @@ function parseChannel(text: string | undefined): ChannelName | undefined {
 function nothingDue(isDead = false): string {
   return isDead
     ? 'No delivery was given up. (Receipts need --channel receipt.)\n'
-    : 'Nothing to deliver. Held leads are delivered by `release`; leads that arrived before a channel was configured need --channel.\n'
+    : 'Nothing to deliver. Quarantined leads are delivered by `release`; leads that arrived before a channel was configured need --channel.\n'
 }

@@ -17,7 +17,7 @@ export const list = defineCommand({
   name: 'list',
   summary: 'Lists the newest leads.',
   options: {
-    held: { type: 'boolean', help: 'only held leads: probably spam, not delivered' },
+    quarantined: { type: 'boolean', help: 'only quarantined leads: probably spam, not delivered' },
     dead: { type: 'boolean', help: 'only leads with a delivery that was given up' },
     since: sinceOption,
     text: {
@@ -31,12 +31,12 @@ export const list = defineCommand({
     'time-zone': timeZoneOption,
   },
   details:
-    'STATUS: held, dead (a delivery was given up), waiting (for delivery), delivered, or nothing if no channel is configured.',
+    'STATUS: quarantined, dead (a delivery was given up), waiting (for delivery), delivered, or nothing if no channel is configured.',
   async run({ options }, { database, write }) {
     const timeZone = parseTimeZone(options['time-zone'])
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
     const filter = {
-      isQuarantined: options.held || undefined,
+      isQuarantined: options.quarantined || undefined,
       isDead: options.dead || undefined,
       since: options.since === undefined ? undefined : parseSince(options.since),
       text: options.text,

@@ -4,7 +4,7 @@ import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
 
 export const release = defineCommand({
   name: 'release',
-  summary: 'Delivers a held lead: it is no spam.',
+  summary: 'Delivers a quarantined lead: it is no spam.',
   arguments: referenceArgument,
   options: {},
   details: referenceDetails,

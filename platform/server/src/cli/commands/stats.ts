@@ -18,7 +18,8 @@ export const stats = defineCommand({
     json: jsonOption,
     'time-zone': { ...timeZoneOption, help: 'where a day begins (default: utc)' },
   },
-  details: 'A held lead counts by its kind, product and source as any other; HELD says how many are held.',
+  details:
+    'A quarantined lead counts by its kind, product and source as any other; QUARANTINED says how many are quarantined.',
   async run({ options }, { database, write }) {
     const timeZone = parseTimeZone(options['time-zone'])
     const since = parseSince(options.since ?? DEFAULT_SINCE)
@@ -27,33 +28,35 @@ export const stats = defineCommand({
     const statistics = {
       since,
       total: sum(counts),
-      held: sum(counts.filter(({ is_quarantined }) => is_quarantined)),
+      quarantined: sum(counts.filter(({ is_quarantined }) => is_quarantined)),
       by_day: grouped(counts, ({ hour }) => dayOf(hour, timeZone)),
       by_kind: grouped(counts, ({ kind }) => kind),
       by_product: grouped(counts, ({ product_id }) => product_id ?? '(none)'),
       by_source: grouped(counts, ({ source }) => source),
     }
     if (options.json) return write(`${inertJson(statistics, 2)}\n`)
-    const { by_day, by_kind, by_product, by_source, total, held } = statistics
+    const { by_day, by_kind, by_product, by_source, total, quarantined } = statistics
     const groups = { DAY: by_day, KIND: by_kind, PRODUCT: by_product, SOURCE: by_source }
     for (const [title, group] of Object.entries(groups)) await write(`${groupTable(title, group)}\n`)
-    await write(`${counted(total, 'lead')} since ${formatTime(since, timeZone)}, ${held} of them held\n`)
+    await write(
+      `${counted(total, 'lead')} since ${formatTime(since, timeZone)}, ${quarantined} of them quarantined\n`,
+    )
   },
 })
 
 interface Group {
   value: string
   leads: number
-  held: number
+  quarantined: number
 }
 
 function grouped(counts: readonly LeadCount[], valueOf: (count: LeadCount) => string): Group[] {
   const groups = new Map<string, Group>()
   for (const entry of counts) {
     const value = valueOf(entry)
-    const group = groups.get(value) ?? { value, leads: 0, held: 0 }
+    const group = groups.get(value) ?? { value, leads: 0, quarantined: 0 }
     group.leads += entry.count
-    if (entry.is_quarantined) group.held += entry.count
+    if (entry.is_quarantined) group.quarantined += entry.count
     groups.set(value, group)
   }
   return [...groups.values()].sort((one, other) => (one.value < other.value ? -1 : 1))
@@ -64,7 +67,7 @@ function groupTable(title: string, groups: readonly Group[]): string {
     [
       { title, width: 20, text: ({ value }) => value },
       { title: 'LEADS', width: 7, text: ({ leads }) => String(leads) },
-      { title: 'HELD', width: 7, text: ({ held }) => String(held) },
+      { title: 'QUARANTINED', width: 13, text: ({ quarantined }) => String(quarantined) },
     ],
     groups,
   )

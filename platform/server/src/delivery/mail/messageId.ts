@@ -9,7 +9,7 @@ import { domainOf } from './mailAddress'
  * @param from The address of the sender.
  */
 export function messageIdOf(
-  kind: 'lead' | 'digest' | 'held' | 'receipt',
+  kind: 'lead' | 'digest' | 'quarantined' | 'receipt',
   references: readonly string[],
   from: string,
 ): string {

@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (database, open) => {
     ])
   })
 
-  test('held leads and mailboxes of the company get none', async () => {
+  test('quarantined leads and mailboxes of the company get none', async () => {
     const { server, channel, add } = await setUp()
     expect(await add(newAddress(), 0, true)).toBeUndefined()
     for (const email of [

@@ -1,5 +1,5 @@
 import { ACTIVATION_STEP, type Progress } from '@site/release/progress/Progress'
-import type { RunEvent } from '../protocol'
+import type { JobEvent } from '../protocol'
 
 /** More often than anybody can read. */
 const COUNT_EVERY_MS = 100
@@ -9,7 +9,7 @@ export class EventProgress implements Progress {
   #countedAt = 0
   #isActivating = false
 
-  constructor(private readonly send: (event: RunEvent) => void) {}
+  constructor(private readonly send: (event: JobEvent) => void) {}
 
   /** Whether the live release set is being changed, or has been. */
   get isActivating(): boolean {
@@ -33,6 +33,6 @@ export class EventProgress implements Progress {
   }
 
   end(): void {
-    // The end of the run ends its last step.
+    // The end of the job ends its last step.
   }
 }

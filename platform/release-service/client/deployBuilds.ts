@@ -5,9 +5,9 @@ import type { ReleaseConfig } from '@site/release/config'
 import { allowedDependencies } from '@site/release/gate/static/packageProblems'
 import type { Progress } from '@site/release/progress/Progress'
 import { ReleaseError } from '@site/release/ReleaseError'
-import type { ProposalOptions, Proposal, RunResult } from '../protocol'
+import type { DeploymentOptions, Deployment, JobResult } from '../protocol'
 import { buildVersion } from '@site/release/store/stageRelease'
-import { packProposal, readBuilds } from './packProposal'
+import { packDeployment, readBuilds } from './packDeployment'
 import type { ServiceClient } from './ServiceClient'
 
 /**
@@ -15,13 +15,17 @@ import type { ServiceClient } from './ServiceClient'
  *
  * @throws RefusedError, ReleaseError; the live site is unchanged.
  */
-export async function proposeBuilds(
+export async function deployBuilds(
   client: ServiceClient,
   config: ReleaseConfig,
   names: readonly string[],
   sources: Readonly<Record<string, ReleaseSource>>,
-  { action, options, progress }: Pick<Proposal, 'action'> & { options: ProposalOptions; progress: Progress },
-): Promise<RunResult> {
+  {
+    action,
+    options,
+    progress,
+  }: Pick<Deployment, 'action'> & { options: DeploymentOptions; progress: Progress },
+): Promise<JobResult> {
   progress.step('Comparing with what is live')
   const live = await client.live()
   const versions = Object.fromEntries(live.packages.map(({ name, version }) => [name, version]))
@@ -37,9 +41,9 @@ export async function proposeBuilds(
     return { name, dependencies, source: sources[name] ?? {}, ...(seen !== undefined && { seen }) }
   })
   const { buildUrl } = client.config
-  const proposal: Proposal = { action, packages, options, ...(buildUrl && { buildUrl }) }
+  const deployment: Deployment = { action, packages, options, ...(buildUrl && { buildUrl }) }
   progress.step('Sending files')
-  const archive = await packProposal(proposal, await readBuilds(config, sent))
+  const archive = await packDeployment(deployment, await readBuilds(config, sent))
   const result = await client.propose(archive, progress)
   rememberVersions(config, sent, result)
   return result
@@ -63,7 +67,7 @@ async function findStale(
 }
 
 /** From here on, this checkout has seen them: it built them. */
-function rememberVersions(config: ReleaseConfig, names: readonly string[], result: RunResult): void {
+function rememberVersions(config: ReleaseConfig, names: readonly string[], result: JobResult): void {
   if (result.status !== 'published' && result.status !== 'unchanged') return
   const published = result.status === 'published' ? result.packages : []
   const live = result.status === 'unchanged' ? result.versions : {}

@@ -6,7 +6,7 @@ import { withBuild } from '@site/release/build/build'
 import type { ReleaseConfig } from '@site/release/config'
 import { listFiles } from '@site/release/files'
 import { packTar } from '../archive/tar'
-import { proposalFile, type Proposal } from '../protocol'
+import { deploymentFile, type Deployment } from '../protocol'
 
 /** Files of builds by path: "mfe-products/client/js/main.1.js". */
 export type ProposedFiles = Readonly<Record<string, Buffer>>
@@ -24,8 +24,11 @@ export async function readBuilds(config: ReleaseConfig, names: readonly string[]
   return files
 }
 
-/** @returns The archive of a proposal: see service/protocol.ts. */
-export function packProposal(proposal: Proposal, files: ProposedFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const described = Buffer.from(JSON.stringify(proposal))
-  return promisify(gzip)(packTar({ [proposalFile]: described, ...files }))
+/** @returns The archive of a deployment: see service/protocol.ts. */
+export function packDeployment(
+  deployment: Deployment,
+  files: ProposedFiles,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const described = Buffer.from(JSON.stringify(deployment))
+  return promisify(gzip)(packTar({ [deploymentFile]: described, ...files }))
 }

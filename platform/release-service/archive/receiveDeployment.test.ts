@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { packProposal } from '../client/packProposal'
+import { packDeployment } from '../client/packDeployment'
 import { listFiles } from '@site/release/files'
 import { limits } from '../limits'
-import type { Proposal } from '../protocol'
-import { receiveProposal } from './receiveProposal'
+import type { Deployment } from '../protocol'
+import { receiveDeployment } from './receiveDeployment'
 import { packTar } from './tar'
 
-const proposal: Proposal = {
+const deployment: Deployment = {
   action: 'publish',
   packages: [
     { name: 'mfe-contact', dependencies: ['react'], source: {} },
@@ -27,18 +27,18 @@ const files = {
 }
 
 let rootDir: string
-beforeEach(() => (rootDir = mkdtempSync(join(tmpdir(), 'proposal-'))))
+beforeEach(() => (rootDir = mkdtempSync(join(tmpdir(), 'deployment-'))))
 afterEach(() => {
   jest.restoreAllMocks()
   rmSync(rootDir, { recursive: true })
 })
 
-const receive = (chunks: Iterable<Uint8Array>, accept: (proposal: Proposal) => void = () => undefined) =>
-  receiveProposal(Readable.from(chunks), { rootDir, mode: 'production', accept })
+const receive = (chunks: Iterable<Uint8Array>, accept: (deployment: Deployment) => void = () => undefined) =>
+  receiveDeployment(Readable.from(chunks), { rootDir, mode: 'production', accept })
 
 test('builds are laid out as webpack would, also if each byte arrives alone', async () => {
-  const archive = Buffer.from(await packProposal(proposal, files))
-  expect(await receive(Array.from(archive, (byte) => Buffer.of(byte)))).toEqual(proposal)
+  const archive = Buffer.from(await packDeployment(deployment, files))
+  expect(await receive(Array.from(archive, (byte) => Buffer.of(byte)))).toEqual(deployment)
   expect(listFiles(rootDir)).toEqual([
     'mfe-contact/dist/production/client/empty.txt',
     'mfe-contact/dist/production/client/js/page.1.js',
@@ -59,21 +59,21 @@ test('an archive is one that tar programs read', () => {
   expect(listed.trimEnd().split('\n')).toEqual(Object.keys(files))
 })
 
-test('nothing is written before the proposal was accepted', async () => {
+test('nothing is written before the deployment was accepted', async () => {
   const refuse = () => {
     throw new Error('not allowed')
   }
-  await expect(receive([await packProposal(proposal, files)], refuse)).rejects.toThrow('not allowed')
+  await expect(receive([await packDeployment(deployment, files)], refuse)).rejects.toThrow('not allowed')
   expect(listFiles(rootDir)).toEqual([])
 })
 
-test('the files of a proposal have a limit together', async () => {
-  jest.replaceProperty(limits, 'proposalBytes', 300_000)
-  await expect(receive([await packProposal(proposal, files)])).rejects.toMatchObject({ statusCode: 413 })
+test('the files of a deployment have a limit together', async () => {
+  jest.replaceProperty(limits, 'deploymentBytes', 300_000)
+  await expect(receive([await packDeployment(deployment, files)])).rejects.toMatchObject({ statusCode: 413 })
 })
 
 test('each package has files', async () => {
-  const archive = await packProposal(proposal, { 'mfe-sales/client/a.js': Buffer.from('1') })
+  const archive = await packDeployment(deployment, { 'mfe-sales/client/a.js': Buffer.from('1') })
   await expect(receive([archive])).rejects.toThrow('has no file of mfe-contact')
 })
 

@@ -5,29 +5,29 @@ import { createGunzip } from 'node:zlib'
 import Ajv from 'ajv'
 import { distOf, type BuildVariant } from '@site/release/build/build'
 import { limits } from '../limits'
-import { proposalFile, type Proposal } from '../protocol'
+import { deploymentFile, type Deployment } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import { conflictFinder, filePathProblem } from './filePath'
-import { proposalSchema } from './proposalSchema'
+import { deploymentSchema } from './deploymentSchema'
 import { readTar, type ArchivedFile } from './tar'
 
-const isProposal = new Ajv().compile<Proposal>(proposalSchema)
+const isDeployment = new Ajv().compile<Deployment>(deploymentSchema)
 
 interface Receiving {
   /** An empty folder. */
   rootDir: string
   mode: BuildVariant
-  /** Called with the proposal before any of its files is read. Throws to refuse it. */
-  accept: (proposal: Proposal) => void
+  /** Called with the deployment before any of its files is read. Throws to refuse it. */
+  accept: (deployment: Deployment) => void
 }
 
 /**
- * Reads the archive of a proposal (protocol.ts) as it arrives, and writes the builds as webpack would: `<package>/dist/<mode>/client/…`.
+ * Reads the archive of a deployment (protocol.ts) as it arrives, and writes the builds as webpack would: `<package>/dist/<mode>/client/…`.
  * Reading ends with the first byte that is too much, so a small body that decompresses to gigabytes costs nothing.
  *
  * @throws ServiceError 400 or 413; the caller removes the folder.
  */
-export async function receiveProposal(body: Readable, receiving: Receiving): Promise<Proposal> {
+export async function receiveDeployment(body: Readable, receiving: Receiving): Promise<Deployment> {
   const archive = createGunzip()
   const cutOff = () => {
     if (!body.readableEnded) archive.destroy(new ServiceError(400, 'The archive was cut off.'))
@@ -49,11 +49,11 @@ export async function receiveProposal(body: Readable, receiving: Receiving): Pro
 async function unpack(
   files: AsyncGenerator<ArchivedFile, void>,
   { rootDir, mode, accept }: Receiving,
-): Promise<Proposal> {
+): Promise<Deployment> {
   const { value: first } = await files.next()
-  const proposal = await parseProposal(first)
-  accept(proposal)
-  const builds = new BuildLimits(proposal)
+  const deployment = await parseDeployment(first)
+  accept(deployment)
+  const builds = new BuildLimits(deployment)
   for await (const file of files) {
     const { name, path } = builds.requireRoom(file)
     const target = join(distOf({ rootDir }, name, mode), path)
@@ -61,49 +61,49 @@ async function unpack(
     await writeFile(target, file.content, { flag: 'wx' })
   }
   builds.requireFiles()
-  for (const { name, dependencies } of proposal.packages) {
+  for (const { name, dependencies } of deployment.packages) {
     // For the check of the packages in the bundles: gate/static/packageProblems.ts.
     const described = { dependencies: Object.fromEntries(dependencies.map((one) => [one, '*'])) }
     await writeFile(join(rootDir, name, 'package.json'), JSON.stringify(described))
   }
-  return proposal
+  return deployment
 }
 
-async function parseProposal(file: ArchivedFile | void): Promise<Proposal> {
-  if (file?.path !== proposalFile)
-    throw new ServiceError(400, `The archive does not begin with ${proposalFile}.`)
+async function parseDeployment(file: ArchivedFile | void): Promise<Deployment> {
+  if (file?.path !== deploymentFile)
+    throw new ServiceError(400, `The archive does not begin with ${deploymentFile}.`)
   if (file.size > limits.jsonBytes)
-    throw new ServiceError(413, `${proposalFile} may have ${megabytes(limits.jsonBytes)}.`)
+    throw new ServiceError(413, `${deploymentFile} may have ${megabytes(limits.jsonBytes)}.`)
   const chunks: Buffer[] = []
   for await (const chunk of file.content) chunks.push(chunk)
-  const proposal = parseJson(Buffer.concat(chunks).toString())
-  if (!isProposal(proposal)) {
-    const [error] = isProposal.errors ?? []
+  const deployment = parseJson(Buffer.concat(chunks).toString())
+  if (!isDeployment(deployment)) {
+    const [error] = isDeployment.errors ?? []
     throw new ServiceError(
       400,
-      `${proposalFile} is not valid: ${error?.instancePath ?? ''} ${error?.message ?? ''}.`,
+      `${deploymentFile} is not valid: ${error?.instancePath ?? ''} ${error?.message ?? ''}.`,
     )
   }
-  const names = proposal.packages.map(({ name }) => name)
+  const names = deployment.packages.map(({ name }) => name)
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
-  if (repeated !== undefined) throw new ServiceError(400, `${repeated} is in the proposal twice.`)
-  return proposal
+  if (repeated !== undefined) throw new ServiceError(400, `${repeated} is in the deployment twice.`)
+  return deployment
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ServiceError(400, `${proposalFile} is no JSON.`)
+    throw new ServiceError(400, `${deploymentFile} is no JSON.`)
   }
 }
 
-/** Which files the builds of a proposal may have. */
+/** Which files the builds of a deployment may have. */
 class BuildLimits {
   #bytes = 0
   readonly #builds: ReadonlyMap<string, { files: number; conflicts: (path: string) => boolean }>
 
-  constructor({ packages }: Proposal) {
+  constructor({ packages }: Deployment) {
     this.#builds = new Map(packages.map(({ name }) => [name, { files: 0, conflicts: conflictFinder() }]))
   }
 
@@ -113,7 +113,7 @@ class BuildLimits {
     const path = parts.join('/')
     const build = this.#builds.get(name)
     const shown = JSON.stringify(archived.slice(0, 80))
-    if (!build) throw new ServiceError(400, `${shown} is in no package of the proposal.`)
+    if (!build) throw new ServiceError(400, `${shown} is in no package of the deployment.`)
     const problem = filePathProblem(path)
     if (problem !== undefined) throw new ServiceError(400, `The path ${shown} ${problem}.`)
     if (build.conflicts(path))
@@ -126,10 +126,10 @@ class BuildLimits {
     if (size > limits.fileBytes)
       throw new ServiceError(413, `${archived} has more than the ${megabytes(limits.fileBytes)} of a file.`)
     this.#bytes += size
-    if (this.#bytes > limits.proposalBytes)
+    if (this.#bytes > limits.deploymentBytes)
       throw new ServiceError(
         413,
-        `The files have more than the ${megabytes(limits.proposalBytes)} of a proposal.`,
+        `The files have more than the ${megabytes(limits.deploymentBytes)} of a deployment.`,
       )
     return { name, path }
   }

@@ -1,15 +1,15 @@
 import { StoreError } from '@site/store/SharedStore'
 import { RefusedError } from '@site/release/gate/Finding'
 import { ReleaseError } from '@site/release/ReleaseError'
-import type { RunEnd } from '../protocol'
+import type { JobEnd } from '../protocol'
 import { systemCause } from '../systemCause'
 
 /**
- * @param error Why a run failed.
+ * @param error Why a job failed.
  * @param mayBeLive Whether its release set was being activated.
  * @returns What the team reads. `isFault`: it is a fault of the service, whose log needs the error.
  */
-export function endOf(error: unknown, mayBeLive: boolean): { end: RunEnd; isFault: boolean } {
+export function endOf(error: unknown, mayBeLive: boolean): { end: JobEnd; isFault: boolean } {
   if (error instanceof RefusedError)
     return { end: { type: 'refused', findings: error.findings }, isFault: false }
   // Their messages say whether anything has changed.

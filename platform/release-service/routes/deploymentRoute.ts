@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { requireGrant, type Principal } from '../access/Principal'
-import { receiveProposal } from '../archive/receiveProposal'
-import { senderOf } from '../attempts/recordRefusals'
+import { receiveDeployment } from '../archive/receiveDeployment'
+import { senderOf } from '../audit/recordRefusals'
 import { limits } from '../limits'
-import type { Proposal } from '../protocol'
+import type { Deployment } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import type { ServiceParts } from '../serviceParts'
 import { wasLive } from '../wasLive'
-import { streamRun } from './streamRun'
+import { streamJob } from './streamJob'
 
 const TYPE = 'application/gzip'
 
 /**
- * `POST /v1/proposals`: 200 events · 400 not valid · 403 not allowed · 411 no length · 413 too large · 415 wrong type ·
+ * `POST /v1/deployments`: 200 events · 400 not valid · 403 not allowed · 411 no length · 413 too large · 415 wrong type ·
  * 429, 503 too many
  */
-export function proposalRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginCallback {
+export function deploymentRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginCallback {
   return (app, _options, done) => {
     // The body is read as a stream, by the route.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(TYPE, (_request, payload, parsed) => parsed(null, payload))
 
     app.post<{ Body: IncomingMessage | undefined }>(
-      '/proposals',
+      '/deployments',
       { onRequest: requireLength },
       async (request, reply) => {
         const { principal, body } = request
@@ -31,26 +31,26 @@ export function proposalRoute({ store, runner, config, timeouts }: ServiceParts)
         if (!body) throw new ServiceError(415, `Send an archive as ${TYPE}.`)
         const room = runner.enter(principal)
         const own = { ...config, rootDir: room.rootDir, user: principal.name }
-        const accept = (proposal: Proposal) => {
-          request.attempt = subjectOf(proposal)
-          requireGrants(principal, proposal)
+        const accept = (deployment: Deployment) => {
+          request.attempt = subjectOf(deployment)
+          requireGrants(principal, deployment)
         }
-        const proposal = await receiveProposal(body, { ...own, accept }).catch((error: unknown) => {
+        const deployment = await receiveDeployment(body, { ...own, accept }).catch((error: unknown) => {
           room.leave()
           throw error
         })
-        const order = { config: own, task: { type: 'proposal', ...proposal } } as const
-        const attempt = { ...senderOf(request), ...subjectOf(proposal) }
-        return streamRun(
+        const spec = { config: own, task: { type: 'deployment', ...deployment } } as const
+        const attempt = { ...senderOf(request), ...subjectOf(deployment) }
+        return streamJob(
           reply,
-          (onEvent, signal) => runner.run({ order, attempt, signal, onEvent }).finally(room.leave),
+          (onEvent, signal) => runner.run({ spec, attempt, signal, onEvent }).finally(room.leave),
           timeouts.aliveMs,
         )
       },
     )
     done()
 
-    function requireGrants(principal: Principal, { action, packages }: Proposal): void {
+    function requireGrants(principal: Principal, { action, packages }: Deployment): void {
       for (const { name } of packages)
         requireGrant(principal, action === 'publish' ? 'publish' : 'preview', name, wasLive(store, name))
     }
@@ -62,12 +62,12 @@ function requireLength({ headers }: FastifyRequest, _reply: unknown, next: () =>
   const length = headers['content-length']
   if (length === undefined)
     throw new ServiceError(411, 'Send the archive with its length, in Content-Length.')
-  if (Number(length) > limits.proposalBytes)
-    throw new ServiceError(413, `An archive may have ${limits.proposalBytes / 1e6} MB.`)
+  if (Number(length) > limits.deploymentBytes)
+    throw new ServiceError(413, `An archive may have ${limits.deploymentBytes / 1e6} MB.`)
   next()
 }
 
-function subjectOf({ action, packages, buildUrl }: Proposal) {
+function subjectOf({ action, packages, buildUrl }: Deployment) {
   const commits = packages.flatMap(({ name, source }) =>
     source.commit ? [[name, source.commit] as const] : [],
   )

@@ -1,13 +1,13 @@
-import type { RunEnd } from '../protocol'
+import type { JobEnd } from '../protocol'
 import { endOf } from './endOf'
 import { EventProgress } from './EventProgress'
-import type { RunMessage, RunOrder } from './messages'
-import { performRun } from './performRun'
+import type { RunMessage, JobSpec } from './messages'
+import { performJob } from './performJob'
 
-/** The process of one run, started by startRun.ts. */
+/** The process of one job, started by startJob.ts. */
 const send = (message: RunMessage) => void process.send?.(message)
 
-process.once('message', (order: RunOrder) => void run(order))
+process.once('message', (spec: JobSpec) => void run(spec))
 const progress = new EventProgress(send)
 /** The whole group: a bundle that loops would go on for ever. */
 const endGroup = () => process.kill(-process.pid, 'SIGKILL')
@@ -19,9 +19,9 @@ process.on('SIGTERM', () => {
   if (!progress.isActivating && !isHandled) endGroup()
 })
 
-async function run(order: RunOrder): Promise<void> {
-  const end = await performRun(order, progress).then(
-    (result): RunEnd => ({ type: 'done', result }),
+async function run(spec: JobSpec): Promise<void> {
+  const end = await performJob(spec, progress).then(
+    (result): JobEnd => ({ type: 'done', result }),
     (error: unknown) => {
       const { end, isFault } = endOf(error, progress.isActivating)
       if (isFault) send({ type: 'fault', stack: String(error instanceof Error ? error.stack : error) })

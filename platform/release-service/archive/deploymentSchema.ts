@@ -56,11 +56,11 @@ const gateOptions = {
   },
 }
 
-/** `Proposal` */
-export const proposalSchema = object(
+/** `Deployment` */
+export const deploymentSchema = object(
   {
     action: { enum: ['publish', 'preview', 'check'] },
-    packages: { type: 'array', items: ofPackage, minItems: 1, maxItems: limits.packagesOfProposal },
+    packages: { type: 'array', items: ofPackage, minItems: 1, maxItems: limits.packagesOfDeployment },
     options: object(
       {
         ...gateOptions,

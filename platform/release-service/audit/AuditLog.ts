@@ -9,7 +9,7 @@ const MAX_FILE_BYTES = 5_000_000
 const MAX_DETAIL = 300
 
 /** Writes the attempts of one process. */
-export class AttemptLog {
+export class AuditLog {
   readonly #file: string
   readonly #limit: SenderLimit
 

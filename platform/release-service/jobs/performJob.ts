@@ -5,20 +5,20 @@ import type { PublishOutcome } from '@site/release/publish/Releases'
 import { ReleaseError } from '@site/release/ReleaseError'
 import type { StoredPreview } from '@site/release/store/previews'
 import { Store } from '@site/release/store/Store'
-import type { RunResult } from '../protocol'
-import type { RunOrder } from './messages'
+import type { JobResult } from '../protocol'
+import type { JobSpec } from './messages'
 import { recordFindings } from './recordFindings'
 
 /**
- * Checks and publishes a proposal, changes a preview, or rolls back. The same code as that of the commands does it, with the
+ * Checks and publishes a deployment, changes a preview, or rolls back. The same code as that of the commands does it, with the
  * same lock.
  *
  * @throws RefusedError, ReleaseError; the live site is unchanged.
  */
-export async function performRun({ config, task }: RunOrder, progress: Progress): Promise<RunResult> {
+export async function performJob({ config, task }: JobSpec, progress: Progress): Promise<JobResult> {
   const waiting = { report: (text: string) => progress.note(text) }
   const store = new Store(config.storeDir, waiting, config.storeUrl)
-  const withVersions = (outcome: PublishOutcome): RunResult =>
+  const withVersions = (outcome: PublishOutcome): JobResult =>
     outcome.status === 'published' ? outcome : { ...outcome, versions: store.liveVersions() }
 
   if (task.type === 'rollback') {

@@ -20,39 +20,43 @@ const MESSAGE_LENGTH = 200
 const SETTLE_MS = 60_000
 
 /** Mails the quarantined leads since the last digest once a day. Nothing is sent if there are none. */
-export function heldDigestJob(config: MailConfig, leads: LeadStore): Job {
-  return dailyJob(leads, 'held-digest', SEND_FROM_HOUR, async (now, lastRunAt, signal) => {
-    const held = await leads.use((engine) => heldBetween(engine, lastRunAt, now))
-    if (held.total > 0) await sendMail(config, composeHeld(held, config), signal)
+export function quarantineDigestJob(config: MailConfig, leads: LeadStore): Job {
+  return dailyJob(leads, 'quarantine-digest', SEND_FROM_HOUR, async (now, lastRunAt, signal) => {
+    const quarantined = await leads.use((engine) => quarantinedBetween(engine, lastRunAt, now))
+    if (quarantined.total > 0) await sendMail(config, composeQuarantined(quarantined, config), signal)
   })
 }
 
-interface HeldLeads {
+interface QuarantinedLeads {
   /** The newest, at most MAX_LISTED. */
   listed: readonly StoredLead[]
   total: number
 }
 
-async function heldBetween({ db }: Engine, lastRunAt: string | undefined, now: Date): Promise<HeldLeads> {
+async function quarantinedBetween(
+  { db }: Engine,
+  lastRunAt: string | undefined,
+  now: Date,
+): Promise<QuarantinedLeads> {
   const settled = (time: Date) => new Date(time.getTime() - SETTLE_MS).toISOString()
-  const held = db
+  const quarantined = db
     .selectFrom('leads')
     .where('is_quarantined', '=', 1)
     .where('created_at', '>=', lastRunAt === undefined ? '' : settled(new Date(lastRunAt)))
     .where('created_at', '<', settled(now))
-  const rows = await held.select(storedColumns).orderBy('id', 'desc').limit(MAX_LISTED).execute()
-  const { total } = await held.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await quarantined.select(storedColumns).orderBy('id', 'desc').limit(MAX_LISTED).execute()
+  const { total } = await quarantined.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   return { listed: rows.map(storedLead), total: Number(total) }
 }
 
 /** Sent twice, it has the same Message-ID only if it lists the same leads. */
-export function composeHeld({ listed, total }: HeldLeads, config: MailConfig): OutgoingMail {
+export function composeQuarantined({ listed, total }: QuarantinedLeads, config: MailConfig): OutgoingMail {
   const subject = total === 1 ? '1 solicitud retenida' : `${total} solicitudes retenidas`
   const intro =
     'El sitio retuvo estos envíos porque parecen automáticos. Revísalos: entre ellos puede haber una persona real.'
   const rest =
     total > listed.length
-      ? `Hay ${total - listed.length} más. Para verlas todas: npm run leads -- list --held`
+      ? `Hay ${total - listed.length} más. Para verlas todas: npm run leads -- list --quarantined`
       : ''
   const described = listed.map((lead) => ({
     title: bodyLine(lead.name),
@@ -81,7 +85,7 @@ export function composeHeld({ listed, total }: HeldLeads, config: MailConfig): O
       html`<p style="${mailStyles.paragraph}">${rest}</p>`,
     ]),
     messageId: messageIdOf(
-      'held',
+      'quarantined',
       listed.map(({ reference }) => reference),
       config.from.address,
     ),

@@ -2,41 +2,41 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { ACTIVATION_STEP } from '@site/release/progress/Progress'
-import { isRunEnd, type RunEnd, type RunEvent } from '../protocol'
-import { entryFile, nodeOptions, workingDir } from './programOfRun.cjs'
-import type { RunMessage, RunOrder } from './messages'
+import { isRunEnd, type JobEnd, type JobEvent } from '../protocol'
+import { entryFile, nodeOptions, workingDir } from './jobProgram.cjs'
+import type { RunMessage, JobSpec } from './messages'
 
 const unclear =
-  'The run ended unexpectedly. "status" shows what is live; the log of the service has the cause.'
-/** For the run to stop the browser and its server. */
+  'The job ended unexpectedly. "status" shows what is live; the log of the service has the cause.'
+/** For the job to stop the browser and its server. */
 const END_WITHIN_MS = 5000
 const MAX_OUTPUT = 20_000
 
-export interface RunOptions {
-  onEvent: (event: RunEvent) => void
+export interface JobOptions {
+  onEvent: (event: JobEvent) => void
   /** For the log: what went wrong by a fault of the tool. */
   onFault: (text: string) => void
-  /** Ends the run, unless its release is being activated: runProcess.ts knows. */
+  /** Ends the job, unless its release is being activated: jobProcess.ts knows. */
   signal: AbortSignal
   timeoutMs: number
 }
 
 /**
- * Runs a proposal or a rollback in a process of its own, which has nothing of this one's environment. It changes the store with
+ * Runs a deployment or a rollback in a process of its own, which has nothing of this one's environment. It changes the store with
  * the commands' own code; the code of packages runs in further processes, which can do nothing (decision 0059).
  *
  * @returns How it ended.
  * @throws Error of the operating system when the process cannot be started: nothing has happened then.
  */
-export async function startRun(order: RunOrder, options: RunOptions): Promise<RunEnd> {
+export async function startJob(spec: JobSpec, options: JobOptions): Promise<JobEnd> {
   const { onEvent, onFault, signal, timeoutMs } = options
-  mkdirSync(order.config.rootDir, { recursive: true })
+  mkdirSync(spec.config.rootDir, { recursive: true })
   const child = fork(entryFile, {
     cwd: workingDir,
-    env: environmentFor(order),
+    env: environmentFor(spec),
     execArgv: [...nodeOptions],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A process group of its own, so that no process of a package outlives the run.
+    // A process group of its own, so that no process of a package outlives the job.
     detached: true,
   })
   if (child.pid === undefined) {
@@ -47,7 +47,7 @@ export async function startRun(order: RunOrder, options: RunOptions): Promise<Ru
     child.on('error', (error) => resolve(String(error)))
     child.once('close', (code, by) => resolve(by ?? `exit code ${code}`))
   })
-  let end: RunEnd | undefined
+  let end: JobEnd | undefined
   let mayBeLive = false
   let output = ''
   let failure = unclear
@@ -69,22 +69,22 @@ export async function startRun(order: RunOrder, options: RunOptions): Promise<Ru
     }, END_WITHIN_MS)
   }
   const timer = setTimeout(() => {
-    failure = `The run took more than ${timeoutMs / 1000} seconds and was ended. Nothing went live.`
+    failure = `The job took more than ${timeoutMs / 1000} seconds and was ended. Nothing went live.`
     stop()
   }, timeoutMs)
   const abort = () => {
-    failure = 'The run was cancelled. Nothing went live.'
+    failure = 'The job was cancelled. Nothing went live.'
     stop()
   }
   signal.addEventListener('abort', abort)
-  child.send(order, () => undefined)
+  child.send(spec, () => undefined)
   const exit = await closed
   killGroup(child)
   clearTimeout(timer)
   clearTimeout(killer)
   signal.removeEventListener('abort', abort)
   if (end) return end
-  if (!signal.aborted) onFault(`run ended by ${exit}\n${output}`)
+  if (!signal.aborted) onFault(`job ended by ${exit}\n${output}`)
   return { type: 'failed', message: mayBeLive ? unclear : failure }
 }
 
@@ -98,7 +98,7 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** What the browser and Node need, and who releases. Never the rest: it may contain passwords of databases. */
-function environmentFor({ config }: RunOrder): NodeJS.ProcessEnv {
+function environmentFor({ config }: JobSpec): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'CHROMIUM', 'PLAYWRIGHT_BROWSERS_PATH']
   const ownEntries = passed.flatMap((name) => {
     const value = process.env[name]

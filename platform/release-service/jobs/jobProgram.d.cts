@@ -1,4 +1,4 @@
-/** Absolute path of runProcess.ts, or of what it was compiled to. */
+/** Absolute path of jobProcess.ts, or of what it was compiled to. */
 export const entryFile: string
 /** What Node needs to run it. */
 export const nodeOptions: readonly string[]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Attempt } from '@site/release/serviceFiles'
-import type { AttemptLog } from './AttemptLog'
+import type { AuditLog } from './AuditLog'
 
 /** What is known of an attempt while a request is handled. */
 export type AttemptSubject = Partial<Pick<Attempt, 'action' | 'packages' | 'commits' | 'buildUrl'>> & {
@@ -8,8 +8,8 @@ export type AttemptSubject = Partial<Pick<Attempt, 'action' | 'packages' | 'comm
   refusal?: string
 }
 
-/** Records requests that were refused. Runs record themselves: runs/Runner.ts. What cannot be recorded is logged. */
-export function recordRefusals(app: FastifyInstance, attempts: AttemptLog): void {
+/** Records requests that were refused. Jobs record themselves: jobs/JobRunner.ts. What cannot be recorded is logged. */
+export function recordRefusals(app: FastifyInstance, attempts: AuditLog): void {
   // Record before answering, so that no refusal goes unrecorded.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { statusCode } = reply

@@ -1,21 +1,21 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { RunEnd, RunEvent } from '../protocol'
+import type { JobEnd, JobEvent } from '../protocol'
 
 /**
- * Answers with the events of a run, one JSON object a line. If the client closes the connection, the run is told.
+ * Answers with the events of a job, one JSON object a line. If the client closes the connection, the job is told.
  *
- * @param run Starts the run.
+ * @param run Starts the job.
  * @param aliveMs How often an event is sent while nothing happens, so that no proxy closes the connection.
  */
-export function streamRun(
+export function streamJob(
   reply: FastifyReply,
-  run: (onEvent: (event: RunEvent) => void, signal: AbortSignal) => Promise<RunEnd>,
+  run: (onEvent: (event: JobEvent) => void, signal: AbortSignal) => Promise<JobEnd>,
   aliveMs: number,
 ): FastifyReply {
   const stream = new PassThrough()
   const gone = new AbortController()
-  const write = (event: RunEvent) => {
+  const write = (event: JobEvent) => {
     if (!gone.signal.aborted) stream.write(`${JSON.stringify(event)}\n`)
   }
   const alive = setInterval(() => write({ type: 'alive' }), aliveMs)

@@ -2,25 +2,25 @@ import { rmSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Principal } from '../access/Principal'
 import type { Attempt } from '@site/release/serviceFiles'
-import type { AttemptLog } from '../attempts/AttemptLog'
+import type { AuditLog } from '../audit/AuditLog'
 import { limits, type Timeouts } from '../limits'
-import type { RunEnd, RunEvent } from '../protocol'
+import type { JobEnd, JobEvent } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import { endOf } from './endOf'
-import type { RunOrder } from './messages'
-import { newRunDir } from './runDir'
-import { startRun } from './startRun'
+import type { JobSpec } from './messages'
+import { newJobDir } from './jobDir'
+import { startJob } from './startJob'
 
-export interface RunRequest {
-  order: RunOrder
-  /** For the log of attempts. */
+export interface JobRequest {
+  spec: JobSpec
+  /** For the audit log. */
   attempt: Omit<Attempt, 'at' | 'outcome'>
   /** Aborted when the client has gone. */
   signal: AbortSignal
-  onEvent: (event: RunEvent) => void
+  onEvent: (event: JobEvent) => void
 }
 
-/** The place of one release in the service, from its first byte to the end of its run. */
+/** The place of one release in the service, from its first byte to the end of its job. */
 export interface Room {
   /** A path for its folder. */
   rootDir: string
@@ -28,8 +28,8 @@ export interface Room {
   leave: () => void
 }
 
-/** Carries out runs one after another. */
-export class Runner {
+/** Carries out jobs one after another. */
+export class JobRunner {
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
   /** Ids of those who send, wait or run. */
@@ -39,7 +39,7 @@ export class Runner {
   constructor(
     private readonly storeDir: string,
     private readonly timeouts: Timeouts,
-    private readonly attempts: AttemptLog,
+    private readonly attempts: AuditLog,
     private readonly log: FastifyBaseLogger,
   ) {}
 
@@ -47,10 +47,10 @@ export class Runner {
   enter({ id }: Principal): Room {
     if (this.#present.filter((other) => other === id).length >= limits.runsOfToken)
       throw new ServiceError(429, 'Your other releases are still running. Wait for them.')
-    if (this.#present.length >= limits.runs || this.#closing.signal.aborted)
+    if (this.#present.length >= limits.jobs || this.#closing.signal.aborted)
       throw new ServiceError(503, 'Too many releases wait for their turn. Try again in a few minutes.')
     this.#present.push(id)
-    const rootDir = newRunDir(this.storeDir)
+    const rootDir = newJobDir(this.storeDir)
     const leave = () => {
       this.#present.splice(this.#present.indexOf(id), 1)
       this.#removeDir(rootDir)
@@ -58,8 +58,8 @@ export class Runner {
     return { rootDir, leave }
   }
 
-  /** @returns How it ended. Never rejects: a run that cannot be recorded or started is refused, and the next one begins. */
-  run(request: RunRequest): Promise<RunEnd> {
+  /** @returns How it ended. Never rejects: a job that cannot be recorded or started is refused, and the next one begins. */
+  run(request: JobRequest): Promise<JobEnd> {
     const { onEvent } = request
     if (this.#waiting > 0) onEvent({ type: 'step', text: `Waiting for ${this.#waiting} other releases` })
     this.#waiting++
@@ -70,47 +70,47 @@ export class Runner {
     return result
   }
 
-  /** Ends the run, unless its release is being activated, and those that wait. */
+  /** Ends the job, unless its release is being activated, and those that wait. */
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#last
   }
 
-  async #carryOut({ order, attempt, signal, onEvent }: RunRequest): Promise<RunEnd> {
+  async #carryOut({ spec, attempt, signal, onEvent }: JobRequest): Promise<JobEnd> {
     const any = AbortSignal.any([signal, this.#closing.signal])
     if (any.aborted) {
       this.attempts.record({ ...attempt, outcome: 'cancelled' })
-      return { type: 'failed', message: 'The run was cancelled. Nothing went live.' }
+      return { type: 'failed', message: 'The job was cancelled. Nothing went live.' }
     }
     this.attempts.record({ ...attempt, outcome: 'started' })
-    onEvent({ type: 'step', text: 'Starting the run' })
-    const end = await startRun(order, {
+    onEvent({ type: 'step', text: 'Starting the job' })
+    const end = await startJob(spec, {
       onEvent,
-      onFault: (text) => this.log.error({ fault: text }, 'run failed'),
+      onFault: (text) => this.log.error({ fault: text }, 'job failed'),
       signal: any,
-      timeoutMs: this.timeouts.runMs,
+      timeoutMs: this.timeouts.jobMs,
     }).catch((error: unknown) => this.#refuse(error))
     this.#recordEnd({ ...attempt, ...outcomeOf(end, any) })
     return end
   }
 
-  /** What stays is removed at the next start: it must not hide how the run ended. */
+  /** What stays is removed at the next start: it must not hide how the job ended. */
   #removeDir(dir: string): void {
     try {
       rmSync(dir, { recursive: true, force: true })
     } catch (error) {
-      this.log.error({ err: error }, 'folder of a run not removed')
+      this.log.error({ err: error }, 'folder of a job not removed')
     }
   }
 
-  /** Of a run that was not started. */
-  #refuse(error: unknown): RunEnd {
+  /** Of a job that was not started. */
+  #refuse(error: unknown): JobEnd {
     const { end, isFault } = endOf(error, false)
-    if (isFault) this.log.error({ err: error }, 'run not started')
+    if (isFault) this.log.error({ err: error }, 'job not started')
     return end
   }
 
-  /** The team must hear how the run ended, also if that cannot be recorded. */
+  /** The team must hear how the job ended, also if that cannot be recorded. */
   #recordEnd(attempt: Omit<Attempt, 'at'>): void {
     try {
       this.attempts.record(attempt)
@@ -120,7 +120,7 @@ export class Runner {
   }
 }
 
-function outcomeOf(end: RunEnd, { aborted }: AbortSignal): Pick<Attempt, 'outcome' | 'detail'> {
+function outcomeOf(end: JobEnd, { aborted }: AbortSignal): Pick<Attempt, 'outcome' | 'detail'> {
   if (end.type === 'done') {
     const { result } = end
     return { outcome: 'done', detail: 'set' in result ? `release set ${result.set}` : result.status }

@@ -4,7 +4,7 @@ import { openSqlite } from '../../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../../testing/leads'
 import { refusal, startMailServer } from '../../testing/mailServer'
 import { storedContacts } from '../../testing/mailedLeads'
-import { composeHeld, heldDigestJob } from './heldDigest'
+import { composeQuarantined, quarantineDigestJob } from './quarantineDigest'
 
 const never = new AbortController().signal
 const folder = temporaryFolder()
@@ -37,12 +37,12 @@ async function setUp(hooks: Parameters<typeof startMailServer>[0] = {}) {
       .set({ created_at: time.toISOString() })
       .where('reference', '=', reference)
       .execute()
-  return { server, add, moveTo, job: heldDigestJob(server.config, store) }
+  return { server, add, moveTo, job: quarantineDigestJob(server.config, store) }
 }
 const stores: LeadStore[] = []
 afterAll(() => Promise.all(stores.map((store) => store.close())))
 
-test('held leads are listed once, in one mail from eight o’clock on', async () => {
+test('quarantined leads are listed once, in one mail from eight o’clock on', async () => {
   const { server, add, job } = await setUp()
   const long = 'Promoción '.repeat(30)
   const references = [await add('Uno'), await add(long)]
@@ -97,9 +97,9 @@ test('a digest that was not sent is sent the same day, with the same Message-ID'
   expect(ids).toEqual([ids[0], ids[0]])
 })
 
-test('of more than a hundred held leads, the newest are listed', async () => {
+test('of more than a hundred quarantined leads, the newest are listed', async () => {
   const { server } = await setUp()
-  const { text, subject } = composeHeld({ listed: storedContacts(100), total: 140 }, server.config)
+  const { text, subject } = composeQuarantined({ listed: storedContacts(100), total: 140 }, server.config)
   expect(subject).toBe('140 solicitudes retenidas')
-  expect(text).toContain('Hay 40 más. Para verlas todas: npm run leads -- list --held')
+  expect(text).toContain('Hay 40 más. Para verlas todas: npm run leads -- list --quarantined')
 })

@@ -1,0 +1,34 @@
+import { pageDataElementId, type PageData } from '@site/shared/contract/site'
+import { scriptJson } from './html'
+
+const opening = `<script type="application/json" id="${pageDataElementId}">`
+/** No data contains it: `scriptJson`. */
+const closing = '</script>'
+/** Both compressed formats have blocks of uncompressed bytes. More page data would need another header or several blocks. */
+export const MAX_PAGE_DATA_BYTES = 0xffff
+
+/** Of a document, or of a fragment. */
+export type DocumentData = PageData | Pick<PageData, 'set'>
+
+/** Read by shell/src/boot/readSite.ts in documents, and by shell/src/preview/readPreview.ts in fragments. */
+export function dataElement(data: DocumentData): string {
+  return `${opening}${scriptJson(data)}${closing}`
+}
+
+/**
+ * Splits a document or fragment. Page data, and what follows it, is the only part that differs between release sets
+ * if the page has not changed (decision 0040).
+ *
+ * @returns No page data if there is none, or too much of it.
+ */
+export function splitPageData(html: Buffer): { content: Buffer; pageData: Buffer } {
+  const found = html.lastIndexOf(opening)
+  const start = found < 0 || html.length - found > MAX_PAGE_DATA_BYTES ? html.length : found
+  return { content: html.subarray(0, start), pageData: html.subarray(start) }
+}
+
+/** @returns The same with other data. */
+export function withData(pageData: Buffer, data: DocumentData): Buffer {
+  const rest = pageData.subarray(pageData.indexOf(closing) + closing.length)
+  return Buffer.concat([Buffer.from(dataElement(data)), rest])
+}
