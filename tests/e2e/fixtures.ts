@@ -41,6 +41,11 @@ interface Fixtures {
    * the page at once. @default false
    */
   firstVisit: boolean
+  /**
+   * Whether the page gives up files that take longer than 6.5 seconds, as it does for visitors. On a busy machine files
+   * take longer, and what the test waits for would never come. @default false
+   */
+  hasFileTimeouts: boolean
   /** Opens an address and waits until its page is hydrated, not only the frame. */
   visit: (path: string) => Promise<void>
   /** A different visitor for each test, so that tests can share a database. */
@@ -64,8 +69,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   ],
 
   firstVisit: [false, { option: true }],
+  hasFileTimeouts: [false, { option: true }],
 
-  page: async ({ page, firstVisit }, use) => {
+  page: async ({ page, firstVisit, hasFileTimeouts }, use) => {
+    if (!hasFileTimeouts) await page.context().addInitScript(withoutFileTimeouts)
     if (!firstVisit) await page.addInitScript((key) => sessionStorage.setItem(key, '1'), visitedKey)
     await use(page)
     // A request that is answered by a route when its test ends would be an error of no test.
@@ -120,6 +127,15 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     rmSync(dir, { recursive: true, force: true })
   },
 })
+
+/** In the page: timers of 6.5 seconds, of ModuleLoader.ts and the bundles, never end. */
+function withoutFileTimeouts(): void {
+  const FILE_TIMEOUT_MS = 6500
+  const begin = globalThis.setTimeout
+  const patient = (handler: TimerHandler, ms?: number, ...args: unknown[]) =>
+    ms === FILE_TIMEOUT_MS ? 0 : begin(handler, ms, ...args)
+  globalThis.setTimeout = patient as typeof setTimeout
+}
 
 /** Waits until the page in `<main>` is hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {

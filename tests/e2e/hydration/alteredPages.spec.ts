@@ -17,11 +17,11 @@ type Moment = 'before any script' | 'after hydration'
  * them; a translated frame fails apart from a translated page. Afterwards, wrapped nodes move and replaced ones are gone;
  * of the whole page stands for of its main content. Password managers find no fields on these pages.
  */
-const alterations: readonly (readonly [keyof typeof visitorTools, Moment])[] = [
-  ['a translator of the main content', 'before any script'],
+const alterations: readonly (readonly [keyof typeof visitorTools, Moment, ...tags: string[]])[] = [
+  ['a translator of the main content', 'before any script', '@weekly'],
   ['a translator that goes on with the page', 'before any script'],
-  ['a blocker', 'before any script'],
-  ['a translator of the whole page', 'after hydration'],
+  ['a blocker', 'before any script', '@weekly'],
+  ['a translator of the whole page', 'after hydration', '@weekly'],
   ['a translator that goes on with the page', 'after hydration'],
   ['a blocker', 'after hydration'],
 ]
@@ -58,8 +58,9 @@ async function follow(page: Page, link: RegExp, title: string) {
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-for (const [tool, moment] of alterations) {
-  test(`${tool}, ${moment}: filters, carousels and links work`, async ({ page, consoleMessages }) => {
+for (const [tool, moment, ...tag] of alterations) {
+  const name = `${tool}, ${moment}: filters, carousels and links work`
+  test(name, { tag }, async ({ page, consoleMessages }) => {
     const change = visitorTools[tool]
     await test.step('filters and their count follow', async () => {
       await openAndChange(page, '/soluciones', moment, change)

@@ -101,18 +101,15 @@ const before: Record<string, (page: Page, change: Change, visitor: Visitor) => P
   },
 }
 
-for (const [tool, moments] of [
-  ['a translator of the main content', ['before any script']],
+for (const [tool, moments, ...tag] of [
+  ['a translator of the main content', ['before any script'], '@weekly'],
   ['a translator that goes on with the page', Object.keys(before)],
-  ['a password manager', Object.keys(before)],
-  ['a blocker', ['before any script']],
+  ['a password manager', ['before any script']],
+  ['a password manager', Object.keys(before).slice(1), '@weekly'],
+  ['a blocker', ['before any script'], '@weekly'],
 ] as const) {
-  test(`${tool}, before hydration: the form keeps values, focus and caret, and works`, async ({
-    page,
-    visitor,
-    leads,
-    consoleMessages,
-  }) => {
+  const name = `${tool}, ${moments.join(', ')}: the form keeps values, focus and caret, and works`
+  test(name, { tag }, async ({ page, visitor, leads, consoleMessages }) => {
     test.slow()
     for (const moment of moments) {
       await test.step(moment, async () => {
@@ -147,18 +144,13 @@ test('a translator, while the visitor types: every key arrives', async ({ page, 
 })
 
 // Afterwards, wrapped text nodes move and replaced ones are gone.
-for (const tool of [
-  'a translator of the whole page',
-  'a translator that goes on with the page',
-  'a password manager',
+for (const [tool, ...tag] of [
+  ['a translator of the whole page', '@weekly'],
+  ['a translator that goes on with the page'],
+  ['a password manager', '@weekly'],
 ] as const) {
-  test(`${tool}, after hydration: both forms work`, async ({
-    page,
-    visit,
-    visitor,
-    leads,
-    consoleMessages,
-  }) => {
+  const name = `${tool}, after hydration: both forms work`
+  test(name, { tag }, async ({ page, visit, visitor, leads, consoleMessages }) => {
     const change = visitorTools[tool]
     await test.step('the contact form keeps values, focus and caret', async () => {
       await visit('/contactanos')

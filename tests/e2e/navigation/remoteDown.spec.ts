@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test'
 import { expect, expectHydrated, test } from '../fixtures'
 
+test.use({ hasFileTimeouts: true })
+
 /** Blocks all files of the remote and the previews of its pages. */
 const contactFiles = /\/(assets\/mfe-contact|fragmentos)\//
 

@@ -3,7 +3,7 @@ import { dot } from '../support/carousels'
 import { faintTexts } from '../support/faintTexts'
 import { ringFaults } from '../support/focusRings'
 import { openState, resizeTo } from '../support/openState'
-import { openedGroups, openedPages, widths, type PageState } from '../support/pageStates'
+import { openedGroups, openedPages, sampled, widths, type PageState } from '../support/pageStates'
 
 /** The other widths are looked at every week. Home's banners have layouts of their own. */
 const furtherWidths = (path: string) => (path === '/' ? [320, 360, 768, 960, 1024, 1100] : [768, 1024])
@@ -29,7 +29,7 @@ async function failPictures(page: Page): Promise<void> {
 }
 
 for (const { path } of openedPages) {
-  test(`${path}: every text stands out, also when no picture loads`, async ({ page }) => {
+  test(`${path}: every text stands out, also when no picture loads`, sampled(path), async ({ page }) => {
     await openState(page, { name: path, path })
     await expectNoFaintTexts(page, path, widths)
     await failPictures(page)
@@ -83,8 +83,10 @@ async function expectRings(page: Page, state: PageState, sizes: readonly number[
 
 const [phone, ...wider] = widths
 
-for (const { states, names } of openedGroups) {
-  test(`${names}: every focus ring stands out`, async ({ page }) => {
+for (const { states, paths, names } of openedGroups) {
+  // With header and footer.
+  const tags = sampled(...paths, ...(paths.includes('/servicios') ? ['/'] : []))
+  test(`${names}: every focus ring stands out`, tags, async ({ page }) => {
     test.slow()
     for (const state of states) await expectRings(page, state, state.path === '/servicios' ? widths : [phone])
   })

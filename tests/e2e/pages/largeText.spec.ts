@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { openState, resizeTo, withoutBlur } from '../support/openState'
-import { furtherViews, openedGroups } from '../support/pageStates'
+import { furtherViews, openedGroups, sampled } from '../support/pageStates'
 import { textFaultsOf } from '../support/textFaults'
 
 // The browser's setting "font size", doubled. Unlike a style of the page it also changes what `em` is in media queries.
@@ -16,8 +16,8 @@ async function expectFits(page: Page, name: string, widths: readonly number[]): 
   }
 }
 
-for (const { states, names } of openedGroups) {
-  test(`${names}: with text at 200 % everything fits`, async ({ page }) => {
+for (const { states, paths, names } of openedGroups) {
+  test(`${names}: with text at 200 % everything fits`, sampled(...paths), async ({ page }) => {
     for (const state of states) {
       await openState(page, state)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')

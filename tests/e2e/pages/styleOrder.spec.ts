@@ -4,6 +4,7 @@ import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { provideComputedStyles } from '../support/computedStyles'
 import { holdBack } from '../support/holdBack'
 import { untilPrefetched } from '../support/prefetchedSheets'
+import { sampled } from '../support/pageStates'
 import { pageKinds, site } from '../support/site'
 import { stylesThatDependOnOrder } from '../support/styleOrder'
 
@@ -49,10 +50,8 @@ const preparations: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const path of pageKinds) {
-  test(`the order of style sheets does not matter in ${path} with its dialog or form`, async ({
-    page,
-    visit,
-  }) => {
+  const name = `the order of style sheets does not matter in ${path} with its dialog or form`
+  test(name, sampled(path), async ({ page, visit }) => {
     test.slow()
     await provideComputedStyles(page)
     // No prefetching: the test applies all sheets itself.

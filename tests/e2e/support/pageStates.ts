@@ -141,6 +141,14 @@ export const furtherStates: readonly PageState[] = [
   },
 ]
 
+/** With every component that takes part: banners, carousels, a dialog of each kind, and both forms. */
+const sample: readonly string[] = ['/', '/soluciones/cisco', '/contactanos']
+
+/** For a test that does the same with each kind of page: in every run a sample, every week all of them. */
+export function sampled(...paths: readonly string[]): { tag: string[] } {
+  return { tag: paths.some((path) => sample.includes(path)) ? [] : ['@weekly'] }
+}
+
 /** The widths of a phone and of a desktop. */
 export const widths = [390, 1440] as const
 
@@ -153,7 +161,8 @@ export const openedGroups = [
   [7, 9],
 ].map(([from, to]) => {
   const states = openedPages.slice(from, to)
-  return { states, names: states.map(({ name }) => name).join(', ') }
+  const paths = states.map(({ path }) => path)
+  return { states, paths, names: paths.join(', ') }
 })
 
 /** A state, and the widths at which it is looked at after it was opened at the first one. */

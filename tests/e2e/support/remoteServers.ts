@@ -70,6 +70,8 @@ export async function startRemoteServers() {
 
 async function listen(listener: RequestListener) {
   const server = createServer(listener)
+  // Connections stay open until the end: a request over one that is just being closed would fail.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port')
