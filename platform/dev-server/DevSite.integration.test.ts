@@ -63,7 +63,12 @@ test('a remote that does not build fails at its own addresses only, and stays in
 
 test.each([
   ['throws', "throw new Error('no content today')", newsData, 'no content today'],
-  ['is no remote', 'module.exports = {}; exports = {}', newsData, './remote must export a Remote by default'],
+  [
+    'is not a remote',
+    'module.exports = {}; exports = {}',
+    newsData,
+    './remote must export a Remote by default',
+  ],
   ['publishes a menu without options', '', { ...newsData, menu: { path: '/noticias' } }, 'does not fit'],
 ])('a remote whose bundle %s fails, and works again after the fix', async (_what, code, data, text) => {
   await startAll()

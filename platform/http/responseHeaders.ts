@@ -10,7 +10,7 @@ export const typeHeader = { 'X-Content-Type-Options': 'nosniff' }
 /** Other sites cannot use scripts, pictures and fonts. Browsers refuse them documents and JSON without this header. */
 export const assetHeader = { 'Cross-Origin-Resource-Policy': 'same-origin' }
 
-/** The content policy of responses that are no pages: those have the policy of their release set. */
+/** The content policy of responses that are not pages: those have the policy of their release set. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Isolation from windows of other sites, no sensors, no advertising topics, and HTTPS only. Decisions 0049 and 0087 have the reasons. */

@@ -24,7 +24,7 @@ const faults: Fault[] = [
     /mfe-sample: .*react.*\[shared-copy\]/,
   ],
   [
-    'a package that is no dependency',
+    'a package that is not a dependency',
     inSample(
       page,
       "import square from '../content/square.svg'",

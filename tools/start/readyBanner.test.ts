@@ -9,7 +9,7 @@ test('the address, what is live, where leads go and how to stop', () => {
 Ready after 12.3 s
   address  http://localhost:3000
   live     release set 4 (npm run release -- status)
-  leads    kept in var/leads.sqlite, sent to nobody (npm run leads -- list)
+  leads    kept in var/leads.sqlite, sent nowhere (npm run leads -- list)
   stop     Ctrl+C
 
 `)

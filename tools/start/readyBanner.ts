@@ -20,7 +20,7 @@ export function readyBanner(
 ): string {
   const edited = (live?.packages ?? []).filter(({ commit }) => commit?.endsWith('-dirty'))
   const names = edited.map(({ name }) => name).join(', ')
-  const receivers = channels.length > 0 ? `sent to ${channels.join(' and ')}` : 'sent to nobody'
+  const receivers = channels.length > 0 ? `sent to ${channels.join(' and ')}` : 'sent nowhere'
   const rows = [
     ['address', origin],
     ...(live ? [['live', `release set ${live.set} (npm run release -- status)`]] : []),

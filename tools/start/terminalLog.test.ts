@@ -62,6 +62,6 @@ test('the line that says that the server is ready is handed over', () => {
   expect(ready).toEqual([expect.objectContaining(line)])
 })
 
-test('what is no line of the log is printed as it is', () => {
+test('what is not a line of the log is printed as it is', () => {
   expect(print('(node:1) Warning: old', 'null', '7').printed).toBe('(node:1) Warning: old\nnull\n7\n')
 })

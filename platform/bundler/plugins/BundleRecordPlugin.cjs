@@ -43,7 +43,7 @@ module.exports = class BundleRecordPlugin {
         { name: 'BundleRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (assets) => {
           const files = Object.entries(assets)
-            // Records of other plugins, which nobody requests.
+            // Records of other plugins, which are never requested.
             .filter(([name]) => !name.endsWith('.json'))
             .map(([name, source]) => [name, integrityOf(source.buffer())])
           const record = {

@@ -21,7 +21,7 @@ export interface Principal {
   grants: readonly Grant[]
 }
 
-/** Names of the packages that somebody may do something with. */
+/** Names of the packages that a key or token may act on. */
 export function packagesOf({ grants }: Principal): string[] {
   return [...new Set(grants.flatMap(({ packages }) => packages))].sort()
 }

@@ -1,4 +1,4 @@
-/** Whether nobody on the way can read or replace what an address answers: https, or http on this machine. */
+/** Whether answers of an address cannot be read or replaced on the way: https, or http on this machine. */
 export function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

@@ -149,7 +149,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const isFor = ({ aud }: JWTPayload, { audience }: TrustedIssuer) => [aud].flat().includes(audience)
 
-/** Own properties only: "__proto__" is no claim. */
+/** Own properties only: "__proto__" is not a claim. */
 function differingClaims(payload: JWTPayload, { claims }: TrustedIssuer): string[] {
   return Object.entries(claims).flatMap(([name, value]) =>
     Object.hasOwn(payload, name) && payload[name] === value ? [] : [name],

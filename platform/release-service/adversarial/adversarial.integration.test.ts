@@ -104,7 +104,7 @@ describe.each(groups)('%s', (_group, attempts) => {
       expect([status].flat()).toContain(answer.status)
       expect(answer.message).toMatch(/^.{10,}$/s)
       expect(repository.store.liveNumber()).toBe(1)
-      // What is no valid HTTP has no sender but an address.
+      // What is not valid HTTP has no sender but an address.
       if (attempts !== rawAttempts)
         expect(readAuditLog(repository.store.dir).slice(known)).toContainEqual(
           expect.objectContaining({ outcome: 'refused', status: answer.status, address: '127.0.0.1' }),

@@ -65,7 +65,7 @@ const entries: [name: string, entry: () => Buffer][] = [
   ['text after the header', () => entry(script, '1', (header) => void header.write('hidden', 500))],
   ['a negative size', () => entry(script, '1', size('-0000000001'))],
   ['a size in base 256', () => entry(script, '1', size('\x80\0\0\0\0\0\0\0\0\0\0\x01'))],
-  ['a size that is no number', () => entry(script, '1', size('zzzzzzzzzzz'))],
+  ['a size that is not a number', () => entry(script, '1', size('zzzzzzzzzzz'))],
   ['no size', () => entry(script, '1', (header) => void header.fill(0, 124, 136))],
   ['a size with spaces', () => entry(script, '1', size('          1'))],
   [

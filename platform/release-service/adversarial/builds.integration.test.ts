@@ -23,7 +23,7 @@ jest.setTimeout(120_000)
 const repository = fakeRepository({ forEachTest: false })
 let service: TestService
 let client: ServiceClient
-/** Answers every request; nobody may send one. */
+/** Answers every request. The test fails if one arrives. */
 let beacon: Server
 let beaconUrl: string
 const received: string[] = []
@@ -168,7 +168,7 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
   ],
   ['has a script with eval', 'eval', () => withFile('js/evil.0a1b2c3d.js', 'eval(location.hash)')],
   [
-    'has a file that is no script',
+    'has a file that is not a script',
     'script-syntax',
     () => withFile('js/evil.0a1b2c3d.js', '<script>alert(1)</script>'),
   ],
@@ -206,7 +206,7 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     },
   ],
   [
-    'has a record that is no JSON',
+    'has a record that is not JSON',
     'build-record',
     () => ({ ...buildWith(''), [clientRecord]: Buffer.from('{') }),
   ],
@@ -273,12 +273,12 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     () => withRecord(buildWith(''), manifest, (record) => ({ ...record, exposes: [] })),
   ],
   [
-    'exposes what is no module',
+    'exposes what is not a module',
     'build-record',
     () => withRecord(buildWith(''), manifest, (record) => ({ ...record, exposes: 'all' })),
   ],
   [
-    'bundles a package that is no dependency',
+    'bundles a package that is not a dependency',
     'allowed-package',
     () =>
       withRecord(buildWith(''), clientRecord, (record) => ({

@@ -51,7 +51,7 @@ const changes: [name: string, change: (deployment: Json, first: Json) => void][]
   ['a user', (deployment) => (deployment['user'] = 'admin')],
   ['a folder', (deployment) => (deployment['rootDir'] = '/')],
   ['an unknown option', (deployment) => (deployment['options'] = { skipGate: true })],
-  ['an option that is no flag', (deployment) => (deployment['options'] = { force: 'yes' })],
+  ['an option that is not a flag', (deployment) => (deployment['options'] = { force: 'yes' })],
   ['an address with a line break', (deployment) => (deployment['options'] = { gone: ['/a\nb'] })],
   [
     'an address of another site',

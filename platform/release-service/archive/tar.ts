@@ -75,7 +75,7 @@ function parseHeader(header: Buffer): { path: string; size: number } {
   if (!Number.isNaN(size) && isSameHeader(header, path, size)) return { path, size }
   throw new ServiceError(
     400,
-    `The archive has an entry that is no plain file, or is damaged: ${JSON.stringify(path.slice(0, 80))}.`,
+    `The archive has an entry that is not a plain file, or is damaged: ${JSON.stringify(path.slice(0, 80))}.`,
   )
 }
 

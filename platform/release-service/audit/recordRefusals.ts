@@ -37,5 +37,5 @@ export function senderOf({ principal, ip }: FastifyRequest): Pick<Attempt, 'who'
   return { ...((principal as typeof principal | undefined) && { who: principal.name }), address: ip }
 }
 
-/** The pattern of the route: an address that somebody invented is not written to the log. */
+/** The pattern of the route, because the log must not contain invented addresses. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(no such address)'

@@ -109,7 +109,7 @@ class AnswerError extends ReleaseError {
   }
 }
 
-/** It ended while a request was on its way: nobody knows whether it has arrived. */
+/** It ended while a request was on its way, which may have arrived or not. */
 class ConnectionError extends AnswerError {}
 
 function show(event: JobEvent, progress: Progress): void {

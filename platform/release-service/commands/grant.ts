@@ -2,7 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { actions, type Action, type Grant } from '../access/Principal'
 import { isPackageName } from '@site/release/build/packageName'
 
-/** What somebody may do by the release service. */
+/** What a key or an issuer may do by the release service. */
 export const grantOptions = {
   package: {
     type: 'string',

@@ -45,7 +45,7 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
       }
       case 'list': {
         const { keys } = readAccess(storeDir)
-        // Not the hashes: nobody needs them.
+        // Without the hashes, which are of no use to operators.
         if (options.json)
           return write(
             `${JSON.stringify(

@@ -1,6 +1,6 @@
 /*
  * JSON schemas of the records of a build, as far as they are read: build/bundleRecord.ts and build/describeClient.ts. Other fields
- * are allowed, because nobody reads them.
+ * are allowed, because they are not read.
  */
 const text = { type: 'string', maxLength: 1000 }
 const texts = { type: 'array', items: text }

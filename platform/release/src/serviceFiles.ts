@@ -10,7 +10,7 @@ import { linesOf } from './store/lines'
  */
 export const serviceDir = (storeDir: string): string => join(storeDir, 'service')
 
-/** Something that somebody tried to do by the release service: one line of `audit.jsonl`. */
+/** A request to the release service, refused or carried out: one line of `audit.jsonl`. */
 export interface Attempt {
   /** ISO 8601, UTC. */
   at: string

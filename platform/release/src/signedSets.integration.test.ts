@@ -77,7 +77,7 @@ function write(dir: string, file: string, content: string): void {
   if (existsSync(join(dir, `${file}.gz`))) writeFileSync(join(dir, `${file}.gz`), gzipSync(content))
 }
 
-/** As somebody would who knows of the hashes beside the files. */
+/** As an attacker would who knows of the hashes beside the files. */
 function recordFiles(dir: string, set: number): void {
   writeFileSync(
     join(dir, `sites/${set}/files.json`),

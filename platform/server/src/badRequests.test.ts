@@ -6,7 +6,7 @@ const { app, send, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
 
 // The benchmark sends tens of thousands, and watches the memory.
 test.each(badRequests(apiKey).map((request) => [request.slice(0, 60), request]))(
-  'is no fault of the server: %j',
+  'is not a fault of the server: %j',
   async (_start, request) => {
     const { port } = app.server.address() as AddressInfo
     const status = await sendRaw(port, request)

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const app = createApp({ config, leads, site, replica, metrics })
   warn = (error) => app.log.warn({ err: error }, 'background error')
   for (const warning of configWarnings(config)) app.log.warn(warning)
-  if (channels.length === 0) app.log.warn('no channel is configured: leads are stored, and nobody gets them')
+  if (channels.length === 0) app.log.warn('no channel is configured: leads are stored, and sent nowhere')
 
   const deliveries = new DeliveryWorker(leads, channels, app.log)
   const jobs = new JobScheduler(

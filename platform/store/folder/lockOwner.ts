@@ -7,7 +7,7 @@ export interface LockOwner {
   /** "publish of mfe-products" */
   task: string
   user: string
-  /** A server copies releases. It needs nobody who ends it. */
+  /** A server copies releases. It does not have to be ended. */
   isServer?: true
   host: string
   pid: number

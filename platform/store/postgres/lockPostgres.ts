@@ -26,7 +26,7 @@ export async function lockPostgres(url: string, request: LockWait): Promise<Lock
       throw new StoreUnavailable(`The shared store (STORE_URL) cannot be reached: ${error.message}.`)
     })
     await waitForLock(query, request)
-    // While nobody else does: two sessions that create the same table disturb each other.
+    // One session at a time: two that create the same table disturb each other.
     const [row] = await query<{ exists: boolean }>(`SELECT to_regclass('store_state') IS NOT NULL AS exists`)
     if (!row?.exists) await query(schema)
   } catch (error) {

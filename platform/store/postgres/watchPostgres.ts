@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import { channel } from './schema'
 
 const RECONNECT_MS = 1000
-/** Otherwise nobody would notice a connection on which nothing arrives any more. */
+/** Otherwise a connection on which nothing arrives any more would go unnoticed. */
 const HEARTBEAT_MS = 15_000
 
 export interface Watch {

@@ -7,7 +7,7 @@ test.each([
   ['InvalidStateError', 'Transition was aborted because of invalid state'],
   ['InvalidStateError', 'a message of another browser'],
   ['TimeoutError', 'Transition was aborted because of timeout in DOM update'],
-])('%s, "%s", of a transition is no error', (name, message) => {
+])('%s, "%s", of a transition is not an error', (name, message) => {
   expect(isSkippedTransition(new DOMException(message, name), ofTransition)).toBe(true)
 })
 

@@ -239,7 +239,7 @@ test.describe('a view transition', () => {
   const transitions = (page: Page) =>
     page.evaluate(() => Number(document.documentElement.dataset['transitions'] ?? 0))
 
-  test('animates a navigation by link, but not a filter or Back; one that is interrupted is no error', async ({
+  test('animates a navigation by link, but not a filter or Back; one that is interrupted is not an error', async ({
     page,
     visit,
     consoleMessages,

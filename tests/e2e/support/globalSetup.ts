@@ -25,7 +25,7 @@ export default async function globalSetup() {
   }
 }
 
-/** No test changes the shared store, and nobody changes the sources while suites run. */
+/** No test changes the shared store, and sources do not change while suites run. */
 async function publish(): Promise<void> {
   for (const end of ['', '-shm', '-wal']) rmSync(site.databaseFile + end, { force: true })
   const published = join(dirname(site.storeDir), 'published-for')

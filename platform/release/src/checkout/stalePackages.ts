@@ -12,7 +12,7 @@ export interface StalePackage {
 }
 
 /**
- * Packages whose live version this checkout never saw: publishing them would revert somebody else's release. It has seen what
+ * Packages whose live version this checkout never saw: publishing them would revert another team's release. It has seen what
  * was built in it, and what was published from a commit in its history. None without git: `readSources` says so.
  *
  * @param publications Of a live version.

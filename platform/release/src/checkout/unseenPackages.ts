@@ -2,7 +2,7 @@ import type { Versions } from '../build/packages'
 import type { StalePackage } from './stalePackages'
 
 /**
- * Packages of which another version went live after somebody has looked.
+ * Packages of which another version went live since the checkout last saw them.
  *
  * @param names Of packages to be published.
  * @param seen The live versions at that time.

@@ -209,7 +209,7 @@ test('a store from before is refused with the command that signs it', async () =
   expect(repository.page('contactanos.html')).toContain('Segunda')
 })
 
-/** What somebody who can write the store would have the next publish sign. */
+/** What an attacker who can write the store would have the next publish sign. */
 const plants: [name: string, plant: () => void][] = [
   [
     'published data of another package',

@@ -13,7 +13,7 @@ export const signCommand = defineStoreCommand({
   summary: 'Signs what is live, without looking at earlier signatures.',
   options: waitOption,
   details: `Renders the live versions again, as a new release set with a signature. For the first set after "keygen", and when you have
-looked at a store that somebody else could write.`,
+looked at a store that others could write.`,
   async run({ options }, { config, store, progress, write }) {
     applyWait(store, options.wait)
     const { set } = await sign(config, store, progress)

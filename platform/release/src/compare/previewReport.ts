@@ -19,7 +19,7 @@ export function writePreviewReport(store: Store, id: string): void {
 }
 
 /**
- * Puts a report in the place of the one that a preview has.
+ * Replaces the report of a preview.
  *
  * @param dir Of the report. It is moved.
  * @param compared The preview as it was compared.

@@ -132,7 +132,7 @@ describe('links', () => {
       'the link to /contactanos/ leads to no page',
       'the link to /#b leads to an anchor that / does not have',
       'the link to #c leads to an anchor that /contactanos does not have',
-      'the link to http://a b is no address',
+      'the link to http://a b is not an address',
     ])
   })
 

@@ -15,7 +15,7 @@ test('a remote of the contract passes', () => {
 
 test.each<[object, string]>([
   [{ pages: undefined, paginas: [page] }, 'pages is missing'],
-  [{ pages: undefined, paginas: [page] }, 'paginas is no field of the contract'],
+  [{ pages: undefined, paginas: [page] }, 'paginas is not a field of the contract'],
   [{ pages: [] }, 'pages is empty'],
   [{ pages: [{ ...page, title: 5 }] }, 'pages[0].title must be a string, not 5'],
   [{ pages: [{ ...page, description: undefined }] }, 'pages[0].description is missing'],
@@ -43,7 +43,7 @@ test.each<[object, string]>([
   expect(problems(change)).toContain(problem)
 })
 
-test.each([undefined, null, 5, 'text', []])('%j is no data', (published) => {
+test.each([undefined, null, 5, 'text', []])('%j is not data', (published) => {
   expect(publishedProblems('remote', published)).toEqual([
     expect.stringContaining('the published data must be an object'),
   ])

@@ -24,7 +24,7 @@ function describeError({ instancePath, keyword, params, message, data }: ErrorOb
   const of = params as Record<string, string>
   if (keyword === 'required') return `${fieldOf(`${instancePath}/${of['missingProperty']}`)} is missing`
   if (keyword === 'additionalProperties')
-    return `${fieldOf(`${instancePath}/${of['additionalProperty']}`)} is no field of the contract`
+    return `${fieldOf(`${instancePath}/${of['additionalProperty']}`)} is not a field of the contract`
   if (field.endsWith('.hasElement')) return `${field.replace(/\.hasElement$/, '.element')} is missing`
   if (keyword === 'minItems') return `${field} is empty`
   const shown = shorten(data)

@@ -38,7 +38,7 @@ export class ReleaseSetWriter {
   constructor(
     private readonly store: Store,
     private readonly site: PreparedSite,
-    /** Signs the set. Then nothing is copied that somebody may have changed since the last one. */
+    /** Signs the set. Nothing is then copied from the last one, which may have been changed. */
     private readonly privateKey?: string,
   ) {
     this.#unchanged = new UnchangedPages(store, site)

@@ -14,7 +14,7 @@ import { isSignedRelease, signedManifests, trustOf } from './trust'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
-/** What builds say of themselves. It is no part of the release's content. */
+/** What builds say of themselves. It is not a part of the release's content. */
 const records = [...recordFiles.map((file) => `client/${file}`), `server/${bundleRecordFile}`]
 
 const filesIn = (dist: string, kind: 'client' | 'server') =>

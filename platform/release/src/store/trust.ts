@@ -33,7 +33,7 @@ export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): str
   } catch {
     // Not a key.
   }
-  throw new ReleaseError(`RELEASE_KEY_FILE names ${keyFile}, which is no private key of Ed25519.`)
+  throw new ReleaseError(`RELEASE_KEY_FILE names ${keyFile}, which is not a private key of Ed25519.`)
 }
 
 /** @returns Which sets count as signed. Undefined without keys. @throws ReleaseError for a bad key. */
@@ -46,7 +46,7 @@ export function trustOf(config: SigningConfig): Trust | undefined {
 
 /**
  * A new set takes over data of the live set and files of releases. They must be those of sets that were signed: otherwise the signature
- * would cover what somebody else has written into the store.
+ * would cover what others have written into the store.
  *
  * @param versions Of the releases that this command has not built itself.
  * @throws ReleaseError; nothing was changed.

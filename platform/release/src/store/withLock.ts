@@ -62,7 +62,7 @@ export function sharedSessionOf(store: Store): SharedSession | undefined {
   return sessions.get(store.dir)
 }
 
-/** @throws ReleaseError unless this process holds the lock of the store and nobody has replaced its files. */
+/** @throws ReleaseError unless this process holds the lock of the store and its files have not been replaced. */
 export function assertLocked(store: Store): void {
   const lock = held.get(store.dir)
   if (!lock) throw new ReleaseError('The live release set changes only while the store is locked.')

@@ -13,7 +13,7 @@ export interface CommandContext {
    * @throws Error when it cannot be opened or does not exist.
    */
   database: () => Promise<{ leads: LeadStore; engine: Engine }>
-  /** Asks the operator. Undefined when nobody can answer. */
+  /** Asks the operator. Undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined
 }
 

@@ -17,7 +17,7 @@ const leads: Program<CommandContext> = {
 /**
  * Runs `npm run leads`, the commands of operators.
  *
- * @param ask Asks the operator. Undefined when nobody can answer.
+ * @param ask Asks the operator. Undefined without a terminal.
  * @returns The exit code: 0 success, 1 the command failed, 2 invalid command line.
  */
 export async function runCli(

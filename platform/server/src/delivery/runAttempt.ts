@@ -27,7 +27,7 @@ export async function runAttempt(
       if (signal.aborted) reject(signal.reason as Error)
     })
     const delivered = channel.deliver(leads, aborter.signal)
-    // It rejects as well when it was aborted, after nobody waits for it.
+    // It also rejects when it was aborted; its result is not awaited then.
     delivered.catch(() => undefined)
     await Promise.race([aborted, delivered])
   } finally {

@@ -48,7 +48,7 @@ export async function deliveryFindings(
     findings.push({
       level: 'note',
       text: `Quarantined as probable spam: ${counted(quarantined, 'lead')}.`,
-      advice: '`list --quarantined` lists them; `release` delivers one that is no spam.',
+      advice: '`list --quarantined` lists them; `release` delivers one that is not spam.',
     })
   }
   const hasProblem = findings.some(({ level }) => level === 'problem')

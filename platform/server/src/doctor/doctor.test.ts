@@ -53,7 +53,7 @@ test('a good database has no problem', async () => {
 })
 
 test('a server without channels is named: nobody hears of its leads', async () => {
-  expect((await run()).printed).toContain('No channel is configured: leads are stored, and nobody gets them.')
+  expect((await run()).printed).toContain('No channel is configured: leads are stored, and sent nowhere.')
   const upstream = { UPSTREAM_URL: 'https://api.example.com', UPSTREAM_TOKEN: 'token' }
   expect((await run(upstream)).printed).not.toContain('No channel')
 })
@@ -97,7 +97,7 @@ describe('a database that cannot be used', () => {
     return printed
   }
 
-  test('what a channel that is no longer configured did not deliver is no problem, but named', async () => {
+  test('what a channel that is no longer configured did not deliver is not a problem, but named', async () => {
     const { code, printed } = await run()
     expect(printed).toContain(
       'mail is not configured, and 1 delivery by it did not arrive, the oldest from 20',
@@ -120,7 +120,7 @@ describe('a database that cannot be used', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true)
   })
 
-  test('is no database', async () => {
+  test('is not a database', async () => {
     writeFileSync(file, 'Estimados señores, '.repeat(100))
     expect(await problem()).toContain('file is not a database')
   })

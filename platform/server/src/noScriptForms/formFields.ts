@@ -39,7 +39,7 @@ export function readContactValues(body: unknown): ContactFormValues {
   return readTexts(body, contactFields, emptyContactForm)
 }
 
-/** Without scripts nobody can open "Otros detalles", so a filled field in it counts as opening it. */
+/** Without scripts "Otros detalles" cannot be opened, so a filled field in it counts as opening it. */
 export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, solutionFields, emptySolutionForm)
   const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))

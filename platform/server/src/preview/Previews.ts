@@ -11,7 +11,7 @@ import type { SignedSets } from '../site/SignedSets'
 /** Each has the pages in memory that were asked for. */
 const MAX_LOADED = 30
 /** Compared with a token of a preview that does not exist, so that the answer takes as long. */
-const nobody = { id: '', key: '' }
+const noPreview = { id: '', key: '' }
 
 /** A preview that a browser may see. */
 export interface OpenPreview {
@@ -69,7 +69,7 @@ export class Previews {
 
   #open(token: PreviewToken): OpenPreview | undefined {
     const loaded = this.#find(token.id)
-    const isSigned = isSignedFor(loaded?.preview ?? nobody, token)
+    const isSigned = isSignedFor(loaded?.preview ?? noPreview, token)
     if (!loaded || !isSigned) return undefined
     const { preview } = loaded
     if (Math.min(token.expires * 1000, Date.parse(preview.expiresAt)) <= Date.now()) return undefined

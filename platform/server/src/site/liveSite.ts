@@ -129,8 +129,8 @@ export class LiveSite {
     if (number === undefined) {
       // Before the first publish there is neither.
       if (!existsSync(join(this.config.storeDir, 'journal.jsonl'))) return
-      this.damage.report('live', 'is no link to a release set', () =>
-        this.#linkedNumber() === undefined ? 'is no link to a release set' : undefined,
+      this.damage.report('live', 'is not a link to a release set', () =>
+        this.#linkedNumber() === undefined ? 'is not a link to a release set' : undefined,
       )
     }
     if (!this.#current || this.#isRevoked(this.#current.set.number))

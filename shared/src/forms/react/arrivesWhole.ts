@@ -1,4 +1,4 @@
-/** Pasted, dropped, or put in the place of other text, for example by autofill. */
+/** Pasted, dropped, or replacing other text, for example by autofill. */
 const wholeInputTypes = /^insert(?:From(?:Paste|Drop|Yank)|Replacement)/
 
 /**

@@ -29,7 +29,7 @@ test.each([
   'Ana <a@ñ.bo>',
   'a@ñ..bo?',
   'a@x.bo\nBcc:b@x.bo',
-])('%j is no address, and stays for the rule to reject', (text) => {
+])('%j is not an address, and stays for the rule to reject', (text) => {
   expect(canonicalEmail(text)).toBe(text)
 })
 

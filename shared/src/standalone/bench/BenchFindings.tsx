@@ -8,7 +8,7 @@ import styles from './BenchFindings.module.css'
 export type Check = 'running' | readonly Finding[] | { error: string }
 
 export interface BenchFindingsProps {
-  /** Undefined: nobody has asked for a check. */
+  /** Undefined before the first check. */
   checks: readonly (readonly [FrameWidth, Check | undefined])[] | undefined
   hasScripts: boolean
   onCheck: () => void

@@ -70,7 +70,7 @@ describe('the prerendered carousel', () => {
     ])
   })
 
-  test('with a single slide stays a list that is no tab stop', async () => {
+  test('with a single slide stays a list that is not a tab stop', async () => {
     render(
       <Carousel label="Productos" names={['Solo']} speedMs={SPEED_MS} isInfinite>
         <p>Solo</p>

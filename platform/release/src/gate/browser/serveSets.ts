@@ -93,7 +93,7 @@ function listeningAt(server: ChildProcess): Promise<string> {
       const [, origin] = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output) ?? []
       if (origin) resolve(origin)
     }
-    // Reading continues afterwards: a server whose output nobody reads would wait.
+    // Reading continues afterwards: a server whose output is not read would wait.
     server.stdout?.on('data', read)
     server.stderr?.on('data', read)
     server.once('error', reject)

@@ -18,7 +18,7 @@ export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise
     controller.signal.throwIfAborted()
     return result
   } catch (error) {
-    // Errors of pages and connections that were closed by the interruption are no news.
+    // Errors of pages and connections that were closed by the interruption are not reported.
     controller.signal.throwIfAborted()
     throw error
   } finally {

@@ -26,7 +26,7 @@ test.each([
   ['boundaries of React', `${complete}<!--$--><p>a<!-- -->b</p><!--/$-->`],
   ['a template', `${complete}<template><p>a</p></template>`],
   ['an attribute that only looks like a handler', `${complete}<p data-onclick="a" title="javascript:">a</p>`],
-  ['a word that is no address of a file', `${complete}<p>/assets/shell/media/b.1.avif</p>`],
+  ['a word that is not an address of a file', `${complete}<p>/assets/shell/media/b.1.avif</p>`],
 ])('%s has no problems', (_name, main) => {
   expect(described(page(main))).toEqual([])
 })

@@ -15,7 +15,7 @@ export interface InternalLink {
 
 export interface Links {
   internal: readonly InternalLink[]
-  /** Those that are no addresses, as written. */
+  /** Those that are not addresses, as written. */
   malformed: readonly Pick<InternalLink, 'href' | 'part'>[]
 }
 

@@ -27,7 +27,7 @@ export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets):
   for (const page of pages) {
     const broken = [
       ...page.links.internal.map((link) => ({ ...link, cause: problemOf(link, page) })),
-      ...page.links.malformed.map((link) => ({ ...link, cause: 'is no address' })),
+      ...page.links.malformed.map((link) => ({ ...link, cause: 'is not an address' })),
     ]
     for (const { href, part, cause } of broken) {
       if (cause === undefined) continue

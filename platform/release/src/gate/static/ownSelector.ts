@@ -10,7 +10,7 @@ const alternatives = new Set([':is', ':where', ':matches', ':any', ':-webkit-any
  * @param prefix Of the package's class names: "mfe-contact_".
  * @param parent Reach of the rule that contains this one.
  * @returns The widest reach of the list's selectors.
- * @throws SyntaxError if it is no selector.
+ * @throws SyntaxError if it is not a selector.
  */
 export function reachOf(selector: string, prefix: string, parent?: Reach): Reach {
   const reaches = parseSelectors(selector).map((each): Reach => {
@@ -63,6 +63,6 @@ function parseSelectors(selector: string): Selector[] {
   try {
     return parser().astSync(selector).nodes
   } catch (cause) {
-    throw new SyntaxError(`${selector} is no selector`, { cause })
+    throw new SyntaxError(`${selector} is not a selector`, { cause })
   }
 }

@@ -70,7 +70,7 @@ export function allowedPackageProblems(build: PackageBuild, rootDir: string): Pr
     .filter(({ name }) => !allowed.has(name))
     .map(
       ({ name, version }) =>
-        `bundles ${name} ${version}, which is no dependency: add it to "dependencies" in ${build.packageName}/package.json`,
+        `bundles ${name} ${version}, which is not a dependency: add it to "dependencies" in ${build.packageName}/package.json`,
     )
   return [...new Set(causes)].map((cause) => ({ check: 'allowed-package', cause }))
 }

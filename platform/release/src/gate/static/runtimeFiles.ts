@@ -17,7 +17,7 @@ export interface RuntimeFile {
  * (`__webpack_require__.u`, and `.miniCssF` for style sheets) and the hashes (`.sriHashes`).
  *
  * @returns None for a script without a runtime.
- * @throws SyntaxError if it is no script.
+ * @throws SyntaxError if it is not a script.
  */
 export function runtimeFiles(script: { text: string }): RuntimeFile[] {
   if (!/\.(?:u|miniCssF)\s*=/.test(script.text)) return []

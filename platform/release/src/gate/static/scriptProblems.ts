@@ -33,7 +33,7 @@ export function scriptProblems(build: PackageBuild): Problem[] {
       })
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
-      add('script-syntax', file.path, `${file.path} is no valid script: ${error.message}`)
+      add('script-syntax', file.path, `${file.path} is not a valid script: ${error.message}`)
     }
   }
   return [...problems.values()]

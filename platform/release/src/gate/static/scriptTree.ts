@@ -4,7 +4,7 @@ const trees = new WeakMap<object, Program>()
 
 /**
  * @param file Holds the script's source; the tree is kept as long as it.
- * @throws SyntaxError if it is no script.
+ * @throws SyntaxError if it is not a script.
  */
 export function treeOf(file: { text: string }): Program {
   const known = trees.get(file)

@@ -154,7 +154,9 @@ test.each([
 
 test('a script that is none', () => {
   build('js/a.js', 'const = 1')
-  expect(findings()).toEqual([expect.stringContaining('client/js/a.js is no valid script: Unexpected token')])
+  expect(findings()).toEqual([
+    expect.stringContaining('client/js/a.js is not a valid script: Unexpected token'),
+  ])
 })
 
 test.each([
@@ -226,10 +228,10 @@ describe('packages', () => {
     expect(findings()).toEqual([])
   })
 
-  test('a package that is no dependency', () => {
+  test('a package that is not a dependency', () => {
     withPackages({ name: 'lodash', version: '4.17.21', files: ['lodash.js'] })
     expect(findings()).toEqual([
-      'mfe-contact: bundles lodash 4.17.21, which is no dependency: add it to "dependencies" in mfe-contact/package.json [allowed-package]',
+      'mfe-contact: bundles lodash 4.17.21, which is not a dependency: add it to "dependencies" in mfe-contact/package.json [allowed-package]',
     ])
   })
 })

@@ -107,7 +107,7 @@ test.each([
     'loads https://evil.example/a.png',
   ],
   ['@layer pages{.mfe-blog_a0{--a:url(HTTPS://evil.example)}}', 'loads HTTPS://evil.example'],
-  ['@layer pages{.mfe-blog_a0{color:red', 'is no valid style sheet'],
+  ['@layer pages{.mfe-blog_a0{color:red', 'is not a valid style sheet'],
 ])('%s: %s', (css, cause) => {
   expect(problems(css)).toContainEqual(expect.stringContaining(cause))
 })

@@ -4,7 +4,7 @@ import { externalUrls } from './styleUrls'
 
 /** The layers of remotes: shell/src/layout/frameStyles.ts orders them after the shell's. */
 const ownLayers = ['components.base', 'components', 'pages']
-/** Contain rules and apply to nobody else. */
+/** Contain rules and apply to no other package. */
 const conditions = ['media', 'supports', 'container', 'starting-style', 'layer', 'scope']
 /** Define a name for the whole document. */
 const definitions = ['keyframes', '-webkit-keyframes', 'property', 'counter-style', 'font-palette-values']
@@ -36,7 +36,9 @@ export function styleProblems(packageName: string, css: string): string[] {
     })
   } catch (error) {
     if (!(error instanceof CssSyntaxError || error instanceof SyntaxError)) throw error
-    problems.add(`is no valid style sheet: ${error instanceof CssSyntaxError ? error.reason : error.message}`)
+    problems.add(
+      `is not a valid style sheet: ${error instanceof CssSyntaxError ? error.reason : error.message}`,
+    )
   }
   for (const url of externalUrls(css)) problems.add(`loads ${url} from another origin`)
   return [...problems]

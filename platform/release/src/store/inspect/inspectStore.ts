@@ -24,6 +24,6 @@ function inspectLive(store: Store): StoreFinding[] {
   if (number !== undefined && existsSync(store.siteDir(number))) return []
   if (number === undefined && !store.wasPublished()) return []
   const cause =
-    number === undefined ? 'is no link to a release set' : `points to sites/${number}, which is missing`
+    number === undefined ? 'is not a link to a release set' : `points to sites/${number}, which is missing`
   return [{ file: 'live', cause, fix: renderFix, isOfLiveSet: true }]
 }

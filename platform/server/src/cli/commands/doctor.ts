@@ -34,7 +34,7 @@ async function* findings(context: CommandContext, isQuiet: boolean): AsyncGenera
   if (channels.length === 0) {
     yield {
       level: 'note',
-      text: 'No channel is configured: leads are stored, and nobody gets them.',
+      text: 'No channel is configured: leads are stored, and sent nowhere.',
       advice: 'docs/leads.md lists the channels and their settings.',
     }
   }

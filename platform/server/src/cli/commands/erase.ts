@@ -23,7 +23,7 @@ export const erase = defineCommand({
       value: '<address>',
       help: 'all leads of this e-mail address, instead of a reference',
     },
-    yes: { type: 'boolean', help: 'do not ask; required when nobody can answer' },
+    yes: { type: 'boolean', help: 'do not ask; required without a terminal' },
   },
   details: `${referenceDetails}
 The server can go on running: new leads wait for a moment. Backups are not changed: see docs/leads-commands.md.`,
@@ -65,7 +65,8 @@ async function leadOrErased(engine: Engine, reference: string): Promise<StoredLe
 }
 
 async function confirm(leads: readonly StoredLead[], { ask, write }: CommandContext): Promise<void> {
-  if (!ask) throw new UsageError('Erasing cannot be undone. Add --yes, because nobody can answer here.')
+  if (!ask)
+    throw new UsageError('Erasing cannot be undone. There is no terminal to confirm it on: add --yes.')
   for (const { reference, created_at, name, email } of leads) {
     await write(
       `${reference}  ${formatTime(created_at, 'utc')}  ${cut(name, SHOWN_CHARACTERS)} <${cut(email, SHOWN_CHARACTERS)}>\n`,

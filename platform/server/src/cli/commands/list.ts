@@ -25,7 +25,7 @@ export const list = defineCommand({
       value: '<text>',
       help: 'only leads that contain this; case and accents do not matter',
     },
-    tests: { type: 'boolean', help: 'only what was sent from previews, which is no lead' },
+    tests: { type: 'boolean', help: 'only what was sent from previews, which is not a lead' },
     limit: { type: 'string', value: '<number>', help: `how many at most (default: ${DEFAULT_LIMIT})` },
     json: jsonOption,
     'time-zone': timeZoneOption,

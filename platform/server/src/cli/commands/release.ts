@@ -4,7 +4,7 @@ import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
 
 export const release = defineCommand({
   name: 'release',
-  summary: 'Delivers a quarantined lead: it is no spam.',
+  summary: 'Delivers a quarantined lead: it is not spam.',
   arguments: referenceArgument,
   options: {},
   details: referenceDetails,

@@ -30,7 +30,7 @@ export function receiptChannel(config: MailConfig, use: LeadStore['use']): Deliv
         try {
           await sendMail(config, composeReceipt(lead, config), signal)
         } catch (error) {
-          // Anyone can enter an address that does not exist. That is no fault to report, and no reason to try again.
+          // Anyone can enter an address that does not exist. That is not a fault to report, and no reason to try again.
           if (!(error instanceof MailRefused)) throw error
         }
       }

@@ -158,7 +158,7 @@ describe.each<[string, (dir: string) => void]>([
     (dir) => writeFileSync(join(dir, 'sites/2/set.json'), '{"number":2'),
   ],
   ['sites/2/set.json is missing', (dir) => renameSync(join(dir, 'sites/2'), join(dir, 'away'))],
-  ['live is no link to a release set', (dir) => rmSync(join(dir, 'live'))],
+  ['live is not a link to a release set', (dir) => rmSync(join(dir, 'live'))],
 ])('a server that starts when %s', (cause, damage) => {
   const { get, readiness, storeDir } = damagedApp(damage)
 
