@@ -19,6 +19,7 @@ function findRemotes(rootDir) {
  *
  * @param {string} rootDir The repository's folder.
  * @param {string} name Package name.
+ * @returns {number}
  * @throws Error if package.json states none.
  */
 function portOfRemote(rootDir, name) {

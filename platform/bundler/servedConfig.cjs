@@ -6,9 +6,15 @@ const { federatedConfig } = require('./federatedConfig.cjs')
 const { standaloneConfig } = require('./standaloneConfig.cjs')
 const { root } = require('./variants.cjs')
 
-/** A remote on a development server: its local build, or the remote as an application of its own. */
+/**
+ * A remote on a development server: its local build, or the remote as an application of its own.
+ *
+ * @param {{ name: string, variant: 'standalone' | 'local', mode: 'production' | 'development' }} options
+ * @param {{ local?: boolean }} env
+ */
 async function servedConfig(options, env) {
   const port = await choosePort(root, options.name).catch(endWithSentence)
+  /** @param {{ server: import('node:http').Server }} devServer */
   const onListening = async ({ server }) => {
     await listenOnIpv6Loopback(server)
     process.stdout.write(`${options.name} is served at http://localhost:${port}\n`)

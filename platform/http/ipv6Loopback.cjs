@@ -28,7 +28,11 @@ async function listenOnIpv6Loopback(server) {
   return { closed: once(second, 'close') }
 }
 
-/** Whether this machine has no such address, because IPv6 is off. */
+/**
+ * Whether this machine has no such address, because IPv6 is off.
+ *
+ * @param {NodeJS.ErrnoException} error
+ */
 function isMissingAddress({ code }) {
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 }

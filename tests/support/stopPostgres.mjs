@@ -1,3 +1,4 @@
+/** Stops what `startPostgres` has started. */
 export default async function stopPostgres() {
   if (!globalThis.embeddedPostgres) return
   await globalThis.embeddedPostgres.stop()

@@ -1,5 +1,15 @@
 const { setTimeout: wait } = require('node:timers/promises')
 
+/**
+ * @typedef {object} ApiAnswer
+ * @property {number} status
+ * @property {Record<string, string>} headers
+ * @property {string} body
+ * @property {number} [delayMs] Wait before the answer, in milliseconds.
+ *
+ * @typedef {'success' | 'invalid' | 'unauthorized' | 'busy' | 'error' | 'slow' | 'offline'} ApiAnswerName
+ */
+
 /** Long enough to show the pending state, and shorter than the form's own timeout. */
 const SLOW_MS = 5000
 
@@ -8,6 +18,8 @@ const success = json(201, {})
 /**
  * Responses of the lead API by the value of the `api-answer` cookie, which the standalone frame sets. `null` closes the
  * connection without a response.
+ *
+ * @type {Readonly<Record<ApiAnswerName, ApiAnswer | null>>}
  */
 const apiAnswers = {
   success,

@@ -19,6 +19,7 @@ function localServer({ port }) {
   }
 }
 
+/** @type {Readonly<Record<string, string>>} */
 const localHeaders = {
   'Access-Control-Allow-Origin': '*',
   // A public site requests a private network: browsers send a preflight request.

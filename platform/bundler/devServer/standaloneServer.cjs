@@ -28,7 +28,13 @@ function standaloneServer({ port }) {
   }
 }
 
-/** Middleware: answers every navigation with the same page, which renders in the browser. */
+/**
+ * Middleware: answers every navigation with the same page, which renders in the browser.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {() => void} next
+ */
 function answerWithPage(request, response, next) {
   const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '')
   if (!wantsPage) return next()

@@ -1,4 +1,25 @@
 /**
+ * What the art kit's `img/manifest.json` says: sizes in pixels, by name of the picture.
+ *
+ * @typedef {Readonly<Record<string, {
+ *   width: number
+ *   height: number
+ *   files: readonly { file: string; width: number; height: number; bytes: number }[]
+ * }>>} ArtManifest
+ *
+ * @typedef {{
+ *   width: number
+ *   height: number
+ *   alternatives: readonly {
+ *     media?: string
+ *     type: string
+ *     files: readonly { file: string; width: number }[]
+ *   }[]
+ *   fallback: string
+ * }} PictureDescription
+ */
+
+/**
  * The crops of a group in the order in which browsers must try them. Desktop matches everywhere, so it comes last.
  * Source: specification §9, "Image size breakpoints".
  */
@@ -13,10 +34,10 @@ const types = { avif: 'image/avif', webp: 'image/webp' }
 /**
  * Builds the content of a `<name>.picture` file from the art kit's manifest.
  *
- * @param {object} manifest `tools/art/img/manifest.json`.
+ * @param {ArtManifest} manifest `tools/art/img/manifest.json`.
  * @param {string} name A picture of it, or a group: `w-chatbot` stands for `w-chatbot-mobile`, `-tablet`,
  *   `-desktop` and `-xl`.
- * @returns {object} See platform/bundler/loaders/pictureLoader.cjs.
+ * @returns {PictureDescription} See platform/bundler/loaders/pictureLoader.cjs.
  * @throws Error when the manifest has neither.
  */
 exports.describePicture = function describePicture(manifest, name) {
@@ -42,7 +63,10 @@ exports.describePicture = function describePicture(manifest, name) {
   }
 }
 
-/** @returns {Set<string>} Names of a picture's files. */
+/**
+ * @param {PictureDescription} picture
+ * @returns {Set<string>} Names of a picture's files.
+ */
 exports.filesOf = function filesOf({ alternatives, fallback }) {
   return new Set([fallback, ...alternatives.flatMap(({ files }) => files.map(({ file }) => file))])
 }

@@ -10,6 +10,7 @@ const HASH_LENGTH = 6
  * `PictureData` (shared/src/contract/picture.ts). It imports the image files beside it, so the build fails when one is
  * missing. All get the hash of all their contents: documents list many files, and a repeated hash takes no bytes.
  *
+ * @this {{ context: string, addDependency(file: string): void }} Of webpack: the picture's folder is the context.
  * @param {string} source JSON: `{ width, height, alternatives: [{ media?, type, files: [{ file, width }] }], fallback }`,
  *   sizes in pixels, files as names in the same folder.
  * @returns {string} An ES module.

@@ -20,7 +20,13 @@ function loadPackaged() {
   Database = Loaded
 }
 
-/** Opens a database. Call `loadPackaged` before. */
+/**
+ * Opens a database. Call `loadPackaged` before.
+ *
+ * @param {string} file
+ * @param {import('./SqliteDatabase').SqliteOptions} options
+ * @returns {import('./SqliteDatabase').SqliteDatabase}
+ */
 function openPackaged(file, { readonly = false, immutable = false, timeout }) {
   const database = immutable
     ? new Database(withoutLog(readFileSync(file)), { readonly: true })

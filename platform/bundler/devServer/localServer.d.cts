@@ -1,1 +1,0 @@
-export const localHeaders: Readonly<Record<string, string>>

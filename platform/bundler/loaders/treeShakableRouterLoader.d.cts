@@ -1,2 +1,0 @@
-declare function treeShakableRouterLoader(source: string): string
-export = treeShakableRouterLoader

@@ -1,2 +1,0 @@
-/** Absolute path of bundleProcess.cjs. */
-export const entryFile: string

@@ -1,2 +1,0 @@
-/** Absolute path of the folder with the code that composes documents. */
-export const renderDir: string

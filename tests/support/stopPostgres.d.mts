@@ -1,2 +1,0 @@
-/** Stops what `startPostgres` has started. */
-export default function stopPostgres(): Promise<void>
