@@ -38,10 +38,10 @@ export interface StoreState {
 }
 
 /** A part of a store that is not as it was published. */
-export interface StoreProblem {
-  /** Relative to the store. */
-  path: string
-  /** Completes "<path> …": "is missing". */
+export interface Damage {
+  /** Relative to the store: "sites/3/pages/index.html". */
+  file: string
+  /** Completes "<file> …": "is missing". */
   cause: string
 }
 
@@ -61,7 +61,7 @@ export interface StoreReader {
    */
   read(files: readonly StoredFile[]): AsyncIterable<Blob>
   /** Reads everything and compares it with the recorded hashes. */
-  problems(): Promise<StoreProblem[]>
+  problems(): Promise<Damage[]>
 }
 
 /** What one commit changes, all of it or nothing. */

@@ -224,7 +224,7 @@ describe.each([
     const page = first.folder.files.find(({ path }) => path.endsWith('index.html'))!
     await subject.damage(page)
     await expect(read([page])).rejects.toThrow('has other content than was published')
-    expect((await subject.other.problems()).map(({ path }) => path)).toEqual([page.path])
+    expect((await subject.other.problems()).map(({ file }) => file)).toEqual([page.path])
   })
 
   test('is copied to a folder and to PostgreSQL, where it is equal', async () => {

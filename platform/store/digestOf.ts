@@ -4,6 +4,10 @@ import { MAX_FILE_BYTES, StoreError, type Blob, type StoredFile } from './Shared
 /** SHA-256 in base64url, as in the `files.json` of a release set. */
 export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64url')
 
+/** @param integrity Subresource integrity with SHA-256, of which base64 is another spelling. */
+export const hashOfIntegrity = (integrity: string) =>
+  Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('base64url')
+
 /** A digest of the names and contents of a folder's files: equal digests, equal files. */
 export function digestOf(files: readonly Pick<StoredFile, 'path' | 'hash'>[]): string {
   const lines = files.map(({ path, hash }) => `${path}\0${hash}\n`)

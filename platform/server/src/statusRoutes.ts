@@ -3,7 +3,6 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from './appParts'
 import { outboxStatus } from './delivery/outboxStatus'
 import type { Replica } from './replica/Replica'
-import { describeDamage } from './site/damage/describeDamage'
 import { shareResult } from './shareResult'
 
 /** Load balancers ask every few seconds; more requests must not cost more checks. */
@@ -44,7 +43,7 @@ export function statusRoutes({ config, leads, site, replica }: AppParts): Fastif
       const deadDeliveries = await counted
       await checkDamage()
       const warnings = [
-        ...describeDamage(site.damage.list()),
+        ...site.damage.warnings(),
         ...(replica?.failure === undefined ? [] : [describeReplica(replica)]),
       ]
       return reply

@@ -27,5 +27,6 @@ export class FileHashes {
 /** Changes when the file does. @returns undefined if there is none. */
 export function stateOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
-  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ino}`
+  // The time of the last change of anything cannot be set by the owner of the file.
+  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
 }

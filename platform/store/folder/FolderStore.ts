@@ -6,13 +6,14 @@ import { checkBlob } from '../digestOf'
 import {
   StoreError,
   type Blob,
+  type Damage,
   type LockedStore,
   type LockWait,
   type SharedStore,
   type StoredFile,
-  type StoreProblem,
   type StoreState,
 } from '../SharedStore'
+import { damageOf } from './damage'
 import { DigestRecord } from './DigestRecord'
 import { FileHashes } from './FileHashes'
 import { FolderWriter } from './FolderWriter'
@@ -62,22 +63,20 @@ export class FolderStore implements SharedStore {
     }
   }
 
-  async problems(): Promise<StoreProblem[]> {
-    const problems = new Map<string, StoreProblem>()
+  async problems(): Promise<Damage[]> {
+    const found = new Map<string, Damage>()
     for (const folder of this.folders()) {
-      const report = (path: string, error: unknown) => {
+      const files = await this.filesOf(folder).catch((error: unknown): StoredFile[] => {
         if (!(error instanceof StoreError)) throw error
-        problems.set(path, { path, cause: `is damaged: ${error.message}` })
+        found.set(folder, { file: folder, cause: `is damaged: ${error.message}` })
+        return []
+      })
+      for (const { path: file, hash } of files) {
+        const cause = damageOf(join(this.dir, file), { hash })
+        if (cause !== undefined) found.set(file, { file, cause })
       }
-      const files = await this.filesOf(folder).catch((error: unknown) => (report(folder, error), []))
-      for (const file of files)
-        try {
-          checkBlob({ hash: file.hash, bytes: await this.#bytesOf(file.path) }, file.path)
-        } catch (error) {
-          report(file.path, error)
-        }
     }
-    return [...problems.values()]
+    return [...found.values()]
   }
 
   async lock(wait: LockWait): Promise<LockedStore> {

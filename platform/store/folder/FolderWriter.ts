@@ -6,10 +6,10 @@ import { checkBlob } from '../digestOf'
 import {
   StoreError,
   type Blob,
+  type Damage,
   type LockedStore,
   type StoreChange,
   type StoredFile,
-  type StoreProblem,
   type StoreState,
 } from '../SharedStore'
 import type { FolderStore } from './FolderStore'
@@ -50,7 +50,7 @@ export class FolderWriter implements LockedStore {
     return this.store.read(files)
   }
 
-  problems(): Promise<StoreProblem[]> {
+  problems(): Promise<Damage[]> {
     return this.store.problems()
   }
 

@@ -1,15 +1,14 @@
-import { checkBlob } from '../digestOf'
+import { checkBlob, digestOf } from '../digestOf'
 import {
   StoreChanged,
   StoreError,
   type Blob,
+  type Damage,
   type StoredFile,
-  type StoreProblem,
   type StoreReader,
   type StoreState,
 } from '../SharedStore'
 import { PostgresError, type Query } from './connect'
-import { findProblems } from './findProblems'
 import { SCHEMA_VERSION } from './schema'
 
 const UNDEFINED_TABLE = '42P01'
@@ -106,8 +105,18 @@ export class PostgresReader implements StoreReader {
     }
   }
 
-  problems(): Promise<StoreProblem[]> {
-    return findProblems(this, this.query)
+  async problems(): Promise<Damage[]> {
+    const { folders, live } = await this.state()
+    if (folders.size === 0) return []
+    const damaged = await this.query<{ path: string }>(`SELECT DISTINCT path FROM store_files
+      JOIN store_blobs b USING (hash) WHERE b.hash <> sha256(b.bytes) ORDER BY path`)
+    const found = damaged.map(({ path }) => ({ file: path, cause: 'has other content than was published' }))
+    for (const [file, digest] of folders)
+      if (digestOf(await this.filesOf(file)) !== digest)
+        found.push({ file, cause: 'has a list of files that is damaged' })
+    if (live !== undefined && !folders.has(`sites/${live}`))
+      found.push({ file: `sites/${live}`, cause: 'is live and missing' })
+    return found
   }
 
   /** Before the first command with this store there are no tables. */

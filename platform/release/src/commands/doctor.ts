@@ -7,6 +7,7 @@ import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { inspectShared } from '../sharedStore/inspectShared'
 import { inspectStore } from '../store/inspect/inspectStore'
+import { repairFile } from '../store/inspect/repairFile'
 import type { StoreFinding } from '../store/inspect/StoreFinding'
 import { readJournal } from '../store/journal'
 import { versionsOf, type Store } from '../store/Store'
@@ -44,7 +45,7 @@ const unsigned =
   'Release sets are not signed: everyone who can write the store can change the site (docs/release.md#signed-release-sets).'
 
 /**
- * Repairs files from the shared store, if there is one, and from their other forms. If the live set is still damaged,
+ * Repairs files from the shared store, if there is one, and from their other encodings. If the live set is still damaged,
  * renders its versions again into a new set. Then repairs the shared store from the folder.
  *
  * @returns What was repaired, and what is still damaged.
@@ -58,7 +59,7 @@ export async function repairStore(
     const found = await inspectBoth(config, store)
     const session = sharedSessionOf(store)
     await session?.restoreFolder()
-    for (const { repair } of found) await repair?.()
+    for (const finding of inspectStore(store)) await repairFile(store, finding)
     if (inspectStore(store).some(({ isOfLiveSet }) => isOfLiveSet))
       await renderLiveAgain(config, store, progress)
 

@@ -14,6 +14,9 @@ export interface Finding {
   see?: string
 }
 
+/** A finding of the package whose build is checked. */
+export type Problem = Omit<Finding, 'package' | 'page'>
+
 /** A fault in a shared component appears on every page that uses it. */
 const MAX_LISTED = 50
 

@@ -61,7 +61,7 @@ export class SharedSession {
 
   /** Replaces contents of the shared store that are damaged by those of the folder. */
   async restoreShared(): Promise<void> {
-    const problems = new Set((await this.shared.problems()).map(({ path }) => path))
+    const problems = new Set((await this.shared.problems()).map(({ file }) => file))
     if (problems.size === 0) return
     const { folders } = await this.shared.state()
     const own = new FolderStore(this.store.dir)

@@ -13,8 +13,8 @@ export async function inspectShared(store: Store): Promise<StoreFinding[]> {
   const shared = openSharedStore(store)
   if (!shared) return []
   try {
-    const damaged = (await shared.problems()).map(({ path, cause }) => ({
-      file: `shared store: ${path}`,
+    const damaged = (await shared.problems()).map(({ file, cause }) => ({
+      file: `shared store: ${file}`,
       cause,
       fix: 'run "npm run release -- doctor --repair" on a machine whose folder has the file',
     }))

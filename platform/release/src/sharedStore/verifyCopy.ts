@@ -17,13 +17,13 @@ export async function verifyCopy(
   if (journal.join('\n') !== copied.join('\n')) different.push('the journal')
   const problems = [
     ...(await target.problems()),
-    ...different.map((path) => ({ path, cause: 'is not equal' })),
+    ...different.map((file) => ({ file, cause: 'is not equal' })),
   ]
   if (problems.length > 0)
     throw new StoreError(
       [
         'The copy is not complete. Run the command again.',
-        ...problems.map(({ path, cause }) => `${path} ${cause}`),
+        ...problems.map(({ file, cause }) => `${file} ${cause}`),
       ].join('\n'),
     )
   const paths = new Set<string>()

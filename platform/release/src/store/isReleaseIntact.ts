@@ -1,16 +1,16 @@
-import { integrityOf } from '../files'
-import { isBundleIntact } from './isBundleIntact'
+import { join } from 'node:path'
+import { hashOfIntegrity } from '@site/store/digestOf'
+import { damageOf } from '@site/store/folder/damage'
 import { unlessDamaged } from './readStored'
 import type { Store } from './Store'
 
 /** Whether the files of a release are those that its record lists. */
 export function isReleaseIntact(store: Store, packageName: string, version: string): boolean {
-  const isIntact = unlessDamaged(() => {
-    const { files, bundleIntegrity } = store.release(packageName, version)
-    return (
-      isBundleIntact(store.serverBundle(packageName, version), bundleIntegrity) &&
-      files.every(({ url, integrity }) => integrityOf(store.readAsset(url)) === integrity)
-    )
-  })
-  return isIntact ?? false
+  const release = unlessDamaged(() => store.release(packageName, version))
+  if (!release) return false
+  const bundle = [store.serverBundle(packageName, version), release.bundleIntegrity] as const
+  const files = release.files.map(({ url, integrity }) => [join(store.dir, url), integrity] as const)
+  return [bundle, ...files].every(
+    ([path, integrity]) => damageOf(path, { hash: hashOfIntegrity(integrity) }) === undefined,
+  )
 }

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isText } from '@site/store/folder/damage'
 import { failpoint } from '../failpoint'
 import { integrityOf } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { compressFile, writeEncodings } from './compress'
 import type { Store } from './Store'
-
-export const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(file)
 
 /**
  * Stores an immutable file, with compressed encodings beside it if it is text. Does nothing if it is stored already. A stored

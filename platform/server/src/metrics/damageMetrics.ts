@@ -9,7 +9,7 @@ export function damageMetrics(damage: DamageLog, registry: Registry): void {
     registers: [registry],
     collect() {
       damage.check()
-      this.set(damage.list().length)
+      this.set(damage.count)
     },
   })
 }

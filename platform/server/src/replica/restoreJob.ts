@@ -7,7 +7,7 @@ export function restoreJob(replica: Replica, site: LiveSite): Job {
   return {
     name: 'restore the store',
     async run() {
-      if (site.damage.list().length > 0) await replica.restore()
+      if (site.damage.count > 0) await replica.restore()
     },
   }
 }

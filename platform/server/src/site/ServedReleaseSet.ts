@@ -5,7 +5,7 @@ import type { ReleaseSet, SetManifest, SetPage } from '@site/shared/contract/rel
 import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
 import { surrogateKeysOf } from '@site/http/sharedCaches'
 import { DamageLog } from './damage/DamageLog'
-import { readIntact } from './damage/damageOf'
+import { readIntact } from '@site/store/folder/damage'
 import { SetFolder } from './damage/SetFolder'
 import { ServedFile } from './servedFile'
 import { readSiteFrame, type SiteFrame } from './siteFrame'

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import type { SetManifest } from '@site/shared/contract/releases'
-import { signedFiles } from './damage/assetChecks'
 import { namesIn } from '@site/store/folder/namesIn'
 import { readSignedManifest, UntrustedSet, type Trust } from '@site/store/signatures'
+
+/** @returns URLs of all files in `assets/`, with their integrity. */
+export function signedFiles({ releases, assets }: SetManifest): [string, string][] {
+  return [assets, ...Object.values(releases).map(({ files }) => files)].flatMap(Object.entries<string>)
+}
 
 /** How often the store is looked through for a set with a file that no known set has. */
 const LOOK_AGAIN_MS = 1000

@@ -1,4 +1,4 @@
-import { readIntact, type Expected } from './damage/damageOf'
+import { readIntact, type Expected } from '@site/store/folder/damage'
 
 export interface Content {
   bytes: Buffer

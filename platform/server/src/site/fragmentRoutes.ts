@@ -5,7 +5,7 @@ import { answerErrors } from '../http/failure'
 import { sendStatus } from '../http/sendStatus'
 import { overrideOf } from '../override/override'
 import { sendPreviewFragment } from '../preview/answerPreview'
-import { DamagedFile } from './damage/damageOf'
+import { DamagedFile } from '@site/store/folder/damage'
 import { sendFile } from './sendFile'
 
 /** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0036). */

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 import { sharedCacheHeaders } from '@site/http/sharedCaches'
 import type { Config } from '../config'
 import type { Content } from './contentCache'
-import { DamagedFile } from './damage/damageOf'
+import { DamagedFile } from '@site/store/folder/damage'
 import { encodings, type Encoding, type ServedFile } from './servedFile'
 
 /**

@@ -4,7 +4,7 @@ import type { BundledPackage } from '../../build/bundleRecord'
 import { shellPackage } from '../../build/packages'
 import { readJson } from '../../files'
 import type { PackageBuild } from './PackageBuild'
-import type { Problem } from './Problem'
+import type { Problem } from '../Finding'
 
 /** Packages of the bundler, whose code is in every bundle. */
 const ofBundler = /^(?:webpack|css-loader|mini-css-extract-plugin|@site\/bundler|@module-federation\/[\w-]+)$/

@@ -3,7 +3,7 @@ import { shellPackage } from '../../build/packages'
 import { constantValue } from './constantValue'
 import type { PackageBuild } from './PackageBuild'
 import { propertyName, treeOf, walk } from './scriptTree'
-import type { Problem } from './Problem'
+import type { Problem } from '../Finding'
 
 /** Checks that scripts run no text as code, which the content policy refuses, and load their files from the package's path. */
 export function scriptProblems(build: PackageBuild): Problem[] {

@@ -1,11 +1,9 @@
 import { relative } from 'node:path'
-import { integrityOf } from '../../files'
-import { compressFile } from '../compress'
-import { isBundleIntact } from '../isBundleIntact'
+import { hashOfIntegrity } from '@site/store/digestOf'
+import { damageOf, expectedAsset } from '@site/store/folder/damage'
 import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
-import { isText } from '../storeAsset'
-import { causeOf, FileEncodings } from './FileEncodings'
+import { damagedFiles } from './damagedFiles'
 import type { StoreFinding } from './StoreFinding'
 
 /** Looks at the releases and their files in `assets/`. Files that releases share are looked at once. */
@@ -16,22 +14,18 @@ export function inspectReleases(store: Store): StoreFinding[] {
     const release = unlessDamaged(() => store.release(name, version))
     if (!release) {
       const path = `${store.releaseDir(name, version)}/release.json`
-      return [{ file: relative(store.dir, path), cause: causeOf(path), fix }]
-    }
-    const bundle = store.serverBundle(name, version)
-    const ofBundle = isBundleIntact(bundle, release.bundleIntegrity)
-      ? []
-      : [{ file: relative(store.dir, bundle), cause: causeOf(bundle), fix }]
-    const ofFiles = release.files
-      .filter(({ url }) => !seen.has(url) && seen.add(url))
-      .flatMap(({ url, integrity }) =>
-        new FileEncodings(store, {
-          file: url.slice(1),
-          isIntact: (content) => integrityOf(content) === integrity,
-          ...(isText(url) && { compress: compressFile }),
+      return [
+        {
+          file: relative(store.dir, path),
+          cause: damageOf(path) ?? 'has other content than was published',
           fix,
-        }).findings(),
-      )
-    return [...ofBundle, ...ofFiles]
+        },
+      ]
+    }
+    const bundle = relative(store.dir, store.serverBundle(name, version))
+    const files = release.files
+      .filter(({ url }) => !seen.has(url) && seen.add(url))
+      .flatMap(({ url, integrity }) => expectedAsset(url, integrity))
+    return damagedFiles(store, [[bundle, { hash: hashOfIntegrity(release.bundleIntegrity) }], ...files], fix)
   })
 }

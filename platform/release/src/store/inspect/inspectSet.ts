@@ -1,13 +1,11 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewFileName, setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
-import { integrityOf, readJson } from '../../files'
-import { compressFile, compressPage, pageEffort } from '../compress'
-import { hashOf } from '@site/store/digestOf'
-import { readPreview, removePreview } from '../previews'
+import { damageOf, expectedAsset, expectedInSet } from '@site/store/folder/damage'
+import { readJson } from '../../files'
+import { readPreview } from '../previews'
 import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
-import { causeOf, FileEncodings } from './FileEncodings'
+import { damagedFiles } from './damagedFiles'
 import { renderFix, type StoreFinding } from './StoreFinding'
 
 /** Looks at one release set and the files in `assets/` that belong to it. */
@@ -26,7 +24,7 @@ export function inspectPreview(store: Store, id: string): StoreFinding[] {
   const fix = `make it again, or remove it: npm run release -- preview remove ${id}`
   if (unlessDamaged(() => readPreview(store, id))) return findingsOf(store, folder, fix, false)
   const file = `${folder}/${previewFileName}`
-  return [{ file, cause: causeOf(join(store.dir, file)), fix, repair: () => removePreview(store, id) }]
+  return [{ file, cause: causeOf(store, file), fix, repair: 'remove' }]
 }
 
 /** @param folder Of the set: "sites/3". */
@@ -34,55 +32,25 @@ function findingsOf(store: Store, folder: string, fix: string, isLive: boolean):
   const hashes = readOrUndefined<SetFiles>(join(store.dir, folder, setFilesName))
   const set = readOrUndefined<ReleaseSet>(join(store.dir, folder, 'set.json'))
   if (!set) {
-    const cause = causeOf(join(store.dir, folder, 'set.json'))
+    const file = `${folder}/set.json`
     // Nothing can use such a set, and it would stop `prune`.
-    const repair = () => rmSync(join(store.dir, folder), { recursive: true })
-    return [{ file: `${folder}/set.json`, cause, fix, ...(!isLive && { repair }) }]
+    return [{ file, cause: causeOf(store, file), fix, ...(!isLive && { repair: 'remove' }) }]
   }
-  const ofAssets = assetsOf(set).flatMap(({ url, integrity }) =>
-    new FileEncodings(store, {
-      file: url.slice(1),
-      isIntact: (content) => content.length > 0 && (!integrity || integrityOf(content) === integrity),
-      compress: compressFile,
-      fix,
-    }).findings(),
+  const { integrity } = set.emptyDocument.data.content
+  const assets = [...expectedAsset(set.content, integrity), ...set.files.flatMap((url) => expectedAsset(url))]
+  const own = Object.keys(hashes ?? {}).map(
+    (name) => [`${folder}/${name}`, expectedInSet(name, hashes!)] as const,
   )
-  if (!hashes) {
-    const file = `${folder}/${setFilesName}`
-    return [...ofAssets, { file, cause: causeOf(join(store.dir, file)), fix }]
-  }
-  const names = Object.keys(hashes).filter((name) => !/\.html\.(br|gz)$/.test(name))
-  const ofSet = names.flatMap((name) =>
-    new FileEncodings(store, {
-      file: `${folder}/${name}`,
-      isIntact: (content) => hashOf(content) === hashes[name],
-      ...(`${name}.br` in hashes && {
-        compress: (content) => compressPage(content, pageEffort(set.pages.length)),
-        isIntactEncoding: (suffix, bytes) => hashOf(bytes) === hashes[name + suffix],
-        onRestored: () => recordEncodings(store, folder, name),
-      }),
-      fix,
-    }).findings(),
-  )
-  return [...ofAssets, ...ofSet]
+  const file = `${folder}/${setFilesName}`
+  return [
+    ...damagedFiles(store, [...assets, ...own], fix),
+    ...(hashes ? [] : [{ file, cause: causeOf(store, file), fix }]),
+  ]
 }
 
-/** Another version of Node.js may compress the same content in another way. */
-function recordEncodings(store: Store, folder: string, name: string): void {
-  const file = join(store.dir, folder, setFilesName)
-  const encodings = ['.br', '.gz'].map((suffix) => {
-    const encoding = name + suffix
-    return [encoding, hashOf(readFileSync(join(store.dir, folder, encoding)))] as const
-  })
-  const temporary = store.temporaryPath()
-  const recorded = { ...readJson<SetFiles>(file), ...Object.fromEntries(encodings) }
-  writeFileSync(temporary, JSON.stringify(recorded))
-  renameSync(temporary, file)
-}
-
-function assetsOf({ content, files, emptyDocument }: ReleaseSet): { url: string; integrity?: string }[] {
-  const { integrity } = emptyDocument.data.content
-  return [{ url: content, integrity }, ...files.map((url) => ({ url }))]
+/** Of a file that cannot be read as JSON. */
+function causeOf(store: Store, file: string): string {
+  return damageOf(join(store.dir, file)) ?? 'has other content than was published'
 }
 
 function readOrUndefined<T>(path: string): T | undefined {

@@ -1,19 +1,18 @@
-/** A file of the store that cannot be served as it was published. */
-export interface Damage {
-  /** Relative to the store: "sites/3/pages/index.html". */
-  file: string
-  /** Completes "<file> …": "is missing". */
-  cause: string
+import type { Damage } from '@site/store/SharedStore'
+
+interface Entry extends Damage {
   /** ISO 8601, UTC: when it was noticed. */
   since: string
+  causeNow: () => string | undefined
 }
 
+const MAX_LISTED = 10
 /** More files are counted, not checked again: a lost disk damages all of them. */
 const MAX_CHECKED = 20
 
 /** Which files of the store are damaged now. */
 export class DamageLog {
-  readonly #entries = new Map<string, Damage & { causeNow: () => string | undefined }>()
+  readonly #entries = new Map<string, Entry>()
 
   /** @param warn Called once for each damaged file. */
   constructor(private readonly warn: (error: Error) => void = () => undefined) {}
@@ -44,7 +43,16 @@ export class DamageLog {
     for (const file of this.#entries.keys()) if (!isNeeded(file)) this.clear(file)
   }
 
-  list(): Damage[] {
-    return [...this.#entries.values()].map(({ file, cause, since }) => ({ file, cause, since }))
+  get count(): number {
+    return this.#entries.size
+  }
+
+  /** @returns One line for each damaged file, for operators. */
+  warnings(): string[] {
+    const lines = [...this.#entries.values()]
+      .slice(0, MAX_LISTED)
+      .map(({ file, cause, since }) => `${file} ${cause} (since ${since}); run npm run release -- doctor`)
+    if (this.count > MAX_LISTED) lines.push(`${this.count - MAX_LISTED} more files are damaged`)
+    return lines
   }
 }

@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
 import { ContentCache, type Content } from '../contentCache'
-import { damageOf, DamagedFile, type Expected } from './damageOf'
-import { decompressions } from './decompressions'
+import { damageOf, DamagedFile, expectedInSet, type Expected } from '@site/store/folder/damage'
 import type { DamageLog } from './DamageLog'
 
 /**
  * The files of one release set, checked when they are read from the disk: against the hashes of its `files.json`, or of its manifest if
- * that must be signed, which has none of compressed encodings.
+ * that must be signed.
  */
 export class SetFolder {
   /** "sites/3", or "previews/…". */
@@ -56,12 +55,10 @@ export class SetFolder {
 
   /** @throws DamagedFile for a file that was not signed. */
   #expected(name: string): Expected {
-    if (!this.manifest) return { hash: this.hashes[name] }
-    const suffix = /\.(?:br|gz)$/.exec(name)?.[0] ?? ''
-    const hash = this.hashes[name.slice(0, name.length - suffix.length)]
-    if (hash === undefined)
+    const expected = expectedInSet(name, this.hashes)
+    if (this.manifest && expected.hash === undefined)
       throw new DamagedFile(join(this.dir, name), 'is not part of the signed release set')
-    return { hash, decompress: decompressions[suffix] }
+    return expected
   }
 
   #readHashes(): SetFiles {

@@ -1,19 +1,26 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { Release, ReleaseSet } from '@site/shared/contract/releases'
+import { hashOfIntegrity } from '@site/store/digestOf'
+import {
+  damageOf,
+  decompressions,
+  expectedAsset,
+  expectedInSet,
+  splitEncoding,
+  type Expected,
+} from '@site/store/folder/damage'
+import { stateOf } from '@site/store/folder/FileHashes'
 import type { ServedReleaseSet } from '../ServedReleaseSet'
-import type { SignedSets } from '../SignedSets'
-import { assetCause, assetChecks } from './assetChecks'
+import { signedFiles, type SignedSets } from '../SignedSets'
 import type { DamageLog } from './DamageLog'
-
-/** Looks at a file. @returns What is wrong with it, if anything. */
-export type Check = () => string | undefined
 
 /** Compares the files of the live set, and those that its pages load, with what was published. */
 export class StoreVerifier {
   #set: ServedReleaseSet | undefined
   /** By path in the store. */
-  #checks = new Map<string, Check>()
+  #expected = new Map<string, Expected>()
   /** Size and time of the files that were intact, by path in the store. */
   readonly #intact = new Map<string, string>()
 
@@ -28,7 +35,7 @@ export class StoreVerifier {
   /** Looks at all files, and reads those whose size or time has changed. Requests are answered in between. */
   async verify(signal?: AbortSignal): Promise<void> {
     this.#followLiveSet()
-    for (const file of this.#checks.keys()) {
+    for (const file of this.#expected.keys()) {
       if (signal?.aborted) return
       this.isIntact(file)
       await setImmediate()
@@ -38,49 +45,65 @@ export class StoreVerifier {
   /** Whether it is known what the file must contain. */
   knows(file: string): boolean {
     this.#followLiveSet()
-    return this.#checkOf(file) !== undefined
+    return this.#expectedOf(file) !== undefined
   }
 
   /** @returns true for a file of which nothing is known, unless it must be signed. Costs a system call if the file has not changed. */
   isIntact(file: string): boolean {
     this.#followLiveSet()
-    const check = this.#checkOf(file)
-    if (!check) return this.signed === undefined
-    const state = stateOf(join(this.storeDir, file))
+    const expected = this.#expectedOf(file)
+    if (!expected) return this.signed === undefined
+    const path = join(this.storeDir, file)
+    const state = stateOf(path)
     if (state !== undefined && this.#intact.get(file) === state) return true
-    const cause = check()
+    const causeNow = () => damageOf(path, expected)
+    const cause = causeNow()
     if (cause === undefined && state !== undefined) this.#intact.set(file, state)
     else this.#intact.delete(file)
     if (cause === undefined) this.damage.clear(file)
-    else this.damage.report(file, cause, check)
+    else this.damage.report(file, cause, causeNow)
     return cause === undefined
   }
 
-  #checkOf(file: string): Check | undefined {
-    const known = this.#checks.get(file)
+  #expectedOf(file: string): Expected | undefined {
+    const known = this.#expected.get(file)
     if (known || !this.signed) return known
-    const [, url = '', suffix = ''] = /^(.*?)(\.br|\.gz)?$/.exec(`/${file}`) ?? []
-    const integrity = this.signed.integrityOf(url)
+    const { plain, suffix } = splitEncoding(file)
+    const integrity = this.signed.integrityOf(`/${plain}`)
     if (integrity === undefined || !existsSync(join(this.storeDir, file))) return undefined
-    return () => assetCause(this.storeDir, url, suffix, integrity)
+    return { hash: hashOfIntegrity(integrity), decompress: decompressions[suffix] }
   }
 
   #followLiveSet(): void {
     const set = this.current()
     if (set === this.#set || !set) return
-    const { folder } = set
-    const ofSet = Object.keys(folder.hashes).map((name): [string, Check] => [
-      `${folder.label}/${name}`,
-      () => folder.causeNow(name),
-    ])
-    this.#checks = new Map([...ofSet, ...assetChecks(this.storeDir, set.set, set.manifest)])
+    const { hashes, label } = set.folder
+    const ofSet = Object.keys(hashes).map(
+      (name) => [`${label}/${name}`, expectedInSet(name, hashes)] as const,
+    )
+    const assets = set.manifest ? signedFiles(set.manifest) : recordedFiles(this.storeDir, set.set)
+    const ofAssets = assets
+      .flatMap(([url, integrity]) => expectedAsset(url, integrity))
+      // A missing compressed encoding only makes an answer larger.
+      .filter(([file, { decompress }]) => !decompress || existsSync(join(this.storeDir, file)))
+    this.#expected = new Map([...ofSet, ...ofAssets])
     this.#intact.clear()
     this.#set = set
   }
 }
 
-function stateOf(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  // The time of the last change of anything cannot be set by the owner of the file.
-  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
+/** @returns URLs of the releases' files in `assets/`, with their integrity. */
+function recordedFiles(storeDir: string, { packages }: ReleaseSet): [string, string][] {
+  return Object.entries(packages).flatMap(([name, { version }]) => {
+    try {
+      const record = readFileSync(join(storeDir, 'releases', name, version, 'release.json'), 'utf8')
+      return (JSON.parse(record) as Release).files.map(({ url, integrity }): [string, string] => [
+        url,
+        integrity,
+      ])
+    } catch {
+      // The release tool's doctor reports it. The server does not need it.
+      return []
+    }
+  })
 }
