@@ -96,9 +96,10 @@ export interface LockedStore extends StoreWriter {
 export interface LockWait {
   /** What the lock is taken for: "publish of mfe-products". */
   task: string
-  waitMs: number
+  /** @default two minutes */
+  waitMs?: number
   /** Receives a message when the wait starts and every ten seconds. */
-  report: (message: string) => void
+  report?: (message: string) => void
 }
 
 export interface SharedStore extends StoreReader {

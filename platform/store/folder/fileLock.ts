@@ -1,18 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, SQLITE_MISSING } from '../sqlite/openDatabase'
 import type { SqliteDatabase } from '../sqlite/SqliteDatabase'
 import { StoreError, type LockWait } from '../SharedStore'
 import { userName } from '../userName'
+import { waitForLock, type Holder } from '../waitForLock'
 import { ownerOf, recordOwner, type LockOwner } from './lockOwner'
-
-const RETRY_MS = 100
-const REPORT_EVERY_MS = 10_000
-export const DEFAULT_WAIT_MS = 120_000
-
-/** @default `DEFAULT_WAIT_MS`, and no report */
-export type LockRequest = Pick<LockWait, 'task'> & Partial<LockWait>
 
 export interface HeldLock {
   /** Whether the lock's files are still those that this process locked. */
@@ -27,33 +20,18 @@ export const lockFileOf = (storeDir: string) => `${storeDir}/lock.sqlite`
 
 /**
  * Waits for a lock and takes it. The lock ends with its process, however that ends, and is never taken from a process that
- * runs (decision 0062). Processes that wait get it in any order.
+ * runs (decision 0062).
  *
  * @param path Of an empty database: "var/lock.sqlite".
  * @throws StoreError that names the holder when the wait is over, or when the folder cannot be written.
  */
-export async function acquireLock(
-  path: string,
-  { task, waitMs = DEFAULT_WAIT_MS, report = () => undefined }: LockRequest,
-): Promise<HeldLock> {
-  const startedAt = performance.now()
-  let reportAt = 0
-  for (;;) {
-    const lock = tryLock(path, { task, user: userName() })
-    if (lock) return lock
-    const waitedMs = performance.now() - startedAt
-    const holder = describeHolder(path)
-    if (waitedMs >= waitMs)
-      throw new StoreError(
-        `Nothing was changed: ${holder.text}, and ${Math.round(waitMs / 1000)} s of waiting are over. ` +
-          `Try again later, or wait longer with --wait <seconds>.${holder.hint}`,
-      )
-    if (waitedMs >= reportAt) {
-      report(`waiting for ${holder.text}`)
-      reportAt = waitedMs + REPORT_EVERY_MS
-    }
-    await wait(RETRY_MS * (0.5 + Math.random()))
-  }
+export async function acquireLock(path: string, request: LockWait): Promise<HeldLock> {
+  const who = { task: request.task, user: userName() }
+  return waitForLock(
+    request,
+    () => tryLock(path, who),
+    () => describeHolder(path),
+  )
 }
 
 /**
@@ -122,9 +100,9 @@ function hold(
   }
 }
 
-function describeHolder(path: string): { text: string; hint: string } {
+function describeHolder(path: string): Holder {
   const owner = ownerOf(path)
-  if (!owner) return { text: 'another command', hint: '' }
+  if (!owner) return { text: 'another command' }
   const { task, user, since, pid, host, isServer } = owner
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000))
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** Which process holds a lock: content of `<lock>.owner.json`. It informs people and decides nothing. */
@@ -11,10 +11,6 @@ export interface LockOwner {
   isServer?: true
   host: string
   pid: number
-  /** In which the process has its number. Empty where the system does not say. */
-  namespace: string
-  /** When the process started, as the kernel counts: others can get its number. Empty where the system does not say. */
-  started: string
   /** ISO 8601, UTC. */
   since: string
   /** Of one acquisition. */
@@ -38,8 +34,6 @@ export function recordOwner(
     ...who,
     host: hostname(),
     pid: process.pid,
-    namespace: namespaceOfThis(),
-    started: startOf(process.pid),
     since: new Date().toISOString(),
     token,
   }
@@ -57,7 +51,11 @@ export function recordOwner(
   }
 }
 
-/** Undefined if none is recorded, or if its process has ended without removing the record. */
+/**
+ * Call it while another process has the lock. Each holder replaces the record of the one before.
+ *
+ * @returns Undefined in the first moment of a holder, also if the one before was killed.
+ */
 export function ownerOf(lock: string): LockOwner | undefined {
   const owner = readRecord(lock)
   return owner && !hasEnded(owner) ? owner : undefined
@@ -73,27 +71,13 @@ function readRecord(lock: string): LockOwner | undefined {
 }
 
 /** False for a process of another machine or container, which cannot be seen from here. */
-function hasEnded({ host, namespace, pid, started }: LockOwner): boolean {
-  return host === hostname() && namespace === namespaceOfThis() && startOf(pid) !== started
-}
-
-function namespaceOfThis(): string {
+function hasEnded({ host, pid }: LockOwner): boolean {
+  if (host !== hostname()) return false
   try {
-    return readlinkSync('/proc/self/ns/pid')
-  } catch {
-    return ''
-  }
-}
-
-/** Empty also for a process that has ended. */
-function startOf(pid: number): string {
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program, in parentheses, can contain spaces.
-    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
-    const [state] = fields
-    return state === 'Z' ? '' : (fields[19] ?? '')
-  } catch {
-    return ''
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    // A process of another user runs too.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

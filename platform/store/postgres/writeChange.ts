@@ -1,7 +1,7 @@
 import { digestOf } from '../digestOf'
 import { StoreError, type StoreChange, type StoredFolder } from '../SharedStore'
 import type { Query } from './connect'
-import { lockKey } from './lockKey'
+import { isStoreLock } from './lockKey'
 import { toBytes } from './PostgresReader'
 import { channel } from './schema'
 
@@ -40,8 +40,7 @@ export async function writeChange(
 /** A pooler between here and PostgreSQL could use another session than the one that has the lock. */
 async function requireLock(query: Query): Promise<void> {
   const [row] = await query<{ held: boolean }>(`SELECT EXISTS (SELECT FROM pg_locks
-    WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND pid = pg_backend_pid()
-      AND ((classid::bigint << 32) | objid::bigint) = ${lockKey}) AS held`)
+    WHERE pid = pg_backend_pid() AND ${isStoreLock}) AS held`)
   if (!row?.held)
     throw new StoreError(
       'Nothing was changed: this session does not hold the lock of the shared store. STORE_URL must lead to PostgreSQL itself, not to a pooler that shares sessions.',

@@ -11,7 +11,6 @@ import { defineStoreCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
 import { applyWait, waitOption } from '../cli/options'
 import { ReleaseError } from '../ReleaseError'
-import { DEFAULT_WAIT_MS } from '@site/store/folder/fileLock'
 import { Store, type Waiting } from '../store/Store'
 import { withLock } from '../store/withLock'
 import { verifyCopy } from '../sharedStore/verifyCopy'
@@ -88,9 +87,8 @@ async function withStore<T>(
     return withLock(new Store(dir, waiting), 'copy', () => work(new FolderStore(dir).writer()))
   }
   const store = new PostgresStore(address, 'release: copy')
-  const { waitMs = DEFAULT_WAIT_MS, report = () => undefined } = waiting
   try {
-    const locked = await store.lock({ task: 'copy', waitMs, report })
+    const locked = await store.lock({ task: 'copy', ...waiting })
     return await work(locked).finally(() => locked.release())
   } finally {
     await store.close()

@@ -6,7 +6,6 @@ import { copyStore, type Copied } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { StoreUnavailable, type LockedStore } from '@site/store/SharedStore'
 import { failpoint } from '../failpoint'
-import { DEFAULT_WAIT_MS } from '@site/store/folder/fileLock'
 import type { Store } from '../store/Store'
 import { bringUpToDate } from './bringUpToDate'
 import { openSharedStore } from './openSharedStore'
@@ -34,10 +33,9 @@ export class SharedSession {
   static async lock(store: Store, task: string, user: string): Promise<SharedSession | undefined> {
     const opened = openSharedStore(store)
     if (!opened) return undefined
-    const { waitMs = DEFAULT_WAIT_MS, report = () => undefined } = store.waiting
     try {
       const by = `${task} by ${user} on ${hostname()}`
-      const shared = await opened.lock({ task: by, waitMs, report })
+      const shared = await opened.lock({ task: by, ...store.waiting })
       return new SharedSession(store, shared, async () => {
         await shared.release()
         await opened.close()

@@ -11,12 +11,12 @@ import { basename, join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { ReleaseError } from '../ReleaseError'
-import type { LockRequest } from '@site/store/folder/fileLock'
+import type { LockWait } from '@site/store/SharedStore'
 import { namesIn } from '@site/store/folder/namesIn'
 import { doctorAdvice, readStored, unlessDamaged } from './readStored'
 
-/** How commands wait for the lock of the store; see `LockRequest`. */
-export type Waiting = Pick<LockRequest, 'waitMs' | 'report'>
+/** How commands wait for the lock of the store. */
+export type Waiting = Pick<LockWait, 'waitMs' | 'report'>
 
 /** Reads what is on disk; see shared/src/contract/releases.ts for the layout. */
 export class Store {
