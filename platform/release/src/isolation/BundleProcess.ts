@@ -36,7 +36,7 @@ interface Pending {
 
 /**
  * A process that evaluates the server bundles of the shell and of at most one remote (decision 0059). It has no
- * environment, no access to files and no network, and it is killed when it exceeds a limit.
+ * environment and no access to files, and it is killed when it exceeds a limit.
  */
 export class BundleProcess {
   readonly #child: ChildProcess

@@ -4,46 +4,25 @@
  */
 'use strict'
 
-const { AsyncLocalStorage } = require('node:async_hooks')
-const { createHash } = require('node:crypto')
-const { EventEmitter } = require('node:events')
-const stream = require('node:stream')
-const url = require('node:url')
 const util = require('node:util')
-const { compileFunction, runInNewContext } = require('node:vm')
+const { compileFunction } = require('node:vm')
 
-/** Node's modules that the shell's bundle needs. Whole modules could lead to open handles or native code. */
-const shellBuiltins = { async_hooks: { AsyncLocalStorage }, crypto: { createHash }, stream, url, util }
+/** Node's modules that the shell's bundle needs. */
+const shellBuiltins = ['async_hooks', 'crypto', 'stream', 'url', 'util']
 
-/** What bundles may use beside the language itself. */
-const allowedGlobals = [
-  ...['AbortController', 'AbortSignal', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'MessageChannel'],
-  ...['Blob', 'File', 'FormData', 'ReadableStream', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
-  ...['URLSearchParams', 'WritableStream', 'atob', 'btoa', 'clearImmediate', 'clearInterval', 'clearTimeout'],
-  ...[
-    'global',
-    'performance',
-    'queueMicrotask',
-    'setImmediate',
-    'setInterval',
-    'setTimeout',
-    'structuredClone',
-  ],
-]
+/** With these, a page could depend on the network, or take this process for a browser. */
+const missingGlobals = ['EventSource', 'WebSocket', 'fetch', 'localStorage', 'navigator', 'sessionStorage']
 
 // Kept, because the bundles get none of them.
 const node = process
 const send = node.send.bind(node)
-// Own methods: a bundle that replaces those of the prototype, which streams share, must not be called with this object.
-for (const name of Object.keys(EventEmitter.prototype))
-  if (typeof node[name] === 'function') Object.defineProperty(node, name, { value: node[name] })
 
 node.removeAllListeners('warning')
 node.on('disconnect', () => node.exit())
 node.on('uncaughtException', (error) =>
   answer({ check: 'isolation', cause: `throws outside of its modules and components: ${describe(error)}` }),
 )
-removeGlobals()
+replaceGlobals()
 
 /** In characters, given by BundleProcess.ts. */
 const maxOutput = Number(node.argv[2])
@@ -88,11 +67,10 @@ function answer(message) {
 async function evaluateShell(source) {
   shell = await evaluate(source, (request) => {
     const name = request.replace(/^node:/, '')
-    if (Object.hasOwn(shellBuiltins, name)) return shellBuiltins[name]
-    const allowed = Object.keys(shellBuiltins).join(', ')
+    if (shellBuiltins.includes(name)) return require(name)
     throw new Refusal(
       'evaluation',
-      `the server bundle requires "${request}"; of Node's modules it may use ${allowed}`,
+      `the server bundle requires "${request}"; of Node's modules it may use ${shellBuiltins.join(', ')}`,
     )
   })
   return shellData(shell)
@@ -173,10 +151,8 @@ function describe(error) {
   }
 }
 
-function removeGlobals() {
-  const ofLanguage = runInNewContext('Object.getOwnPropertyNames(globalThis)')
-  const kept = new Set([...ofLanguage, ...allowedGlobals])
-  for (const name of Object.getOwnPropertyNames(globalThis)) if (!kept.has(name)) delete globalThis[name]
+function replaceGlobals() {
+  for (const name of missingGlobals) delete globalThis[name]
   const methods = Object.keys(console).filter((name) => typeof console[name] === 'function')
   globalThis.console = Object.fromEntries(methods.map((name) => [name, write]))
   globalThis.process = {

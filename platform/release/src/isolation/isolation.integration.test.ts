@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -159,25 +159,6 @@ test('what a bundle prints is shown as the package’s, without escape sequences
   const shown = output.mock.calls.map(([text]) => String(text))
   expect(shown).toContain('mfe-contact prints: one[2J\n')
   expect(shown.join('').length).toBeLessThan(20_000)
-})
-
-test('the shell, whose streams share methods with the process, does not get hold of the process', async () => {
-  repository.buildShell()
-  const bundle = join(repository.dir, 'shell/dist/production/server/bundle.cjs')
-  const spy = `
-    const { prototype } = Object.getPrototypeOf(require('stream').Stream)
-    const seen = []
-    for (const name of Object.keys(prototype)) {
-      const method = prototype[name]
-      if (typeof method === 'function') prototype[name] = function (...values) { seen.push(this); return method.apply(this, values) }
-    }
-    exports.spied = () => seen.some((emitter) => 'getBuiltinModule' in emitter)`
-  const code = readFileSync(bundle, 'utf8').replace(`: "Inicio"`, ': String(exports.spied())')
-  writeFileSync(bundle, spy + code)
-  repository.recordBuild('shell')
-  repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
-  await repository.publish('shell', 'mfe-contact')
-  expect(repository.page('index.html')).toContain('<h1>false</h1>')
 })
 
 test('an import at run time reaches no module', async () => {

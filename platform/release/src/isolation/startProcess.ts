@@ -10,7 +10,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
 
-/** Starts bundleProcess.cjs without environment, files and network. */
+/** Starts bundleProcess.cjs without environment and files. */
 export function startProcess(maxOutputCharacters: number): ChildProcess {
   return fork(entryFile, [String(maxOutputCharacters)], {
     cwd: tmpdir(),
