@@ -9,6 +9,7 @@ import { fakeRepository } from '@site/release/testing/fakeRepository'
 import { changeAccess } from './access/accessFiles'
 import { newToken } from './access/keys'
 import { readAuditLog } from '@site/release/serviceFiles'
+import { until } from '@site/tests/support/until'
 
 jest.setTimeout(180_000)
 
@@ -93,11 +94,6 @@ test('findings of the gate are printed as they are locally, with exit code 1', a
   expect(findingsOf(remote)).toContain('no page today')
   expect(findingsOf(remote)).toBe(findingsOf(local))
 })
-
-/** Waits until a command has printed a text, or the service has recorded an attempt. */
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((done) => setTimeout(done, 20))
-}
 
 /** A version whose evaluation takes seconds. */
 const changeToSlowVersion = () =>

@@ -8,6 +8,7 @@ import { contactData, fakeRepository } from '@site/release/testing/fakeRepositor
 import { startService } from '@site/release-service/testing/service'
 import { selfSignedCertificate } from '@site/server/testing/certificate'
 import { freePort } from '@site/server/testing/serverProcess'
+import { until } from '../support/until'
 import { debianProgram, type Program } from '../support/debianProgram'
 import { testWith } from './testWith'
 import { nginxSurroundings, openFolder, readDeployed, testPrograms, writeFiles } from './proxies'
@@ -88,16 +89,6 @@ const jobOf = (name: string): NodeJS.ProcessEnv => ({
 })
 
 const outcomes = () => readAuditLog(repository.store.dir).map(({ outcome }) => outcome)
-
-const MAX_WAIT_MS = 30_000
-
-async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + MAX_WAIT_MS
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`This did not become true: ${String(condition)}`)
-    await new Promise((done) => setTimeout(done, 20))
-  }
-}
 
 /** A version whose evaluation takes seconds. */
 const changeToSlowVersion = (text: string) =>

@@ -3,12 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { programArguments } from '../support/compiledPrograms.cjs'
+import { until } from '../support/until'
 import { createSampleRepository, samplePackage, type SampleRepository } from './badRemotes/sampleRepository'
-
-const POLL_MS = 50
-const until = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resume) => setTimeout(resume, POLL_MS))
-}
 
 // The second check finds the build of the first.
 let sample: SampleRepository

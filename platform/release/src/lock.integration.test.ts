@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { acquireLock, lockDatabase, lockFileOf, tryLock } from '@site/store/folder/fileLock'
 import { ownerOf } from '@site/store/folder/lockOwner'
+import { until } from '@site/tests/support/until'
 import { readJournal } from './store/journal'
 import { commandsOf } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
@@ -14,10 +14,6 @@ const commands = commandsOf(repository)
 const copies: string[] = []
 
 afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true, force: true })))
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await wait(20)
-}
 
 describe('while a publish is paused before its set goes live', () => {
   async function pausedPublish() {

@@ -17,6 +17,7 @@ import { copyStore } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import type { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { newKeyPair, signManifest } from '@site/store/signatures'
+import { until } from '@site/tests/support/until'
 import { previewBuilds } from './publish/previewBuilds'
 import { publishBuilds } from './publish/publishBuilds'
 import { revoke } from './commands/revoke'
@@ -343,8 +344,4 @@ test.each(sampledAttacks)(
 async function isFollowed(shared: PostgresStore, storeDir: string): Promise<boolean> {
   const [from, to] = [await shared.state(), await new FolderStore(storeDir).state()]
   return from.live === to.live && [...from.folders].every(([path, digest]) => to.folders.get(path) === digest)
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resume) => setTimeout(resume, 50))
 }

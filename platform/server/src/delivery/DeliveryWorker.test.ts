@@ -1,4 +1,5 @@
-import { quickTimes, silentLog, testChannel, testOutbox, until } from '../testing/deliveries'
+import { until } from '@site/tests/support/until'
+import { quickTimes, silentLog, testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
 import { DeliveryRefused, NotDelivered } from './deliveryChannel'
 import { DeliveryWorker } from './DeliveryWorker'

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { previewLink } from '@site/http/previewToken'
+import { until } from '@site/tests/support/until'
 import { createApp } from '../app'
 import { readConfig } from '../config'
 import { LeadStore } from '../leads/leadStore'
@@ -57,10 +58,6 @@ function newServer(storeUrl = shared.url) {
     return { code: response.statusCode, ...response.json<{ reasons: string[]; warnings: string[] }>() }
   }
   return { storeDir, site, replica, get, liveSet, readiness, warnings, leads }
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resume) => setTimeout(resume, 20))
 }
 
 test('an empty folder gets all sets, and the live one is served', async () => {

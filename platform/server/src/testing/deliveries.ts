@@ -71,8 +71,3 @@ export interface OutboxFacts {
   claimed_until: string | null
   next_attempt_at: string
 }
-
-/** Waits until a condition holds. The test fails by its own time limit if it never does. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resume) => setTimeout(resume, 5))
-}

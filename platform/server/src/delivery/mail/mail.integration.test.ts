@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
-import { until } from '../../testing/deliveries'
+import { until } from '@site/tests/support/until'
 import { temporaryFolder } from '../../testing/leads'
 import { startBreakingServer, startMailServer } from '../../testing/mailServer'
 import { postLead } from '../../testing/postLead'

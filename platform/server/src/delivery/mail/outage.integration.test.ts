@@ -1,4 +1,5 @@
-import { testOutbox, until } from '../../testing/deliveries'
+import { until } from '@site/tests/support/until'
+import { testOutbox } from '../../testing/deliveries'
 import { temporaryFolder } from '../../testing/leads'
 import { startBreakingServer, type Step } from '../../testing/mailServer'
 import { mailChannel } from './mailChannel'
