@@ -18,8 +18,7 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
   async run(_line, { config, store, progress, write }) {
     const { port, host, trustedProxies } = readServeConfig(process.env)
     // On demand: no other command needs a server.
-    const { createService } = await import('../createService')
-    const { serviceLogger } = await import('../serviceLogger')
+    const { createService, serviceLogger } = await import('../createService')
     hideServiceDir(config.storeDir)
     const lock = await lockService(config.storeDir)
     // Clients ask what is live before their first release, also of a service whose folder is new.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -7,7 +8,6 @@ import { cspReportRoutes } from './cspReports/cspReportRoutes'
 import { answerWorkerRequests } from './http/answerWorkerRequests'
 import { answerErrors } from './http/failure'
 import { logSerializers } from './http/logSerializers'
-import { newRequestId } from './http/requestId'
 import { sendProblem } from './http/sendProblem'
 import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
@@ -37,6 +37,8 @@ const KEEP_ALIVE_MS = 75_000
 /** Closes connections without traffic, for example of a client that stopped reading. */
 const IDLE_MS = 90_000
 const MAX_EVENT_LOOP_DELAY_MS = 2000
+/** Visitors see it when their request fails: short enough for the telephone, and unlikely to be repeated within a day's log. */
+const REQUEST_ID_LENGTH = 8
 
 /**
  * Creates the service. Plugins are registered in the order in which a request passes them. `main.ts` listens.
@@ -51,7 +53,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
       serializers: logSerializers,
       ...(logStream && { stream: logStream }),
     },
-    genReqId: newRequestId,
+    genReqId: () => randomUUID().slice(0, REQUEST_ID_LENGTH),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,

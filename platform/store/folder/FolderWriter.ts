@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFiles } from '../checkPaths'
@@ -15,7 +15,6 @@ import {
 import type { FolderStore } from './FolderStore'
 import { liveNumberOf } from './liveNumberOf'
 import { placeFolder } from './placeFolder'
-import { removeUnusedAssets } from './removeUnusedAssets'
 
 /** Writes a store in a folder. A reader sees the old or the new live set, whole, whenever the process ends. */
 export class FolderWriter implements LockedStore {
@@ -117,5 +116,23 @@ export class FolderWriter implements LockedStore {
     mkdirSync(dirname(moved), { recursive: true })
     if (existsSync(join(this.store.dir, path))) renameSync(join(this.store.dir, path), moved)
     rmSync(moved, { recursive: true, force: true })
+  }
+}
+
+/** Removes files in `assets/` that no release and no release set names. A damaged store keeps all. */
+async function removeUnusedAssets(store: FolderStore): Promise<void> {
+  const assets = join(store.dir, 'assets')
+  if (!existsSync(assets)) return
+  const used = new Set<string>()
+  try {
+    for (const folder of store.folders())
+      for (const { path } of await store.filesOf(folder)) used.add(join(store.dir, path))
+  } catch (error) {
+    if (error instanceof StoreError) return
+    throw error
+  }
+  for (const entry of readdirSync(assets, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !used.has(file)) rmSync(file)
   }
 }

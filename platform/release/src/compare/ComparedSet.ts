@@ -1,9 +1,8 @@
 import { parseSetNumber } from '../cli/options'
 import { ReleaseError } from '../ReleaseError'
 import { requirePreview } from '../store/previews'
-import { requireSet } from '../store/requireSet'
 import type { Store } from '../store/Store'
-import { storedSet, type StoredSet } from '../store/StoredSet'
+import { requireSet, storedSet, type StoredSet } from '../store/StoredSet'
 import type { Side } from './compareDocuments'
 
 /** One side of a comparison. */

@@ -6,10 +6,10 @@ import { copyStore, type Copied } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { StoreUnavailable, type LockedStore } from '@site/store/SharedStore'
 import { failpoint } from '../failpoint'
-import type { Store } from '../store/Store'
+import { unlessDamaged } from '../store/readStored'
+import { versionsOf, type Store } from '../store/Store'
 import { bringUpToDate } from './bringUpToDate'
 import { openSharedStore } from './openSharedStore'
-import { usedReleases } from './usedReleases'
 
 /**
  * The shared store while a command has its lock. The command works in its own folder, which is made equal to the shared
@@ -114,4 +114,17 @@ export class SharedSession {
       beforeCommit: () => failpoint('share: files stored'),
     })
   }
+}
+
+/**
+ * Folders of the releases that are in a release set or a preview. The others were refused, so no other machine needs them.
+ * The doctor names sets that are damaged.
+ */
+function usedReleases(store: Store): Set<string> {
+  const sets = [
+    ...store.setNumbers().map((number) => store.readableSet(number)),
+    ...store.previewIds().map((id) => unlessDamaged(() => store.previewSet(id))),
+  ]
+  const versions = sets.flatMap((set) => (set ? Object.entries(versionsOf(set)) : []))
+  return new Set(versions.map(([name, version]) => `releases/${name}/${version}`))
 }

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
+import { ReleaseError } from '../ReleaseError'
 import type { Store } from './Store'
 
 /** A release set in its folder: below `sites/`, or that of a preview. */
@@ -11,3 +12,13 @@ export const storedSet = (store: Store, set: ReleaseSet): StoredSet => ({
   dir: store.siteDir(set.number),
   set,
 })
+
+/** @throws ReleaseError that lists the stored sets, when the store does not hold this one. */
+export function requireSet(store: Store, number: number): StoredSet {
+  const numbers = store.setNumbers()
+  if (!numbers.includes(number))
+    throw new ReleaseError(
+      `The store holds no release set ${number}. It holds ${numbers.join(', ') || 'none'}.`,
+    )
+  return storedSet(store, store.releaseSet(number))
+}

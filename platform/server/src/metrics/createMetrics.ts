@@ -1,8 +1,8 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { AppParts } from '../appParts'
+import type { DamageLog } from '../site/damage/DamageLog'
 import { databaseMetrics } from './databaseMetrics'
 import { outboxMetrics } from './outboxMetrics'
-import { damageMetrics } from './damageMetrics'
 import { replicaMetrics } from './replicaMetrics'
 
 /** Metrics of the process, its event loop, the database, the outbox and the store. `createApp` adds those of requests. */
@@ -19,4 +19,17 @@ export function createMetrics({
   if (site) damageMetrics(site.damage, registry)
   if (replica && site) replicaMetrics(replica, site, registry)
   return registry
+}
+
+/** Files of the store that are not as they were published, looked at again when the metrics are read. */
+function damageMetrics(damage: DamageLog, registry: Registry): void {
+  new Gauge({
+    name: 'site_damaged_files',
+    help: 'Files of the release set that are missing or changed, as /readyz names them.',
+    registers: [registry],
+    collect() {
+      damage.check()
+      this.set(damage.count)
+    },
+  })
 }

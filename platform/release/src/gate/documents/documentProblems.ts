@@ -1,7 +1,6 @@
 import type { SiteFile } from '../../render/SiteFile'
 import type { DocumentProblem } from './DocumentProblem'
 import { headProblems } from './head'
-import { headingProblems } from './headings'
 import { idProblems } from './ids'
 import { inlineCodeProblems, structuredDataProblems, type InlinedSources } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
@@ -43,4 +42,11 @@ export function documentProblems(document: ParsedDocument, files: DocumentFiles)
 function fallbackProblems({ comments }: ParsedDocument): DocumentProblem[] {
   if (!comments.includes(FALLBACK_MARK)) return []
   return [{ check: 'fallback', cause: 'a component rendered its fallback' }]
+}
+
+function headingProblems({ elements }: ParsedDocument): DocumentProblem[] {
+  const headings = elements.filter(({ name, isHtml }) => isHtml && name === 'h1')
+  if (headings.length === 1) return []
+  const where = headings[1] ? `; the second is ${headings[1].toString()}` : ''
+  return [{ check: 'one-heading', cause: `there must be one h1, there are ${headings.length}${where}` }]
 }
