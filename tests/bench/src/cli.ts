@@ -7,6 +7,7 @@ import { leads } from './leads/leads'
 import { profileOf, profiles } from './link/profiles'
 import { nav } from './nav/nav'
 import { checkSizes, pages } from './pages/pages'
+import { compareReferences } from './references/compareReferences'
 import { release } from './release/release'
 import { rollback } from './release/rollback'
 import { scale } from './scale/scale'
@@ -19,6 +20,7 @@ const usage = `Usage: npm run bench -- <command> [options]
               --profile <name>   ${profiles.join(' or ')}: TLS records of 4 or 16 KB; both by default, link16k in at most 3 runs
               --inspected        with a debugger attached, as under developer tools and Lighthouse
   nav       from a click to the text of the next page        --runs (default 5)
+  references  pages beside the same in other frameworks      --runs (default 5)
   release   how long releases take                           --runs (default 5)
   rollback  how long visitors get the earlier page           --runs (default 5)
   api       responses and leads per second                   --seconds (default 10)
@@ -52,6 +54,7 @@ async function run(): Promise<void> {
   const commands: Record<string, () => Promise<void>> = {
     pages: () => (values.check ? checkSizes() : pages({ runs, profile, names, isInspected })),
     nav: () => nav(runs),
+    references: () => compareReferences(runs, values.again),
     release: () => release(runs),
     rollback: () => rollback(runs),
     api: () => api(positive(values.seconds)),

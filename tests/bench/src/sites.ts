@@ -17,8 +17,15 @@ export interface ServedSite {
 
 export type ServedSites = Readonly<Record<Variant, ServedSite>>
 
-/** Starts a server and its fronts for each store. */
-export async function serveSites<Name extends string>(stores: Readonly<Record<Name, string>>) {
+/**
+ * Starts a server and its fronts for each store.
+ *
+ * @param folders Sites made of files, with a plain static server each.
+ */
+export async function serveSites<Name extends string>(
+  stores: Readonly<Partial<Record<Name, string>>>,
+  folders?: Readonly<Partial<Record<Name, string>>>,
+) {
   const sites: Partial<Record<Name, ServedSite>> = {}
   const servers: ChildProcess[] = []
   const proxies: ChildProcess[] = []
@@ -28,11 +35,17 @@ export async function serveSites<Name extends string>(stores: Readonly<Record<Na
   }
   try {
     // Cast: the keys of a record of names are names.
-    for (const [index, [name, storeDir]] of (Object.entries(stores) as [Name, string][]).entries()) {
+    const served = Object.entries({ ...stores, ...folders }) as [Name, string][]
+    for (const [index, [name, dir]] of served.entries()) {
       const port = firstPort + (1 + profiles.length) * index
       const linkPorts = profiles.map((_profile, place) => port + 1 + place)
       await refuseTakenPort(port)
-      servers.push(await startServer({ storeDir, databaseFile: join(benchDir, `${name}.sqlite`), port }))
+      if (folders && name in folders)
+        proxies.push((await forkModule<string>('references/staticServer.ts', dir, String(port))).child)
+      else
+        servers.push(
+          await startServer({ storeDir: dir, databaseFile: join(benchDir, `${name}.sqlite`), port }),
+        )
       const proxy = await forkModule<string>('link/proxyProcess.ts', ...[port, ...linkPorts].map(String))
       proxies.push(proxy.child)
       sites[name] = {

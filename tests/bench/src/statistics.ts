@@ -33,3 +33,9 @@ export function pairedRatios(values: readonly number[], references: readonly num
   if (values.length !== references.length) throw new RangeError('Each value needs one reference.')
   return values.map((value, index) => value / (references[index] ?? Number.NaN))
 }
+
+/** As many first items come last as runs came before. */
+export function rotated<T>(items: readonly T[], run: number): T[] {
+  const first = run % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
+}

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
+import { pageStatusAttribute } from '@site/shared/contract/site'
 import { bringToView, type Point } from '../bringToView'
 import { newPageWithoutLoader, slowCpuDown } from '../browser'
 import { watchHydration } from '../hydrated'
+import { observe } from '../pages/probe'
 import { watchMoments } from './watchMoments'
 
 /**
@@ -16,8 +18,13 @@ import { watchMoments } from './watchMoments'
 export const intents = ['none', 'saves', 'idle', 'hover', 'touch'] as const
 export type Intent = (typeof intents)[number]
 
-export interface Navigation {
+export interface Click {
   textMs: number
+  /** From the press to the next paint, as INP counts it; undefined if a new document has replaced the page. */
+  paintMs: number | undefined
+}
+
+export interface Navigation extends Click {
   /** Back to the page before. */
   backMs: number
 }
@@ -35,17 +42,41 @@ export async function measureNavigation(
   to: string,
   intent: Intent,
 ): Promise<Navigation> {
+  const { page, nextMoment, click } = await clickLink(browser, url, to, intent)
+  const backAtMs = await page.evaluate(() => {
+    const atMs = performance.timeOrigin + performance.now()
+    history.back()
+    return atMs
+  })
+  const backMs = (await nextMoment('text', backAtMs)) - backAtMs
+  await page.context().close()
+  return { ...click, backMs }
+}
+
+/** As `measureNavigation`, without going back. */
+export async function measureClick(...visit: Parameters<typeof clickLink>): Promise<Click> {
+  const { page, click } = await clickLink(...visit)
+  await page.context().close()
+  return click
+}
+
+async function clickLink(browser: Browser, url: string, to: string, intent: Intent) {
   const isSavingData = intent === 'saves'
   const extraHTTPHeaders: Record<string, string> = isSavingData ? { 'Save-Data': 'on' } : {}
   const page = await newPageWithoutLoader(browser, { extraHTTPHeaders })
   if (isSavingData) await page.addInitScript(saveData)
   const nextMoment = await watchMoments(page)
   const untilHydrated = await watchHydration(page)
+  await page.addInitScript(observe, pageStatusAttribute)
   await slowCpuDown(page)
   await page.goto(url, { waitUntil: 'load' })
   // As visitors do before they press it.
   const target = { selector: `main a[href="${to}"]` }
-  await bringToView(page, target)
+  const isPrerendered = await page.evaluate(
+    ({ selector }) => document.querySelector(selector) !== null,
+    target,
+  )
+  if (isPrerendered) await bringToView(page, target)
   await untilHydrated()
   const link = await bringToView(page, target)
   if (intent !== 'none') await stay(page)
@@ -54,14 +85,10 @@ export async function measureNavigation(
   const textMs = (await nextMoment('text', clickedAtMs)) - clickedAtMs
 
   await stay(page)
-  const backAtMs = await page.evaluate(() => {
-    const atMs = performance.timeOrigin + performance.now()
-    history.back()
-    return atMs
-  })
-  const backMs = (await nextMoment('text', backAtMs)) - backAtMs
-  await page.context().close()
-  return { textMs, backMs }
+  const interactions = await page.evaluate(() => globalThis.observed?.interactions ?? {})
+  const paints = Object.values(interactions)
+  const click: Click = { textMs, paintMs: paints.length > 0 ? Math.max(...paints) : undefined }
+  return { page, nextMoment, click }
 }
 
 /** Runs in every document before its own scripts. */

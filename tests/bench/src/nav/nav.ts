@@ -51,9 +51,10 @@ function navigationTable(samples: readonly NavSample[]): string {
   const rows = journeys.flatMap(({ name }) =>
     intents.map((intent) => {
       const found = samples.filter((sample) => sample.journey === name && sample.intent === intent)
-      const show = (value: keyof Navigation) => showSummary(summaryOf(found.map((sample) => sample[value])))
-      return [name, intent, show('textMs'), show('backMs')]
+      const show = (value: keyof Navigation) =>
+        showSummary(summaryOf(found.flatMap((sample) => sample[value] ?? [])))
+      return [name, intent, show('textMs'), show('paintMs'), show('backMs')]
     }),
   )
-  return table(['journey', 'before the click', 'click to text, ms', 'Back, ms'], rows)
+  return table(['journey', 'before the click', 'click to text, ms', 'next paint, ms', 'Back, ms'], rows)
 }

@@ -11,6 +11,7 @@ const AFTERWARDS_MS = 500
 /** Transferred bodies in bytes, without headers. */
 export interface Bytes {
   total: number
+  document: number
   scripts: number
   /** With the style sheets inlined in the document, compressed alone. */
   styles: number
@@ -45,7 +46,12 @@ export async function measureBytes(
 
   const sum = (type?: string) =>
     files.reduce((total, file) => total + (type && file.type !== type ? 0 : file.bytes), 0)
-  return { total: sum(), scripts: sum('script'), styles: sum('stylesheet') + compressedSize(inlined) }
+  return {
+    total: sum(),
+    document: sum('document'),
+    scripts: sum('script'),
+    styles: sum('stylesheet') + compressedSize(inlined),
+  }
 }
 
 async function bodyBytes(request: Request): Promise<number> {

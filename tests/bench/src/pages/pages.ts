@@ -6,6 +6,7 @@ import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { pageKinds, variants } from '../settings'
 import { serveSites, type ServedSites } from '../sites'
+import { rotated } from '../statistics'
 import { interactions, measureInteraction } from './interactions'
 import { budgetTable, checkBudgets, measureBudgets } from './measureBudgets'
 import { measureLoad } from './measureLoad'
@@ -121,9 +122,3 @@ async function measureInteractions(
 
 const chosenPages = (names: readonly string[]) =>
   pageKinds.filter(({ name }) => names.length === 0 || names.includes(name))
-
-/** As many first items come last as runs came before. */
-function rotated<T>(items: readonly T[], run: number): T[] {
-  const first = run % items.length
-  return [...items.slice(first), ...items.slice(0, first)]
-}

@@ -1,0 +1,3 @@
+import '../generated/contact.css'
+
+export { default } from '../generated/contact.jsx'

@@ -1,0 +1,3 @@
+import '../generated/home.css'
+
+export { default } from '../generated/home.jsx'

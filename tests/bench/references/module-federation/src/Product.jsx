@@ -1,0 +1,3 @@
+import '../generated/product.css'
+
+export { default } from '../generated/product.jsx'

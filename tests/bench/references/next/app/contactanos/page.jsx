@@ -1,0 +1,9 @@
+import '../../generated/contact.css'
+import Page, { Head } from '../../generated/contact.jsx'
+
+export default () => (
+  <>
+    <Head />
+    <Page />
+  </>
+)

@@ -1,0 +1,9 @@
+import '../generated/home.css'
+import Page, { Head } from '../generated/home.jsx'
+
+export default () => (
+  <>
+    <Head />
+    <Page />
+  </>
+)

@@ -1,0 +1,23 @@
+import { fileOf } from './fileOf'
+
+const exported = new Set([
+  'index.html',
+  '404.html',
+  'contactanos.html',
+  'a/index.html',
+  'contactanos/part.txt',
+])
+
+test.each([
+  ['/', 'index.html'],
+  ['/contactanos', 'contactanos.html'],
+  ['/contactanos/part.txt', 'contactanos/part.txt'],
+  ['/a/', 'a/index.html'],
+  ['/nada', '404.html'],
+])('the file of %s is %s', (path, file) => {
+  expect(fileOf(path, exported)).toBe(file)
+})
+
+test('a site without a document for errors has one document for all pages', () => {
+  expect(fileOf('/contactanos', new Set(['index.html', 'main.js']))).toBe('index.html')
+})
