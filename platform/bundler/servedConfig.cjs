@@ -11,6 +11,8 @@ const { root } = require('./variants.cjs')
  *
  * @param {{ name: string, variant: 'standalone' | 'local', mode: 'production' | 'development' }} options
  * @param {{ local?: boolean }} env
+ * @returns {Promise<{ devServer: { port: number, host: string,
+ *   onListening: (devServer: { server: import('node:http').Server }) => Promise<void> } }>}
  */
 async function servedConfig(options, env) {
   const port = await choosePort(root, options.name).catch(endWithSentence)

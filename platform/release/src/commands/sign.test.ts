@@ -62,7 +62,7 @@ test('a key file that is missing, or no key, stops a publish before anything is 
   rmSync(keyFile())
   await expect(publish('Primera')).rejects.toThrow('npm run release -- keygen')
   writeFileSync(keyFile(), 'no key')
-  await expect(publish('Primera')).rejects.toThrow('no private key of Ed25519')
+  await expect(publish('Primera')).rejects.toThrow('not a private key of Ed25519')
   expect(repository.store.setNumbers()).toEqual([])
 })
 
