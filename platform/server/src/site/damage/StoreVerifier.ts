@@ -56,7 +56,9 @@ export class StoreVerifier {
     const path = join(this.storeDir, file)
     const state = stateOf(path)
     if (state !== undefined && this.#intact.get(file) === state) return true
-    const causeNow = () => damageOf(path, expected)
+    // A compressed encoding that is missing, also one that was there before, only makes an answer larger.
+    const isOptional = expected.decompress !== undefined
+    const causeNow = () => (isOptional && !existsSync(path) ? undefined : damageOf(path, expected))
     const cause = causeNow()
     if (cause === undefined && state !== undefined) this.#intact.set(file, state)
     else this.#intact.delete(file)
@@ -84,7 +86,6 @@ export class StoreVerifier {
     const assets = set.manifest ? signedFiles(set.manifest) : recordedFiles(this.storeDir, set.set)
     const ofAssets = assets
       .flatMap(([url, integrity]) => expectedAsset(url, integrity))
-      // A missing compressed encoding only makes an answer larger.
       .filter(([file, { decompress }]) => !decompress || existsSync(join(this.storeDir, file)))
     this.#expected = new Map([...ofSet, ...ofAssets])
     this.#intact.clear()

@@ -252,4 +252,9 @@ describe('a damaged script', () => {
     expect((await get(picture, 'gzip, br')).statusCode).toBe(503)
     expect((await get(url, 'gzip')).headers['content-encoding']).toBe('gzip')
   })
+
+  test('is not found once it is gone with its encodings, so that pages load a document', async () => {
+    for (const suffix of ['', '.br', '.gz']) rmSync(join(storeDir, url + suffix))
+    expect((await get(url, 'gzip')).statusCode).toBe(404)
+  })
 })
