@@ -283,7 +283,7 @@ describe('erase', () => {
     expect((await run('show', reference)).errorText).toContain('was erased on')
   })
 
-  test('needs --yes where nobody can answer', async () => {
+  test('needs --yes without a terminal', async () => {
     const reference = await add()
     const { code, errorText } = await run('erase', reference)
     expect(code).toBe(2)
