@@ -5,7 +5,7 @@ import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
 
 export const quarantine = defineCommand({
   name: 'quarantine',
-  summary: 'Holds a lead, as probable spam: stops its deliveries.',
+  summary: 'Quarantines a lead as probable spam: stops its deliveries.',
   arguments: referenceArgument,
   options: {},
   details: referenceDetails,
