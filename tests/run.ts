@@ -8,6 +8,9 @@ import { readResults, reportOf, type SuiteResult } from './results'
 import { readSuites, runs, suitesFor, type Suite } from './suites'
 import { resultsVariable } from './writeResult.cjs'
 
+/** A suite that has not ended by then is ended, and has failed: one test that hangs must not hide the report. */
+const SUITE_LIMIT_MS = 30 * 60_000
+
 const resultsDir = mkdtempSync(join(tmpdir(), 'test-results-'))
 
 /** Files that differ from the main branch, with those that are not committed. */
@@ -28,14 +31,24 @@ function runSuite({ script, cores }: Suite): Promise<SuiteResult> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], {
       stdio: ['ignore', output, output],
+      // A process group, so that whatever the suite started ends with it.
+      detached: true,
       // With the name of the run, in which suites share what they would publish alike.
       env: { ...process.env, [resultsVariable]: file, TEST_RUN: resultsDir },
     })
+    const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
+    const limit = setTimeout(() => {
+      process.stdout.write(`\nnpm run ${script} has not ended after ${SUITE_LIMIT_MS / 60_000} minutes.\n`)
+      end()
+    }, SUITE_LIMIT_MS)
+    process.once('exit', end)
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', reject)
     child.once('close', (code) => {
+      clearTimeout(limit)
+      process.off('exit', end)
       if (chunks.length > 0)
         process.stdout.write(Buffer.concat([Buffer.from(`\n${script} prints:\n`), ...chunks]))
       const seconds = (performance.now() - start) / 1000
@@ -77,5 +90,8 @@ async function run(): Promise<void> {
   process.stdout.write(`${reportOf(results)}\n`)
   process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1
 }
+
+// Suites are not in the terminal's process group.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 void run().finally(() => rmSync(resultsDir, { recursive: true, force: true }))

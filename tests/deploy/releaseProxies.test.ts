@@ -122,7 +122,7 @@ describe.each<[string, Program]>([
     let progress = ''
     child.stderr.on('data', (chunk: Buffer) => (progress += String(chunk)))
     // Printed when the next step begins: the first one that the service reports.
-    await until(() => progress.includes('Starting the run: '))
+    await until(() => progress.includes('Starting the job: '))
     expect(outcomes().at(-1)).toBe('started')
     child.kill('SIGINT')
     expect(await ended).toMatchObject({ signal: 'SIGINT' })
