@@ -120,12 +120,14 @@ export const furtherStates: readonly PageState[] = [
     path: '/contactanos',
     prepare: (page) => sendContact(page, 201),
     isOverlay: true,
+    height: 1400,
   },
   {
     name: 'a contact form that failed',
     path: '/contactanos',
     prepare: (page) => sendContact(page, 500),
     isOverlay: true,
+    height: 1400,
   },
   {
     name: 'a section that failed',
