@@ -9,10 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
-import { withPageTransition } from './pageTransition'
-
-/** Shorter waits need no busy state. layout/styles.css draws it. */
-const BUSY_AFTER_MS = 100
+import { endPageTransition, withPageTransition } from './pageTransition'
 
 interface Shown {
   action: NavigationType
@@ -42,6 +39,7 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
   useLayoutEffect(() => {
     latest.current = shown
     document.querySelector('main')?.removeAttribute('aria-busy')
+    endPageTransition()
   }, [shown])
 
   const show = useCallback(
@@ -51,14 +49,10 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
       if (next.location.pathname === latest.current.location.pathname)
         return startTransition(() => setShown(next))
       if (onNavigate?.(next.location) === false) return
+      document.querySelector('main')?.setAttribute('aria-busy', 'true')
+      const painted = action === NavigationType.Push ? nextPaint() : undefined
       const ready = whenRenderable(next.location)
-      if (ready) {
-        setTimeout(() => {
-          if (pending.current === next && latest.current !== next)
-            document.querySelector('main')?.setAttribute('aria-busy', 'true')
-        }, BUSY_AFTER_MS)
-        await ready
-      }
+      if (painted ?? ready) await Promise.all([painted, ready])
       if (pending.current !== next) return
       leaveFocus()
       if (action === NavigationType.Push) withPageTransition(() => setShown(next))
@@ -97,6 +91,16 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
       {children}
     </Router>
   )
+}
+
+/**
+ * Resolves when the browser has painted what the press itself changes. Rendering the page before that would leave a slow
+ * phone without an answer to the finger until the whole page is there.
+ */
+function nextPaint(): Promise<void> | undefined {
+  // A hidden window paints no frames.
+  if (document.hidden) return undefined
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** Removing the focused element with its page would make the browser lay out the whole document in between. */

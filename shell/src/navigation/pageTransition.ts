@@ -5,13 +5,25 @@ export const pageTransitionType = 'page'
 /** Devices that cross-fade pages. Phones do not: taking both snapshots delays the next page by a tenth of a second. */
 const FADES = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 
-/** Renders another page, with a cross-fade where the device and the visitor's preferences allow it. */
+/** On the card whose picture travels into the next page. Browsers forget what is hovered when they take the snapshot. */
+const pressedAttribute = 'data-pressed'
+
+/**
+ * Renders another page, with a cross-fade where the device and the visitor's preferences allow it. `endPageTransition` has
+ * to be called in the update that renders it.
+ */
 export function withPageTransition(draw: () => void): void {
   if (!matchMedia(FADES).matches) return draw()
+  document.querySelector('main a:hover')?.setAttribute(pressedAttribute, '')
   startTransition(() => {
     addTransitionType(pageTransitionType)
     draw()
   })
+}
+
+/** The card may be on the next page too. */
+export function endPageTransition(): void {
+  document.querySelector(`[${pressedAttribute}]`)?.removeAttribute(pressedAttribute)
 }
 
 /** By the CSS View Transitions specification: a newer transition, a resized or hidden window, and a page that takes too long. */

@@ -149,3 +149,47 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     }
   })
 }
+
+/** In the page: the places and sizes of the picture that travels to the next page, at ten times; none if nothing travels. */
+async function placesOfPicture(): Promise<string[]> {
+  const travelling = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(picture)'
+  const find = () => document.getAnimations().find(travelling)
+  const hasArrived = () => location.pathname !== '/soluciones' && !document.querySelector('main[aria-busy]')
+  let travel = find()
+  // It starts with the page, or a few frames later.
+  for (let frames = 0; !travel && frames < 30; frames += hasArrived() ? 1 : 0) {
+    await new Promise(requestAnimationFrame)
+    travel = find()
+  }
+  if (!travel) return []
+  travel.pause()
+  const end = Number(travel.effect!.getComputedTiming().endTime)
+  const places = Array.from({ length: 10 }, (_, step) => {
+    travel.currentTime = (end * step) / 9
+    const { transform, width } = getComputedStyle(
+      document.documentElement,
+      '::view-transition-group(picture)',
+    )
+    return `${transform} ${width}`
+  })
+  travel.finish()
+  return places
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the picture of a pressed card travels into its page, with motion "${reducedMotion}"`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await visit('/soluciones')
+    const card = page.getByRole('main').getByRole('link', { name: 'Cisco' })
+    await card.hover()
+    const [places] = await Promise.all([page.evaluate(placesOfPicture), card.click()])
+    await expect(page.getByRole('heading', { level: 1, name: 'Cisco' })).toBeVisible()
+    const between = new Set(places.slice(1, -1))
+    if (reducedMotion === 'reduce') expect(places).toEqual([])
+    else expect(between.size).toBeGreaterThanOrEqual(4)
+  })
+}
