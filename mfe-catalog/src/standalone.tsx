@@ -1,4 +1,5 @@
 import { renderStandalone } from '@site/shared/standalone'
 import remote from './remote'
+import { states } from './states'
 
-renderStandalone(remote)
+renderStandalone(remote, states)

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PictureData } from '@site/shared/contract/picture'
+import { loadingPicture, longText, longTitle, longWord, missingPicture } from '@site/shared/sampleContent'
 import type { SectionStates } from '@site/shared/standalone'
 import { productPage } from './content/productPage'
 import { chatbot } from './content/products/chatbot'
@@ -12,15 +13,6 @@ import { MoreProductsSection } from './pages/ProductPage/MoreProductsSection'
 import { RelevantSection } from './pages/ProductPage/RelevantSection'
 import { ServiceSection } from './pages/ProductPage/ServiceSection'
 import { pathOf } from './productAddress'
-
-const longTitle = 'Plataforma de originación, normalización y seguimiento de operaciones crediticias'
-const longWord = 'Interinstitucionalizacióndelaprecalificación'
-const longText =
-  'Una descripción mucho más larga de lo previsto, como la que llega cuando varias áreas de una institución agregan cada una su frase, sin que nadie quite ninguna, y el texto termina ocupando el doble.'
-
-const missing: PictureData = { src: '', width: 1200, height: 900, sources: [] }
-/** The standalone development server never answers this request. */
-const loading: PictureData = { ...missing, src: '/nunca-llega.webp' }
 
 const { approachSection, bannerImageFull, relevantSection, serviceSection } = portalWeb.sections
 const main = {
@@ -39,8 +31,8 @@ const withPicture = <Image extends { picture: PictureData }>(
 /** A section as it is usually, with a picture that never loads, and without a picture. */
 const pictureStates = (section: (picture?: PictureData) => ReactElement) => ({
   habitual: section(),
-  'imagen cargando': section(loading),
-  'sin imagen': section(missing),
+  'imagen cargando': section(loadingPicture),
+  'sin imagen': section(missingPicture),
 })
 
 /** Section states with late, missing or long content. */

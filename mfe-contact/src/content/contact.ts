@@ -19,6 +19,13 @@ export interface ContactLink {
   href: string
 }
 
+export interface Office {
+  name: string
+  address: string
+  hours: string
+  mapUrl: string
+}
+
 export const contactPage = {
   title: 'Contacta con Nosotros',
   intro:

@@ -52,37 +52,3 @@ test('a product hydrates with an empty console, its pictures load, and a related
     await expect(heading).toHaveText('Página no encontrada')
   })
 })
-
-test(
-  'the bench lists every page and every state of the sections, and each can be opened alone',
-  { tag: '@standalone' },
-  async ({ page, visit, consoleMessages }) => {
-    test.slow()
-    await visit('/')
-    const list = page.getByRole('navigation', { name: 'Páginas y estados' })
-    const notFound = page.getByRole('img', { name: 'Imagen no encontrada' })
-    const addresses = await list
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => new URLSearchParams((link as HTMLAnchorElement).search).get('ver') ?? ''),
-      )
-    expect(addresses.filter((address) => address.startsWith('/productos/'))).toHaveLength(8)
-    const states = addresses.filter((address) => address.startsWith('/estados/'))
-    expect(states).toEqual(
-      expect.arrayContaining(['/estados/MainSection/sin-imagen', '/estados/MainSection/imagen-cargando']),
-    )
-    const main = page.getByRole('main')
-    await page.setViewportSize({ width: 320, height: 700 })
-    for (const address of states) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(main, address).not.toContainText('Página no encontrada')
-      await expect(main.locator('h1, h2, img').or(notFound).first(), address).toBeAttached()
-      if (address === '/estados/MainSection/sin-imagen') await expect(notFound).toBeVisible()
-      if (address === '/estados/MainSection/imagen-cargando') await expect(notFound).toHaveCount(0)
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address)
-        .toBeLessThanOrEqual(0)
-    }
-    expect(consoleMessages.filter(isReport)).toEqual([])
-  },
-)

@@ -25,7 +25,7 @@ export function SolutionPage() {
   return solution ? <SolutionDetail key={solution.path} solution={solution} /> : <NotFound />
 }
 
-function SolutionDetail({ solution }: { solution: Solution }) {
+export function SolutionDetail({ solution }: { solution: Solution }) {
   const { name, image, phone, description, list, sideImage1, sideImage2 } = solution
   const { whatsApp, request, features, otherFeature, back } = solutionPage
   const categories = categoriesText(solution)

@@ -1,12 +1,14 @@
 import { arrowUpRight, Icon, mapPin } from '@site/shared/ui/icons/Icon'
 import { newTab } from '@site/shared/ui/newTab'
 import { Picture } from '@site/shared/ui/Picture/Picture'
-import type { contactPage } from '../../content/contact'
+import type { contactPage, Office } from '../../content/contact'
 import { clock, phone as phoneIcon } from '../../content/contactIcons'
 import styles from './Offices.module.css'
 
+export type OfficesProps = Omit<(typeof contactPage)['offices'], 'list'> & { list: readonly Office[] }
+
 /** Map with all offices, address and hours of each, and the telephone number. Each office is a link to its map. */
-export function Offices({ picture, alt, list, mapLink, phone }: (typeof contactPage)['offices']) {
+export function Offices({ picture, alt, list, mapLink, phone }: OfficesProps) {
   return (
     <div className={styles.offices}>
       <Picture
