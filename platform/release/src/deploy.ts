@@ -17,7 +17,7 @@ import type { PreparedSite } from './render/PreparedSite'
 import { renderPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
 import { withdrawnWith } from './store/withdrawals'
-import { readDocumentRecords } from './store/documentRecords'
+import { readPageSizes } from './store/pageSizes'
 import { checkOrigin } from './store/origin'
 import type { StoredPreview } from './store/previews'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
@@ -141,14 +141,14 @@ async function withReleaseSet<T>(
     if (allowances !== 'any') refuse(withdrawalFindings(site))
     progress.step('Rendering pages')
     const live = store.readableLiveSet()
-    const records = live && readDocumentRecords(store.siteDir(live.number))
+    const liveSizes = live && readPageSizes(store.siteDir(live.number))
     const hasBudgets = config.mode !== 'development'
-    const gate = new DocumentGate(site, { live, records, allowances, hasBudgets })
+    const gate = new DocumentGate(site, { live, liveSizes, allowances, hasBudgets })
     const mayReuse = privateKey === undefined
     const options = { store, site, gate, renderSeconds: config.renderSeconds, mayReuse, progress }
     refuse(await timer.time('documents', () => renderAndCheck(options, writer)))
     progress.step('Writing the release set')
-    await writer.complete(gate.records())
+    await writer.complete(gate.sizes)
     const changed = changedPackages(live, versions)
     if (checkInBrowser) progress.step('Checking pages in a browser')
     const browser = await checkInBrowser?.({ store, site, dir: writer.dir, changed, progress })
@@ -176,7 +176,7 @@ interface RenderOptions {
 }
 
 /**
- * Renders and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
+ * Composes and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
  * the store are not rendered again.
  *
  * @param writer Receives the pages in any order, except those that are far too large.
@@ -193,15 +193,11 @@ async function renderAndCheck(
     const renderer = pageRendererFor(owner, store, site, { renderSeconds, mayReuse })
     const ownPages = pages.filter((page) => page.owner === owner)
     await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
-      // Between copies, other packages' answers and time limits must be handled.
+      // Between pages whose HTML is stored, other packages' answers and time limits must be handled.
       await setImmediate()
-      if (gate.knows(page) && writer.copyPage(page)) {
-        gate.addUnchanged(page)
-        return progress.count(++done, pages.length, 'page')
-      }
       const { rendered, findings: thrown } = await renderPage(site, page, renderer)
       findings.set(page.file, [...thrown, ...(rendered ? gate.checkPage(rendered) : [])])
-      if (rendered && isReadable(rendered.html)) gate.addSize(page, await writer.writePage(rendered))
+      if (rendered && isReadable(rendered.html)) gate.sizes.set(page.file, await writer.writePage(rendered))
       progress.count(++done, pages.length, 'page')
     }).finally(() => renderer.stop())
   })

@@ -155,8 +155,6 @@ export interface ReleaseSet {
   pages: readonly SetPage[]
   /** Keys below `rendered/`, by package name. */
   rendered: Readonly<Record<string, string>>
-  /** A hash of the code that composed the documents. */
-  renderer: string
   /** File below `pages/`, sent with status 404. */
   notFoundFile: string
   /** Index in `styleSources`. */

@@ -2,7 +2,7 @@ import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage, type Versions } from '../build/packages'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
-import type { DocumentRecords } from '../store/documentRecords'
+import type { PageSizes } from '../store/pageSizes'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFileNames } from '../render/rootFiles'
 import type { Allowances } from './Allowances'
@@ -12,7 +12,7 @@ import type { Finding } from './Finding'
 import { addressFindings, needlessGoneFindings, vanishedAddresses } from './site/addressFindings'
 import { routeFindings, uniqueHeadFindings } from './site/headFindings'
 import { linkFindings } from './site/linkFindings'
-import { SiteFacts } from './site/SiteFacts'
+import { pageFacts, unreadPage, type PageFacts } from './site/PageFacts'
 import { sizeFindings, type PageSize } from './site/sizeFindings'
 
 type Site = Pick<
@@ -23,8 +23,8 @@ type Site = Pick<
 export interface DocumentGateOptions {
   /** The set to compare with; undefined before the first publish. */
   live: ReleaseSet | undefined
-  /** What the gate found out about its pages. */
-  records: DocumentRecords | undefined
+  /** Of its pages. */
+  liveSizes: PageSizes | undefined
   /** `any`: for rollbacks. Only checks of single pages apply, so faults of other packages cannot block it. */
   allowances: Allowances | 'any'
   hasBudgets: boolean
@@ -32,13 +32,16 @@ export interface DocumentGateOptions {
 
 /** Checks the documents of a release set: each as it is rendered, then all together. */
 export class DocumentGate {
-  readonly #facts: SiteFacts
+  /** By file. */
+  readonly #facts: Map<string, PageFacts>
+  /** By file, of the pages that were written. */
+  readonly sizes = new Map<string, PageSize>()
 
   constructor(
     private readonly site: Site,
     private readonly options: DocumentGateOptions,
   ) {
-    this.#facts = new SiteFacts(site.pages, options.records)
+    this.#facts = new Map(site.pages.map((page) => [page.file, unreadPage(page)]))
   }
 
   /** @returns The findings of one page. */
@@ -47,7 +50,7 @@ export class DocumentGate {
     const { hasAsset, data } = this.site
     const document = readDocument(html)
     if ('check' in document) return [{ package: page.owner, page: page.location, ...document }]
-    this.#facts.add(page, document, new URL(page.location, data.origin))
+    this.#facts.set(page.file, pageFacts(page, document, new URL(page.location, data.origin)))
     return documentProblems(document, { inlined, later, hasAsset }).map(({ check, cause, element }) => ({
       package: element?.part === 'frame' ? shellPackage : page.owner,
       page: page.location,
@@ -56,33 +59,15 @@ export class DocumentGate {
     }))
   }
 
-  addSize(page: PageToRender, size: PageSize): void {
-    this.#facts.addSize(page, size)
-  }
-
-  /** Whether enough is known of a page of the live set to take it over unchanged. */
-  knows({ file }: PageToRender): boolean {
-    return this.options.records?.has(file) ?? false
-  }
-
-  /** Adds a page that is the same as in the live set, where it was checked. */
-  addUnchanged(page: PageToRender): void {
-    this.#facts.addLive(page)
-  }
-
-  /** @returns What is to be stored with the set, once all pages were added. */
-  records(): DocumentRecords {
-    return this.#facts.records()
-  }
-
   /** @returns The findings that concern several pages. All pages were checked before. */
   checkSite(): Finding[] {
     const { pages, notFoundPage, remotes, versions, withdrawn } = this.site
-    const { live, allowances, hasBudgets } = this.options
+    const { live, liveSizes, allowances, hasBudgets } = this.options
     if (allowances === 'any') return []
     const changed = changedPackages(versions, live)
-    const facts = this.#facts.factsOf(pages)
-    const notFound = this.#facts.factsOf([notFoundPage])
+    const factsOf = ({ file }: PageToRender) => this.#facts.get(file) ?? []
+    const facts = pages.flatMap(factsOf)
+    const notFound = [notFoundPage].flatMap(factsOf)
     const owners = [...Object.values(remotes), ...Object.values(withdrawn)]
     const redirects = owners.flatMap((owner) => owner.redirects ?? [])
     const vanished = vanishedAddresses(live, { pages, redirects })
@@ -94,7 +79,10 @@ export class DocumentGate {
     }
     const routeless = notFound.flatMap((page) => routeFindings(facts, page))
     const routed = facts.filter((page) => !routeless.some((finding) => finding.page === locationOf(page)))
-    const measured = this.#facts.sizesOf([...pages, notFoundPage])
+    const measured = [...pages, notFoundPage].flatMap(({ file, owner, location }) => {
+      const size = this.sizes.get(file)
+      return size ? [{ owner, location, size, live: liveSizes?.get(file) }] : []
+    })
     return [
       ...routeless,
       ...uniqueHeadFindings(routed, changed),

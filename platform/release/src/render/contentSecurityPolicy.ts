@@ -34,11 +34,7 @@ export class StyleSources {
    * @returns The page's index in `lists`.
    */
   add(styles: Iterable<string>): number {
-    return this.addHashes([...styles].map((style) => this.#hashOf(style)))
-  }
-
-  /** @returns The index of a list of hashes in `lists`. */
-  addHashes(hashes: readonly string[]): number {
+    const hashes = [...styles].map((style) => this.#hashOf(style))
     const key = hashes.join()
     const index = this.#indexes.get(key) ?? this.lists.push(hashes) - 1
     this.#indexes.set(key, index)

@@ -26,9 +26,3 @@ export function splitPageData(html: Buffer): { content: Buffer; pageData: Buffer
   const start = found < 0 || html.length - found > MAX_PAGE_DATA_BYTES ? html.length : found
   return { content: html.subarray(0, start), pageData: html.subarray(start) }
 }
-
-/** @returns The same with other data. */
-export function withData(pageData: Buffer, data: DocumentData): Buffer {
-  const rest = pageData.subarray(pageData.indexOf(closing) + closing.length)
-  return Buffer.concat([Buffer.from(dataElement(data)), rest])
-}

@@ -2,12 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '@site/store/digestOf'
 import type { PreparedSite } from '../render/PreparedSite'
-import { withData, type DocumentData } from '../render/pageData'
 import { compressPage, pageEffort } from './compress'
-import { close, type Effort, type Encodings } from './openEncodings'
+import { EarlierPages } from './EarlierPages'
+import type { Effort, Encodings } from './openEncodings'
 import type { Store } from './Store'
-import { EarlierPages } from './unchanged/EarlierPages'
-import type { StoredPage } from './unchanged/StoredPages'
 
 /** Writes the documents and fragments of a release set with their compressed encodings. */
 export class PageWriter {
@@ -37,12 +35,6 @@ export class PageWriter {
     const encodings = known ?? (await compressPage(bytes, this.#effort))
     this.#writeEncodings(name, bytes, encodings)
     return encodings.br.length
-  }
-
-  /** Writes a stored page with other data. */
-  copy(name: string, { content, pageData, open }: StoredPage, data: DocumentData): void {
-    const end = withData(pageData, data)
-    this.#writeEncodings(name, Buffer.concat([content, end]), close(open, content, end))
   }
 
   #writeEncodings(name: string, html: Buffer, { br, gz }: Encodings): void {

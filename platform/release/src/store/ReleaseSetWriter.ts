@@ -9,17 +9,15 @@ import type { PageToRender, PreparedSite } from '../render/PreparedSite'
 import type { SiteFile } from '../render/SiteFile'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
-import { pageDataOf } from '../render/siteData'
 import { readJson } from '../files'
 import type { PageSize } from '../gate/site/sizeFindings'
 import { PageWriter } from './PageWriter'
 import { writeManifest } from './setManifest'
-import { writeDocumentRecords, type DocumentRecords } from './documentRecords'
+import { writePageSizes, type PageSizes } from './pageSizes'
 import type { Store } from './Store'
 import { withdrawnOf } from './withdrawals'
 import { removePreview, writePreview, type StoredPreview } from './previews'
 import { storeAsset } from './storeAsset'
-import { rendererVersion, UnchangedPages } from './unchanged/UnchangedPages'
 
 const EMPTY_DOCUMENT_FILE = 'empty.html'
 
@@ -32,37 +30,18 @@ export class ReleaseSetWriter {
   readonly #files = new Set<string>()
   /** Index in the style sources, by file. */
   readonly #styles = new Map<string, number>()
-  readonly #unchanged: UnchangedPages
   readonly #pages: PageWriter
 
   constructor(
     private readonly store: Store,
     private readonly site: PreparedSite,
-    /** Signs the set. Nothing is then copied from the last one, which may have been changed. */
+    /** Signs the set. */
     private readonly privateKey?: string,
   ) {
-    this.#unchanged = new UnchangedPages(store, site)
     this.dir = store.temporaryPath()
     this.#pages = new PageWriter(store, site, this.dir)
     for (const folder of ['pages', 'fragments', 'root'])
       mkdirSync(join(this.dir, folder), { recursive: true })
-  }
-
-  /**
-   * Writes a page as it is in the live release set, with the data of this set.
-   *
-   * @returns false if that is not possible: the page must be rendered.
-   */
-  copyPage(page: PageToRender): boolean {
-    const unchanged = this.privateKey === undefined ? this.#unchanged.read(page) : undefined
-    if (!unchanged) return false
-    const { data, content } = this.site
-    const { document, fragment, styles, files } = unchanged
-    this.#pages.copy(`pages/${page.file}`, document, pageDataOf(data, content.file))
-    if (fragment) this.#pages.copy(`fragments/${page.file}`, fragment, { set: data.set })
-    files.forEach((url) => this.#files.add(url))
-    this.#styles.set(page.file, this.#styleSources.addHashes(styles))
-    return true
   }
 
   /** @returns Its size. */
@@ -78,13 +57,13 @@ export class ReleaseSetWriter {
   }
 
   /** Writes the files that depend on all pages. Then the set is whole, in a folder with a temporary name. */
-  async complete(records: DocumentRecords): Promise<void> {
+  async complete(sizes: PageSizes): Promise<void> {
     const { content, sprite } = this.site
     await storeAsset(this.store, content.file.url, content.bytes)
     if (sprite) await this.#storeFile(sprite)
     for (const { name, content } of rootFiles(this.site)) writeFileSync(join(this.dir, 'root', name), content)
     const set = this.#releaseSet(this.#writeEmptyDocument())
-    writeDocumentRecords(this.dir, records)
+    writePageSizes(this.dir, sizes)
     writeFileSync(join(this.dir, 'set.json'), `${JSON.stringify(set, null, 2)}\n`)
   }
 
@@ -148,7 +127,6 @@ export class ReleaseSetWriter {
         return { path, search, file, styles: this.#stylesOf(page), hasFragment }
       }),
       rendered,
-      renderer: rendererVersion(),
       notFoundFile: notFoundPage.file,
       notFoundStyles: this.#stylesOf(notFoundPage),
       emptyDocument,

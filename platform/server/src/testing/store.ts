@@ -98,7 +98,6 @@ function writeSet(dir: string, number: number, content: Pages, change: Partial<R
     files: [],
     pages: setPages,
     rendered: {},
-    renderer: '',
     notFoundFile: '404.html',
     notFoundStyles: 0,
     emptyDocument,

@@ -1,7 +1,10 @@
-import type { Head } from '../documents/head'
-import type { Links } from '../documents/links'
+import type { PageToRender } from '../../render/PreparedSite'
+import { headOf, type Head } from '../documents/head'
+import { idsOf } from '../documents/ids'
+import { linksOf, type Links } from '../documents/links'
+import type { ParsedDocument } from '../documents/parseDocument'
 
-/** What the checks of the whole site need to know of a page. Small: large sites have ten thousand. */
+/** What the checks of the whole site need to know of a page. */
 export interface PageFacts extends Head {
   /** Name of the package whose page it is. */
   owner: string
@@ -11,4 +14,19 @@ export interface PageFacts extends Head {
   /** Undefined for a page that could not be read. */
   ids: readonly string[] | undefined
   links: Links
+}
+
+export function pageFacts(
+  { owner, path, search }: PageToRender,
+  document: ParsedDocument,
+  address: URL,
+): PageFacts {
+  const links = linksOf(document, address)
+  return { owner, path, search, ...headOf(document), ids: idsOf(document), links }
+}
+
+/** Of a page that could not be rendered or read. Other pages may link to it. */
+export function unreadPage({ owner, path, search }: PageToRender): PageFacts {
+  const links = { internal: [], malformed: [] }
+  return { owner, path, search, title: '', description: '', ids: undefined, links }
 }

@@ -1,8 +1,12 @@
-import type { PreparedSite } from '../../render/PreparedSite'
-import { splitPageData } from '../../render/pageData'
-import { close, type Encodings } from '../openEncodings'
-import type { Store } from '../Store'
-import { StoredPages } from './StoredPages'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
+import { hashOf } from '@site/store/digestOf'
+import { readJson } from '../files'
+import type { PreparedSite } from '../render/PreparedSite'
+import { splitPageData } from '../render/pageData'
+import { close, reopen, type Encodings } from './openEncodings'
+import type { Store } from './Store'
 
 /** Enough for the releases of a day. Reading a set takes about a millisecond. */
 const MAX_SETS = 50
@@ -69,5 +73,49 @@ export class EarlierPages {
     }
     this.#sets.push(set)
     return set
+  }
+}
+
+/** A document or fragment, without its page data. */
+interface StoredPage {
+  content: Buffer
+  /** The compressed encodings of the content. */
+  open: Encodings
+}
+
+/** The documents and fragments of one release set. */
+class StoredPages {
+  #hashes: SetFiles | undefined
+
+  /** @param dir Of the set. */
+  constructor(private readonly dir: string) {}
+
+  /**
+   * @param name "pages/index.html"
+   * @returns undefined if an encoding is missing or damaged, or if its page data is compressed, as in sets of earlier versions.
+   */
+  read(name: string): StoredPage | undefined {
+    const [html, br, gz] = ['', '.br', '.gz'].map((suffix) => this.#readIntact(name + suffix))
+    if (!html || !br || !gz) return undefined
+    const { content, pageData } = splitPageData(html)
+    const open = reopen({ br, gz }, pageData)
+    return open && { content, open }
+  }
+
+  #readIntact(name: string): Buffer | undefined {
+    this.#hashes ??= this.#readHashes()
+    const path = join(this.dir, name)
+    if (!existsSync(path)) return undefined
+    const bytes = readFileSync(path)
+    return hashOf(bytes) === this.#hashes[name] ? bytes : undefined
+  }
+
+  #readHashes(): SetFiles {
+    try {
+      return readJson<SetFiles>(join(this.dir, setFilesName))
+    } catch {
+      // Missing or damaged: nothing is known of the files.
+      return {}
+    }
   }
 }
