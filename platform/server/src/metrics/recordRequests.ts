@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { leadPaths, noScriptFormPaths, runtimeConfigPath } from '@site/shared/contract/leads'
+import { fragmentsPath } from '@site/shared/contract/site'
 import type { IntakeResult } from '../leads/LeadIntake'
-import { leadKindOf, routeClassOf } from './routeClass'
+import { cspReportPath } from '../cspReports/cspReportHeaders'
 
 const MS_PER_SECOND = 1000
 /** From a page in memory to the longest wait for a database lock. */
@@ -42,4 +44,28 @@ function resultOf({ intakeResult }: FastifyRequest, statusCode: number): LeadRes
   if (statusCode === 401 || statusCode === 403) return 'refused'
   if (statusCode === 503) return 'unavailable'
   return statusCode < 500 ? 'invalid' : 'failed'
+}
+
+/** Metrics have a series per class, never per URL: visitors choose URLs, and each series takes memory for ever. */
+type RouteClass = 'page' | 'asset' | 'fragment' | 'lead' | 'status' | 'report'
+
+const statusPaths = new Set([runtimeConfigPath, '/healthz', '/readyz', '/remotes.json'])
+
+/** Any other route is a page: root files, redirects, and forms that are shown without scripts. */
+function routeClassOf(request: FastifyRequest): RouteClass {
+  const { method, routeOptions } = request
+  const { url = '' } = routeOptions
+  // Missing files have no route.
+  if (request.url.startsWith('/assets/')) return 'asset'
+  if (url.startsWith(fragmentsPath)) return 'fragment'
+  if (method === 'POST' && leadKindOf(url)) return 'lead'
+  if (statusPaths.has(url)) return 'status'
+  return url === cspReportPath ? 'report' : 'page'
+}
+
+/** @param url The route's pattern; the lead API can have any prefix. */
+function leadKindOf(url: string): 'contact' | 'solution' | undefined {
+  if (url.endsWith(leadPaths.contact) || url === noScriptFormPaths.contact) return 'contact'
+  if (url.endsWith(leadPaths.solution) || url === noScriptFormPaths.solution) return 'solution'
+  return undefined
 }
