@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
 import { readConfig, type Config } from './config'
 import { configWarnings } from './configWarnings'
-import { deliveryChannels } from './delivery/deliveryChannels'
+import { createChannels } from './delivery/configuredChannels'
 import { DeliveryWorker } from './delivery/DeliveryWorker'
 import { quarantineDigestJob } from './delivery/mail/quarantineDigest'
-import { mailChannels } from './delivery/mail/mailChannels'
 import { JobScheduler } from './jobs/JobScheduler'
 import { eraseTestLeads } from './leads/testLeads'
 import { openLeadStore } from './leads/openLeadStore'
@@ -35,14 +34,11 @@ async function start(): Promise<void> {
     process.stderr.write(`${String(error)}\n`)
   }
   const site = new LiveSite(config, (error) => warn(error))
-  const channels = [
-    ...deliveryChannels(config.delivery),
-    ...mailChannels(config.mail, {
-      solutionName: (id) => site.solutionName(id),
-      use: (work) => leads.use(work),
-      warn: (message) => warn(new Error(message)),
-    }),
-  ]
+  const channels = createChannels(config, {
+    solutionName: (id) => site.solutionName(id),
+    use: (work) => leads.use(work),
+    warn: (message) => warn(new Error(message)),
+  })
   const leads = await openLeadStore(config, (error) => warn(error), channels)
   const replica =
     config.storeUrl === undefined
