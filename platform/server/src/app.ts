@@ -5,13 +5,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppParts } from './appParts'
 import type { Config } from './config'
 import { cspReportRoutes } from './cspReports/cspReportRoutes'
-import { answerWorkerRequests } from './http/answerWorkerRequests'
-import { answerErrors } from './http/failure'
+import {
+  answerWorkerRequests,
+  rejectTooManyHeaders,
+  wellFormedUrl,
+  warnOfProxies,
+} from './http/requestGuards'
+import { answerErrors, sendProblem } from './http/failure'
 import { logSerializers } from './http/logSerializers'
-import { sendProblem } from './http/sendProblem'
-import { rejectTooManyHeaders, wellFormedUrl } from './http/requestGuards'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
-import { warnOfProxies } from './http/warnOfProxies'
 import { LeadIntake } from './leads/LeadIntake'
 import { leadRateLimit } from './leads/leadRateLimit'
 import { leadRoutes } from './leads/leadRoutes'

@@ -1,4 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  preHandlerHookHandler,
+} from 'fastify'
+import { removingWorker, removingWorkerHeaders, removingWorkerType } from '@site/http/earlierWorkers'
+import { networkOf } from '@site/http/network'
 import { RequestFailure } from './failure'
 
 const MAX_HEADERS = 100
@@ -50,5 +58,47 @@ export function rejectOtherMethods(app: FastifyInstance, url: string, ...allowed
       done(new RequestFailure(405, 'method not allowed'))
     },
     handler: () => undefined,
+  })
+}
+
+/** Answers browsers that ask for the script of a service worker, at any address: only an earlier site can have registered one. */
+export const answerWorkerRequests: onRequestHookHandler = ({ method, headers }, reply, done) => {
+  if (headers['service-worker'] !== 'script' || (method !== 'GET' && method !== 'HEAD')) return done()
+  void reply.headers(removingWorkerHeaders).type(removingWorkerType).send(removingWorker)
+}
+
+/**
+ * Rejects forms posted from other sites. Browsers report the source of a request in `Sec-Fetch-Site`. Where they
+ * do not, for example over plain http, they send at least the page's origin.
+ */
+export function requireSameOrigin(siteOrigin: string): preHandlerHookHandler {
+  return ({ headers }, _reply, done) => {
+    const site = headers['sec-fetch-site']
+    const isOurs =
+      site === undefined ? headers.origin === siteOrigin : site === 'same-origin' || site === 'none'
+    done(isOurs ? undefined : new RequestFailure(403, 'form posted from another site'))
+  }
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip']
+
+/**
+ * Logs one warning when a request was forwarded by an address that `TRUST_PROXY` does not list: then all visitors count
+ * as one address, and share one allowance of leads.
+ */
+export function warnOfProxies(app: FastifyInstance): void {
+  let hasWarned = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { ip, socket, headers } = request
+    // Behind a trusted proxy, `ip` is the address that it reports.
+    const isUntrusted = ip === socket.remoteAddress && forwardingHeaders.some((name) => name in headers)
+    if (isUntrusted && !hasWarned) {
+      hasWarned = true
+      app.log.warn(
+        { network: networkOf(ip) },
+        'requests are forwarded by an address that TRUST_PROXY does not list: all visitors share one rate limit',
+      )
+    }
+    done()
   })
 }

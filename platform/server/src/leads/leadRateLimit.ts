@@ -1,7 +1,6 @@
-import type { RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { RateLimitPluginOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
-import { RateCounters } from './RateCounters'
 
 const MS_PER_SECOND = 1000
 
@@ -16,5 +15,49 @@ export function leadRateLimit({ max, windowSeconds }: Config['rateLimit']): Rate
     timeWindow: windowSeconds * MS_PER_SECOND,
     store: RateCounters,
     errorResponseBuilder: () => new RequestFailure(429, 'too many requests from one address'),
+  }
+}
+
+/** Enough for every address that posts leads in a window. Beyond that, the oldest ones are forgotten. */
+const MAX_KEYS = 5000
+
+interface Window {
+  count: number
+  /** On the monotonic clock. */
+  startedAtMs: number
+}
+
+/**
+ * Counts requests per key in windows of a fixed length. The plugin's own store reads the time of day, so a clock that
+ * jumps back an hour would refuse visitors for an hour.
+ */
+class RateCounters implements FastifyRateLimitStore {
+  readonly #windows = new Map<string, Window>()
+
+  incr(
+    key: string,
+    done: (error: Error | null, result: { current: number; ttl: number }) => void,
+    windowMs: number,
+  ): void {
+    const nowMs = performance.now()
+    const previous = this.#windows.get(key)
+    const isRunning = previous !== undefined && nowMs - previous.startedAtMs < windowMs
+    const window = isRunning ? previous : this.#begin(key, nowMs)
+    window.count++
+    done(null, { current: window.count, ttl: Math.ceil(window.startedAtMs + windowMs - nowMs) })
+  }
+
+  child(): this {
+    return this
+  }
+
+  #begin(key: string, startedAtMs: number): Window {
+    const window = { count: 0, startedAtMs }
+    // A map iterates in the order of insertion, so its first key has the oldest window.
+    this.#windows.delete(key)
+    this.#windows.set(key, window)
+    const [oldest] = this.#windows.keys()
+    if (this.#windows.size > MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest)
+    return window
   }
 }

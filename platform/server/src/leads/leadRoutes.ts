@@ -1,13 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { leadPaths } from '@site/shared/contract/leads'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
 import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/rules/wireSchemas'
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type {
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  FastifyInstance,
+} from 'fastify'
+import { apiOriginOf } from '@site/http/apiSettings'
 import type { RouteParts } from '../appParts'
-import { answerErrors, RequestFailure } from '../http/failure'
-import { sendProblem } from '../http/sendProblem'
+import { answerErrors, RequestFailure, sendProblem } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
-import { allowSite } from './allowSite'
-import { requireBearer } from './requireBearer'
+import type { Config } from '../config'
 import { cleanRequest } from './cleanRequest'
 import type { AddedLead, LeadOrigin } from './lead'
 
@@ -76,4 +82,50 @@ function sendReference(added: AddedLead, reply: FastifyReply): FastifyReply {
     .code(added.status === 'stored' ? 201 : 200)
     .header('Cache-Control', 'no-store')
     .send({ reference: added.reference })
+}
+
+/** Requires exactly one Authorization header with the key. A key in the query string does not count. */
+function requireBearer(apiKey: string): onRequestHookHandler {
+  const expected = digest(`Bearer ${apiKey}`)
+
+  return ({ raw: { rawHeaders } }, reply, done) => {
+    const sent = rawHeaders.filter(
+      (_, index) => index % 2 === 1 && /^authorization$/i.test(rawHeaders[index - 1]!),
+    )
+    // timingSafeEqual needs equal lengths, which digests have.
+    if (sent.length === 1 && timingSafeEqual(digest(sent[0]!), expected)) return done()
+    void reply.header('WWW-Authenticate', 'Bearer')
+    done(new RequestFailure(401, 'no valid bearer token'))
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+const PREFLIGHT_SECONDS = 2 * 60 * 60
+
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key',
+  'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+}
+
+/**
+ * If `API_BASE` names another host than the site's, lets browsers send leads there from pages of the site, and of no other
+ * site (CORS). Without credentials: the API reads no cookies.
+ *
+ * @param app The routes of leads.
+ */
+function allowSite(app: FastifyInstance, { apiBase, siteOrigin }: Config): void {
+  if (apiOriginOf(apiBase) === undefined) return
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('Vary', 'Origin')
+    if (request.headers.origin !== siteOrigin) return done()
+    void reply.header('Access-Control-Allow-Origin', siteOrigin)
+    const isPreflight =
+      request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+    if (!isPreflight) return done()
+    void reply.headers(preflightHeaders).code(204).send()
+  })
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { dailyJob } from '../jobs/dailyJob'
+import { dailyJob } from '../jobs/runDaily'
 import type { Job } from '../jobs/JobScheduler'
 import type { Engine } from '../leads/engine'
 import type { LeadStore } from '../leads/leadStore'

@@ -8,16 +8,16 @@ import {
 } from '@site/shared/forms/rules/schemas'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import { currencyRule } from '@site/shared/forms/rules/leadRules'
+import { budgetText } from '@site/shared/forms/rules/budget'
 import type { RouteParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, type Failure } from '../http/failure'
-import { rejectOtherMethods } from '../http/requestGuards'
-import { requireSameOrigin } from '../http/requireSameOrigin'
+import { rejectOtherMethods, requireSameOrigin } from '../http/requestGuards'
 import type { LeadRequest } from '../leads/lead'
 import { budgetDoubt } from './budgetDoubt'
 import { contactContent, solutionContent, type FormContent } from './content'
 import { readContactValues, readExtras, readSolutionValues, type FormExtras } from './formFields'
-import { readResultBudget, readResultCode, resultQuery } from './resultQuery'
 import type { RequestedSolution, ReturnedForm } from './formPage'
 import { blankFormPage, failedPage, invalidFormPage, rejectedFormPage, sentPage } from './formPages'
 
@@ -155,4 +155,25 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
     // Without a key there is no conflict.
     return stored.status === 'conflict' ? '' : stored.code
   }
+}
+
+/** What the page with the result needs to know. It shows the budget, because separators can be read in two ways. */
+function resultQuery({ kind, request }: LeadRequest, code: string): string {
+  const query = new URLSearchParams({ r: 'ok', codigo: code })
+  if (kind === 'solution' && request.budget) {
+    query.set('presupuesto', request.budget)
+    query.set('moneda', request.currency)
+  }
+  return query.toString()
+}
+
+/** @returns Undefined unless the query has a code: anyone can write a link. */
+function readResultCode({ codigo }: Record<string, unknown>): string | undefined {
+  return typeof codigo === 'string' && /^[\dA-F]{4}-[\dA-F]{4}$/.test(codigo) ? codigo : undefined
+}
+
+/** @returns "1.500,50 BOB", or undefined if the query has no valid budget. */
+function readResultBudget({ presupuesto, moneda }: Record<string, unknown>): string | undefined {
+  if (typeof presupuesto !== 'string' || typeof moneda !== 'string' || currencyRule(moneda)) return undefined
+  return budgetText({ budget: presupuesto, currency: moneda })
 }

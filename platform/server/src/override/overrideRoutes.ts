@@ -4,8 +4,7 @@ import type { AppParts } from '../appParts'
 import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
-import { rejectOtherMethods } from '../http/requestGuards'
-import { requireSameOrigin } from '../http/requireSameOrigin'
+import { rejectOtherMethods, requireSameOrigin } from '../http/requestGuards'
 import { bannerTexts, overrideTexts as texts } from './content'
 import {
   allowedOverride,

@@ -3,10 +3,9 @@ import { copyStore } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
-import { StoreChanged } from '@site/store/SharedStore'
+import { StoreChanged, type StoreReader } from '@site/store/SharedStore'
 import type { Watch } from '@site/store/postgres/watchPostgres'
-import { foldersToCopy } from './foldersToCopy'
-import { liveFolders } from './liveFolders'
+import type { ReleaseSet } from '@site/shared/contract/releases'
 
 /** Also without notifications. */
 const POLL_MS = 2000
@@ -165,4 +164,36 @@ export class Replica {
       await writer.release()
     }
   }
+}
+
+/** Copied in a fraction of a second. */
+const AT_ONCE = 8
+
+/** @returns The folders that differ or that the target lacks, a few at a time. */
+async function foldersToCopy(source: StoreReader, target: StoreReader): Promise<Set<string>[]> {
+  const { folders } = await target.state()
+  const differing = [...(await source.state()).folders].filter(
+    ([path, digest]) => folders.get(path) !== digest,
+  )
+  const paths = differing.map(([path]) => path)
+  const groups = Math.ceil(paths.length / AT_ONCE)
+  return Array.from(
+    { length: groups },
+    (_, group) => new Set(paths.slice(group * AT_ONCE, (group + 1) * AT_ONCE)),
+  )
+}
+
+/** @returns The folders of a store that its live release set needs: its own and those of its releases. */
+async function liveFolders(store: StoreReader): Promise<Set<string>> {
+  const { live } = await store.state()
+  if (live === undefined) return new Set()
+  const folder = `sites/${live}`
+  const record = (await store.filesOf(folder)).filter(({ path }) => path === `${folder}/set.json`)
+  const folders = new Set([folder])
+  for await (const { bytes } of store.read(record)) {
+    // Cast: the release tool writes this type.
+    const { packages } = JSON.parse(bytes.toString()) as ReleaseSet
+    for (const [name, { version }] of Object.entries(packages)) folders.add(`releases/${name}/${version}`)
+  }
+  return folders
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
-import { answerErrors, RequestFailure } from '../http/failure'
+import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
 import { setAssetHeaders } from '../http/setSecurityHeaders'
-import { sendStatus } from '../http/sendStatus'
 import { AssetSource } from '../replica/AssetSource'
 
 /** Compressed files are negotiated by header, and source maps are private. */

@@ -1,11 +1,10 @@
 import { fragmentsPath } from '@site/shared/contract/site'
 import type { FastifyPluginCallback } from 'fastify'
+import { DamagedFile } from '@site/store/folder/damage'
 import type { AppParts } from '../appParts'
-import { answerErrors } from '../http/failure'
-import { sendStatus } from '../http/sendStatus'
+import { answerErrors, sendStatus } from '../http/failure'
 import { overrideOf } from '../override/override'
 import { sendPreviewFragment } from '../preview/answerPreview'
-import { DamagedFile } from '@site/store/folder/damage'
 import { sendFile } from './sendFile'
 
 /** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0036). */

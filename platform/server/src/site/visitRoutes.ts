@@ -1,9 +1,8 @@
 import { visitsPath } from '@site/shared/contract/site'
 import type { FastifyPluginCallback } from 'fastify'
 import type { AppParts } from '../appParts'
-import { answerErrors } from '../http/failure'
+import { answerErrors, sendStatus } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
-import { sendStatus } from '../http/sendStatus'
 
 const route = `${visitsPath}/:set(^\\d{1,9}$)`
 

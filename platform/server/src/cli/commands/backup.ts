@@ -1,7 +1,9 @@
-import { backupSqlite } from '../../maintenance/backupSqlite'
-import { formatBackup } from '../formatBackup'
+import { existsSync } from 'node:fs'
 import { UsageError } from '@site/cli/command'
+import { counted } from '@site/cli/counted'
+import { backupSqlite } from '../../maintenance/backupSqlite'
 import { defineCommand } from '../command'
+import { type BackupContents, checkBackup } from '../../maintenance/checkBackup'
 
 export const backup = defineCommand({
   name: 'backup',
@@ -22,5 +24,30 @@ it contains personal data. For PostgreSQL, the command prints how to use pg_dump
     const contents = await backupSqlite(database.file, file)
     await write(`${file} is complete. ${formatBackup(contents)}`)
     return 0
+  },
+})
+
+/** What a backup contains, for a terminal. */
+function formatBackup(contents: BackupContents): string {
+  const { leads, quarantined, deliveries, oldest, newest, schemaVersion, wasCopiedByHand } = contents
+  const range = leads > 0 ? `, from ${oldest} to ${newest}` : ''
+  return [
+    `${counted(leads, 'lead')} (${quarantined} quarantined)${range}; ${counted(deliveries, 'delivery')}; schema version ${schemaVersion}.\n`,
+    wasCopiedByHand
+      ? 'It was copied by hand from a database in use: leads that were in the file ending in -wal may be missing. Use `backup`.\n'
+      : '',
+  ].join('')
+}
+
+export const restoreCheck = defineCommand({
+  name: 'restore-check',
+  summary: 'Checks whether a backup can be restored.',
+  arguments: '<file>',
+  options: {},
+  details: 'Reads all of the file, without changing it. docs/leads-commands.md explains how to restore it.',
+  async run({ arguments: [file] }, { write }) {
+    if (file === undefined) throw new UsageError('The name of the file is missing.')
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+    await write(`${file} can be restored. ${formatBackup(checkBackup(file))}`)
   },
 })

@@ -1,9 +1,11 @@
-import { findLeads } from '../../leads/findLeads'
 import { UsageError } from '@site/cli/command'
-import { defineCommand } from '../command'
-import { csvHeader, csvLine, type CsvOptions } from '../csv'
 import { inertJson } from '@site/cli/inert'
+import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
+import { findLeads } from '../../leads/findLeads'
+import { defineCommand } from '../command'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
+import { leadColumns, type StoredLead } from '../../leads/lead'
+import { formatTime, type TimeZone } from '../../formatTime'
 
 const separators: Readonly<Record<string, CsvOptions['separator']>> = { csv: ',', 'csv-semicolon': ';' }
 
@@ -32,3 +34,46 @@ every value as the visitor sent it.`,
     }
   },
 })
+
+interface CsvOptions {
+  /** Spreadsheets set up for Bolivia expect a semicolon. */
+  separator: ',' | ';'
+  timeZone: TimeZone
+}
+
+/**
+ * Characters that start a formula in spreadsheets (also full-width ones): at the start of a cell, and behind a
+ * semicolon or a line break, in case the spreadsheet splits the file there.
+ */
+const formulaStart = /(^|[;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
+/** The file may be shown in a terminal. Tabs could separate cells, and direction marks hide what a cell contains. */
+const control = /(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu
+
+/** The header line. Without the byte order mark, spreadsheets do not read the file as UTF-8. */
+function csvHeader({ separator }: CsvOptions): string {
+  return `\uFEFF${leadColumns.join(separator)}\r\n`
+}
+
+/** One lead as a line of RFC 4180. Cells that a spreadsheet would execute are made text. */
+function csvLine(lead: StoredLead, { separator, timeZone }: CsvOptions): string {
+  const shown = {
+    ...lead,
+    created_at: formatTime(lead.created_at, timeZone),
+    phone_number: formatPhone(lead.phone_number),
+  }
+  return `${leadColumns.map((column) => csvCell(shown[column])).join(separator)}\r\n`
+}
+
+function csvCell(value: string | number | boolean | null): string {
+  const text = value === null ? '' : String(value)
+  // Spreadsheets treat a cell with a leading apostrophe as text.
+  const inert = typeof value === 'string' ? text.replace(control, ' ').replace(formulaStart, "$1$2'") : text
+  return /[",;\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+/** "(+591) 71234567": text in a spreadsheet, where "+59171234567" is a formula and needs a visible apostrophe. */
+function formatPhone(phoneNumber: string): string {
+  const parts = splitPhoneNumber(phoneNumber)
+  return parts ? `(${parts.areaCode}) ${parts.phone}` : phoneNumber
+}

@@ -1,15 +1,18 @@
+import { inertJson } from '@site/cli/inert'
+import { jsonOption, parseNumber } from '@site/cli/options'
+import { table, type Column } from '@site/cli/table'
+import type { ContactRequest } from '@site/shared/contract/leads'
 import { deliveryStates } from '../../leads/deliveryStates'
 import { findLeads } from '../../leads/findLeads'
 import type { StoredLead } from '../../leads/lead'
 import { listTestLeads } from '../../leads/testLeads'
 import { defineCommand } from '../command'
-import { inertJson } from '@site/cli/inert'
 import { leadColumnsOf } from '../leadTable'
-import { jsonOption, parseNumber } from '@site/cli/options'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
-import { shownTestLead, testLeadColumnsOf } from '../testLeadTable'
-import { table } from '@site/cli/table'
+import { SHORT_REFERENCE } from '../../leads/findLead'
+import type { TestLeadRow } from '../../leads/tables'
+import { formatTime, type TimeZone } from '../../formatTime'
 
 const DEFAULT_LIMIT = '20'
 
@@ -58,3 +61,24 @@ export const list = defineCommand({
     await write(leads.length > 0 ? table(leadColumnsOf(timeZone), leads) : 'No leads.\n')
   },
 })
+
+/** Cast: both kinds of requests have these, and `addTestLead` writes them. */
+const requestOf = ({ request }: TestLeadRow) =>
+  JSON.parse(request) as Pick<ContactRequest, 'name' | 'company' | 'email'>
+
+/** As JSON: what was sent stands beside what is known of it. */
+const shownTestLead = ({ request, idempotency_key: _key, ...row }: TestLeadRow) => ({
+  ...row,
+  ...(JSON.parse(request) as object),
+})
+
+/** The columns of `npm run leads -- list --tests`. */
+const testLeadColumnsOf = (timeZone: TimeZone): readonly Column<TestLeadRow>[] => [
+  { title: 'TEST', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
+  { title: 'CREATED', width: 19, text: ({ created_at }) => formatTime(created_at, timeZone) },
+  { title: 'PREVIEW', width: 20, text: ({ preview }) => preview },
+  { title: 'KIND', width: 8, text: ({ kind }) => kind },
+  { title: 'NAME', width: 24, text: (row) => requestOf(row).name },
+  { title: 'COMPANY', width: 20, text: (row) => requestOf(row).company },
+  { title: 'E-MAIL', width: 30, text: (row) => requestOf(row).email },
+]

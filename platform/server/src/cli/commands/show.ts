@@ -1,11 +1,14 @@
-import { deliveriesOf } from '../../delivery/redeliver'
-import { defineCommand } from '../command'
-import { inertJson } from '@site/cli/inert'
-import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
+import { inertJson, inert } from '@site/cli/inert'
 import { jsonOption } from '@site/cli/options'
+import { table } from '@site/cli/table'
+import { deliveriesOf, type Delivery } from '../../delivery/redeliver'
+import { defineCommand } from '../command'
+import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
 import { parseTimeZone, timeZoneOption } from '../options'
-import { formatLead } from '../formatLead'
 import { formatStatus } from '../formatStatus'
+import { leadColumns } from '../../leads/lead'
+import type { ListedLead } from '../leadTable'
+import { formatTime, type TimeZone } from '../../formatTime'
 
 export const show = defineCommand({
   name: 'show',
@@ -26,3 +29,39 @@ export const show = defineCommand({
     )
   },
 })
+
+/** Everything about a lead, for a terminal. */
+function formatLead(lead: ListedLead, deliveries: readonly Delivery[], timeZone: TimeZone): string {
+  const values = { ...lead, created_at: formatTime(lead.created_at, timeZone) }
+  const shown = (['status', 'code', ...leadColumns] as const)
+    .filter((name) => name !== 'is_quarantined' && values[name] !== null && values[name] !== '')
+    .map((name) => field(name.replaceAll('_', ' '), String(values[name])))
+  return `${shown.join('')}\n${deliveries.length > 0 ? deliveryTable(deliveries, timeZone) : 'No deliveries: no channel was configured when it arrived.\n'}`
+}
+
+const LABEL_WIDTH = 14
+
+/** Further lines of a text are indented, so that they cannot look like another field. */
+function field(label: string, value: string): string {
+  const lines = value.split('\n').map(inert)
+  return `${label.padEnd(LABEL_WIDTH)}${lines.join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
+}
+
+function deliveryTable(deliveries: readonly Delivery[], timeZone: TimeZone): string {
+  const time = (text: string | null) => (text === null ? '' : formatTime(text, timeZone))
+  return table<Delivery>(
+    [
+      { title: 'CHANNEL', width: 9, text: ({ channel }) => channel },
+      { title: 'STATE', width: 11, text: ({ state }) => state },
+      { title: 'ATTEMPTS', width: 8, text: ({ attempts }) => String(attempts) },
+      { title: 'DELIVERED', width: 19, text: ({ delivered_at }) => time(delivered_at) },
+      {
+        title: 'NEXT ATTEMPT',
+        width: 19,
+        text: ({ state, next_attempt_at }) => (state === 'waiting' ? time(next_attempt_at) : ''),
+      },
+      { title: 'LAST ERROR', width: 200, text: ({ last_error }) => last_error ?? '' },
+    ],
+    deliveries,
+  )
+}

@@ -1,11 +1,12 @@
-import { countLeads, type LeadCount } from '../../leads/countLeads'
-import { defineCommand } from '../command'
 import { counted } from '@site/cli/counted'
 import { inertJson } from '@site/cli/inert'
 import { jsonOption } from '@site/cli/options'
+import { table } from '@site/cli/table'
+import { sql } from 'kysely'
+import { defineCommand } from '../command'
 import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { formatTime, type TimeZone } from '../../formatTime'
-import { table } from '@site/cli/table'
+import type { Engine } from '../../leads/engine'
 
 const DEFAULT_SINCE = '30d'
 const DATE_LENGTH = 10
@@ -79,4 +80,34 @@ function dayOf(hour: string, timeZone: TimeZone): string {
 
 function sum(counts: readonly LeadCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0)
+}
+
+/** Leads of one hour that are alike. */
+interface LeadCount {
+  /** "2026-11-24T16", UTC. */
+  hour: string
+  kind: string
+  product_id: string | null
+  source: string
+  is_quarantined: boolean
+  count: number
+}
+
+/** @param since ISO 8601 in UTC. */
+async function countLeads({ db }: Engine, since: string): Promise<LeadCount[]> {
+  const hour = sql<string>`substr(created_at, 1, 13)`
+  const rows = await db
+    .selectFrom('leads')
+    .select(['kind', 'product_id', 'source', 'is_quarantined', hour.as('hour')])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('created_at', '>=', since)
+    .groupBy([hour, 'kind', 'product_id', 'source', 'is_quarantined'])
+    .orderBy(hour)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    is_quarantined: row.is_quarantined === 1,
+    // PostgreSQL counts in bigint, which arrives as text.
+    count: Number(row.count),
+  }))
 }

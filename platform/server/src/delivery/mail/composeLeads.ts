@@ -1,7 +1,6 @@
 import type { StoredLead } from '../../leads/lead'
 import { headerText } from './cleanForMail'
-import { describeLead, type SolutionName } from './describeLead'
-import { leadText } from './leadText'
+import { describeLead, type SolutionName, type DescribedLead } from './describeLead'
 import { isAddress } from './mailAddress'
 import type { MailConfig } from './mailConfig'
 import { leadCard, mailDocument } from './mailHtml'
@@ -30,4 +29,22 @@ export function composeLeads(
     replyTo: only && isAddress(only.email) ? { name: headerText(only.name), address: only.email } : undefined,
     autoSubmitted: 'auto-generated',
   }
+}
+
+/**
+ * A lead as plain text. Each line of the visitor's message is quoted, so that the message cannot look like a field or
+ * like another lead.
+ */
+function leadText({ title, fields, message, whatsAppUrl }: DescribedLead): string {
+  const quoted = message.split('\n').map((line) => `> ${line}`.trimEnd())
+  return [
+    title,
+    '',
+    ...fields.map(({ label, text }) => `${label}: ${text}`),
+    '',
+    'Mensaje:',
+    ...quoted,
+    ...(whatsAppUrl === undefined ? [] : ['', 'Responder por WhatsApp:', whatsAppUrl]),
+    '',
+  ].join('\n')
 }

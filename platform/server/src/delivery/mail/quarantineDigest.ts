@@ -1,6 +1,6 @@
 import { formatTime } from '../../formatTime'
 import { html } from '../../http/html'
-import { dailyJob } from '../../jobs/dailyJob'
+import { dailyJob } from '../../jobs/runDaily'
 import type { Job } from '../../jobs/JobScheduler'
 import type { Engine } from '../../leads/engine'
 import { storedColumns, type StoredLead } from '../../leads/lead'
