@@ -1,4 +1,4 @@
-import type { Publication } from '@site/release/checkout/publicationsOf'
+import type { Publication } from '@site/release/checkout/stalePackages'
 import type { ReleaseSource } from '@site/release/checkout/ReleaseSource'
 import type { Finding } from '@site/release/gate/Finding'
 import type { ListedPreview } from '@site/release/publish/previews'

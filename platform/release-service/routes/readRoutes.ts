@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { diffSets } from '@site/release/publish/diffSets'
 import { readStatus } from '@site/release/publish/readStatus'
-import { publicationsOf } from '@site/release/checkout/publicationsOf'
+import { publicationsOf } from '@site/release/checkout/stalePackages'
 import { readJournal } from '@site/release/store/journal'
 import { requireSet } from '@site/release/store/StoredSet'
 import { packagesOf } from '../access/Principal'

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path'
 import { failpoints, type Failpoint } from './failpoint'
 import { readJournal } from './store/journal'
-import { describeFiles } from './store/setFiles'
+import { describeFiles } from './store/setManifest'
 import { commandsOf } from './testing/commandRepository'
 import { crashesOf } from './testing/crashes'
 import { fakeRepository } from './testing/fakeRepository'

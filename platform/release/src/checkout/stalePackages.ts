@@ -1,9 +1,10 @@
 import type { Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
+import { readJournal } from '../store/journal'
+import type { Store } from '../store/Store'
 import { isAncestor, isShallow, isTracked } from './git'
 import { knownVersions } from './knownVersions'
-import type { Publication } from './publicationsOf'
-import { formatCommit } from './ReleaseSource'
+import { formatCommit, type ReleaseSource } from './ReleaseSource'
 
 export interface StalePackage {
   name: string
@@ -52,4 +53,33 @@ function describe(name: string, version: string, { user, at, ...source }: Public
     : `a checkout that contains commit ${commit}`
   const advice = commit === undefined ? 'publish from the checkout that built it' : `publish from ${from}`
   return `${name} ${version} is live and newer than your checkout (published by ${user} at ${at}); ${advice}, or use --force.`
+}
+
+/**
+ * Packages of which another version went live since the checkout last saw them.
+ *
+ * @param names Of packages to be published.
+ * @param seen The live versions at that time.
+ */
+export function unseenPackages(names: readonly string[], seen: Versions, live: Versions): StalePackage[] {
+  return names
+    .filter((name) => live[name] !== undefined && live[name] !== seen[name])
+    .map((name) => ({
+      name,
+      message: `${name} ${live[name]} went live while you were publishing. Run the command again: it compares your checkout with that version.`,
+    }))
+}
+
+/** One publish of a version: from what, by whom and when (ISO 8601, UTC). */
+export interface Publication extends ReleaseSource {
+  user: string
+  at: string
+}
+
+/** The same version can have been published several times, from several commits. */
+export function publicationsOf(store: Store, name: string, version: string): Publication[] {
+  return readJournal(store).flatMap(({ sources, to, user, at }) => {
+    const source = sources?.[name]
+    return source && to[name] === version ? [{ ...source, user, at }] : []
+  })
 }

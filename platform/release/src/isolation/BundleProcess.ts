@@ -4,7 +4,6 @@ import type { SiteData } from '@site/shared/contract/site'
 import { RefusedError } from '../gate/Finding'
 import type { ProcessAnswer, ProcessOutput, ProcessRequest, RenderedHtml } from './messages'
 import { MAX_OUTPUT_CHARACTERS, OutputLimiter } from './OutputLimiter'
-import { ProcessMemory } from './ProcessMemory'
 import { startProcess } from './startProcess'
 
 /** Larger than any page that the budgets allow, and than the data of 10,000 pages. */
@@ -151,4 +150,33 @@ export class BundleProcess {
 
 function refusal({ package: name, page }: Subject, check: string, cause: string): RefusedError {
   return new RefusedError([{ package: name, page, check, cause, see: 'docs/gate.md, "Isolation"' }])
+}
+
+const MAX_MB = 1000
+const CHECK_EVERY_MS = 200
+
+/** Watches the memory of a process, where the operating system shows it (Linux). */
+class ProcessMemory {
+  readonly #timer: NodeJS.Timeout
+
+  /** @param fail Receives the cause once the process uses too much. */
+  constructor(pid: number | undefined, fail: (cause: string) => void) {
+    this.#timer = setInterval(() => {
+      if (pid !== undefined && residentMegabytes(pid) > MAX_MB) fail(`needs more than ${MAX_MB} MB of memory`)
+    }, CHECK_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) / 1000
+  } catch {
+    return 0
+  }
 }

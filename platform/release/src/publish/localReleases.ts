@@ -91,6 +91,6 @@ async function gateFor({
 }: GateOptions): Promise<{ allowances: Allowances; checkInBrowser?: BrowserGate }> {
   const allowances = { gone, acceptSize }
   if (withoutBrowser) return { allowances }
-  const { createBrowserGate } = await import('../gate/browser/createBrowserGate')
+  const { createBrowserGate } = await import('../gate/browser/checkInBrowser')
   return { allowances, checkInBrowser: createBrowserGate({ allPages }) }
 }

@@ -1,4 +1,3 @@
-import { buildPackages } from '../build/buildPackages'
 import { choosePackages, type Versions } from '../build/packages'
 import { readSources } from '../checkout/readSources'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
@@ -7,6 +6,8 @@ import type { Finding } from '../gate/Finding'
 import { typeFindings } from '../gate/static/typeFindings'
 import type { Progress } from '../progress/Progress'
 import type { Waiting } from '../store/Store'
+import { forEachWithConcurrency } from '../forEachWithConcurrency'
+import { build } from '../build/build'
 
 export interface MadeBuilds {
   /** What the packages are built from, by name. */
@@ -50,4 +51,26 @@ export function buildsOf(
       return { sources, found: await typeFindings(config, names) }
     },
   }
+}
+
+/** A bundler keeps one core busy. */
+const PARALLEL_BUILDS = 2
+
+/**
+ * Builds packages, as one step of a command.
+ *
+ * @throws ReleaseError as `build` does.
+ */
+async function buildPackages(
+  config: ReleaseConfig,
+  names: readonly string[],
+  progress: Progress,
+  waiting?: Waiting,
+): Promise<void> {
+  progress.step(`Building ${names.join(', ')}`)
+  let built = 0
+  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
+    await build(config, name, config.mode, waiting)
+    progress.count(++built, names.length, 'package')
+  })
 }

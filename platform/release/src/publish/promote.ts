@@ -1,13 +1,22 @@
-import type { ReleaseSet } from '@site/shared/contract/releases'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  type ReleaseSet,
+  comparisonFolder,
+  manifestName,
+  previewFileName,
+  setFilesName,
+  signatureName,
+  type SetFiles,
+} from '@site/shared/contract/releases'
 import type { Trust } from '@site/store/signatures'
 import type { Versions } from '../build/packages'
-import { unseenPackages } from '../checkout/unseenPackages'
+import { unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
 import { deploy, type DeployOptions } from '../deploy'
 import { ACTIVATION_STEP } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
-import { copyPreview } from '../store/copyPreview'
 import { inspectPreview } from '../store/inspect/inspectSet'
 import { inspectSignature } from '../store/inspect/inspectSignatures'
 import { checkOrigin } from '../store/origin'
@@ -15,6 +24,8 @@ import { removePreview, requirePreview, type StoredPreview } from '../store/prev
 import type { Store } from '../store/Store'
 import { readPrivateKey, requireSignedBasis, requireSignedPreview, trustOf } from '../store/trust'
 import { withLock } from '../store/withLock'
+import { readJson } from '../files'
+import { writeManifest } from '../store/setManifest'
 import { outcomeOf } from './publishBuilds'
 import type { PublishOutcome } from './Releases'
 
@@ -119,4 +130,30 @@ function changeOf({ packages, sources, buildUrl }: StoredPreview, withoutBrowser
     ...(buildUrl && { buildUrl }),
     ...(withoutBrowser && { withoutBrowser }),
   }
+}
+
+/**
+ * Makes a preview a release set of the store that can go live, with the same pages. The preview stays. Call it with the lock
+ * held.
+ *
+ * @param privateKey In PEM: signs the set.
+ */
+function copyPreview(store: Store, id: string, privateKey: string | undefined): ReleaseSet {
+  const dir = store.temporaryPath()
+  cpSync(store.previewDir(id), dir, { recursive: true })
+  // They are written again below.
+  const changed = ['set.json', manifestName, signatureName]
+  const known = Object.fromEntries(
+    Object.entries(readJson<SetFiles>(join(dir, setFilesName))).filter(([name]) => !changed.includes(name)),
+  )
+  for (const name of [previewFileName, manifestName, signatureName]) rmSync(join(dir, name), { force: true })
+  rmSync(join(dir, comparisonFolder), { recursive: true, force: true })
+  const set = readJson<ReleaseSet>(join(dir, 'set.json'))
+  // When it goes live: the age of sets decides what is pruned.
+  const dated: ReleaseSet = { ...set, createdAt: new Date().toISOString() }
+  writeFileSync(join(dir, 'set.json'), `${JSON.stringify(dated, null, 2)}\n`)
+  writeManifest(store, dir, known, privateKey)
+  mkdirSync(dirname(store.siteDir(set.number)), { recursive: true })
+  renameSync(dir, store.siteDir(set.number))
+  return dated
 }

@@ -1,8 +1,11 @@
 import type { SiteData } from '@site/shared/contract/site'
 import { RefusedError, type Finding } from '../gate/Finding'
-import type { BundleProcess } from '../isolation/BundleProcess'
-import type { PageToRender } from './PreparedSite'
-import type { RenderedPages } from '../store/RenderedPages'
+import { BundleProcess, type Bundle } from '../isolation/BundleProcess'
+import { RenderedPages } from '../store/RenderedPages'
+import { shellPackage } from '../build/packages'
+import type { Store } from '../store/Store'
+import type { PageToRender, PreparedSite } from './PreparedSite'
+import { siteDataFor } from './renderedWith'
 
 export interface RenderResult {
   /** Doctype to `</html>`; undefined if it could not be rendered. */
@@ -58,4 +61,28 @@ export class PageRenderer {
       return { html: undefined, findings: error.findings }
     }
   }
+}
+
+/**
+ * @param options.renderSeconds How long the evaluation and each page may take.
+ * @param options.mayReuse Whether HTML of the store is used.
+ */
+export function pageRendererFor(
+  owner: string,
+  store: Store,
+  { versions, rendered, data }: PreparedSite,
+  { renderSeconds, mayReuse }: { renderSeconds: number; mayReuse: boolean },
+): PageRenderer {
+  const bundleOf = (name: string): Bundle => ({ name, file: store.serverBundle(name, versions[name] ?? '') })
+  const stored = new RenderedPages(store, owner, rendered[owner] ?? '', mayReuse)
+  return new PageRenderer(stored, siteDataFor(owner, data), async () => {
+    const remote = owner === shellPackage ? undefined : bundleOf(owner)
+    const bundles = new BundleProcess(bundleOf(shellPackage), remote, renderSeconds)
+    // Not if that fails: a failed evaluation must not leave the process behind.
+    await bundles.evaluate().catch((error: unknown) => {
+      bundles.stop()
+      throw error
+    })
+    return bundles
+  })
 }

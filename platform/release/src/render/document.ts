@@ -1,10 +1,12 @@
-import { rootElementId, type PinnedFile } from '@site/shared/contract/site'
-import type { ShellClient } from '@site/shared/contract/releases'
+import { rootElementId, type PinnedFile, dataMarker } from '@site/shared/contract/site'
+import type { ShellClient, EmptyDocument } from '@site/shared/contract/releases'
 import type { InlinedSources } from '../gate/documents/inlineCode'
 import type { PreparedSite } from './PreparedSite'
 import { escapeHtml, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 import type { PageStyles } from './StyleSplitter'
+import { siteMeta } from './pageMeta'
+import { pageDataOf } from './siteData'
 
 /** First in every document, so that style sheets may load in any order. */
 export const layerOrder = '@layer reset, tokens, components, pages;'
@@ -64,4 +66,27 @@ export function inlinedSources({ boot, visited }: ShellClient, styles: PageStyle
 
 function inlinedSheets({ sheets }: PageStyles): PageStyles['sheets'] {
   return sheets.map(({ url, rules }, index) => ({ url, rules: index === 0 ? layerOrder + rules : rules }))
+}
+
+/** The document of a release set without a page: the browser renders the whole page. See `EmptyDocument`. */
+export function renderEmptyDocument(site: PreparedSite): {
+  html: string
+  inlined: InlinedSources
+  data: EmptyDocument['data']
+} {
+  const { shell, data, content, shellClient, readStyle } = site
+  const { identity, loaderHtml } = shell
+  const body = `<body>${loaderHtml}<div id="${rootElementId}"></div></body>`
+  // Whole: nothing is known of the page.
+  const sheets = shellClient.styles.map((file) => ({ url: file.url, rules: readStyle(file) }))
+  const styles = { sheets, later: undefined }
+  const html = composeDocument(site, {
+    html: `<!DOCTYPE html><html lang="${identity.language}"><head></head>${body}</html>`,
+    meta: siteMeta(identity),
+    dataHtml: dataMarker,
+    scripts: [],
+    styles,
+  })
+  const inlined = inlinedSources(shellClient, styles)
+  return { html, inlined, data: { ...pageDataOf(data, content.file), remotes: data.remotes } }
 }

@@ -11,9 +11,8 @@ import {
 } from '@site/shared/contract/releases'
 import { hashOf } from '@site/store/digestOf'
 import { signManifest } from '@site/store/signatures'
-import { integrityOf, readJson } from '../files'
+import { integrityOf, readJson, listFiles } from '../files'
 import { revocationOf } from './revocations'
-import { describeFiles } from './setFiles'
 import type { Store } from './Store'
 
 /**
@@ -78,4 +77,13 @@ export function releaseManifest(store: Store, name: string, version: string): Re
 function withoutCompressedForms(files: SetFiles): SetFiles {
   const names = Object.keys(files).filter((name) => !/\.(?:br|gz)$/.test(name))
   return Object.fromEntries(names.map((name) => [name, files[name]!]))
+}
+
+/**
+ * @param dir The folder of a release set.
+ * @param known Hashes of files that need not be read.
+ */
+export function describeFiles(dir: string, known: SetFiles = {}): SetFiles {
+  const names = listFiles(dir).filter((name) => name !== setFilesName)
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? hashOf(readFileSync(join(dir, name)))]))
 }

@@ -2,12 +2,13 @@ import type { Browser } from 'playwright-core'
 import { forEachWithConcurrency } from '../../forEachWithConcurrency'
 import { refuse } from '../Finding'
 import { PartTimer } from '../GateReport'
-import type { BrowserReport, Candidate } from './BrowserGate'
-import { launchBrowser } from './browserAtHand'
+import type { BrowserReport, Candidate, BrowserGate } from './BrowserGate'
+import { launchBrowser, browserAtHand } from './browserAtHand'
 import { serveSets, type ServedSets } from './serveSets'
 import { findingsOf, type Observation } from './Observation'
 import { widths } from './openPage'
 import { plannedChecks, plannedPinnedVisit, type PlannedCheck } from './plannedChecks'
+import { untilInterrupted } from './untilInterrupted'
 
 /** Two cores are the least that the release tool is run on. */
 const PAGES_AT_ONCE = 2
@@ -28,7 +29,7 @@ const checks = [
   'styles-of-others',
 ]
 
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Path of a Chromium. */
   executablePath: string
   /** Instead of one page of each kind. */
@@ -42,7 +43,7 @@ export interface BrowserOptions {
  *
  * @throws RefusedError with the findings.
  */
-export async function checkInBrowser(
+async function checkInBrowser(
   candidate: Candidate,
   { executablePath, allPages, signal }: BrowserOptions,
 ): Promise<BrowserReport> {
@@ -94,4 +95,11 @@ async function start(candidate: Candidate, executablePath: string): Promise<Star
     return { browser: launched.value, served: site.value, stop }
   await stop()
   throw site.status === 'rejected' ? site.reason : (launched as PromiseRejectedResult).reason
+}
+
+/** @throws ReleaseError when there is no browser, before anything is built. */
+export function createBrowserGate(options: Pick<BrowserOptions, 'allPages'>): BrowserGate {
+  const executablePath = browserAtHand()
+  return (candidate) =>
+    untilInterrupted((signal) => checkInBrowser(candidate, { ...options, executablePath, signal }))
 }

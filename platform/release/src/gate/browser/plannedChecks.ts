@@ -1,12 +1,11 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
 import type { PreparedSite } from '../../render/PreparedSite'
+import type { Store } from '../../store/Store'
 import type { Candidate } from './BrowserGate'
 import type { ServedSets } from './serveSets'
-import { foreignStyles } from './foreignStyles'
-import { widths, type Place } from './openPage'
+import { widths, type Place, withPage } from './openPage'
 import { missingPath, pagesToOpen } from './pagesToOpen'
-import type { Store } from '../../store/Store'
 import { pinnedVisit } from './pinnedVisit'
 import type { Symptom } from './recordPage'
 import { usePage } from './usePage'
@@ -104,4 +103,18 @@ export function plannedPinnedVisit(
     width,
     run: (place) => pinnedVisit(place, [home, next], sets),
   }
+}
+
+/**
+ * Opens a page of another package and applies the style sheets of a package to it, in both orders. Navigation and
+ * prefetching can bring them to every page of the site.
+ *
+ * @param sheets Their content.
+ */
+function foreignStyles(place: Place, location: string, sheets: readonly string[]): Promise<Symptom[]> {
+  return withPage(place, async ({ page, report }) => {
+    await page.goto(location, { waitUntil: 'load' })
+    const lines = await page.evaluate((texts) => globalThis.probes?.changedBy(texts) ?? [], sheets)
+    for (const line of lines) report('styles-of-others', `its style sheets change ${line}`)
+  }).then((symptoms) => symptoms.filter(({ check }) => ['styles-of-others', 'page-responds'].includes(check)))
 }

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { accessibilityRules } from '@site/shared/contract/accessibilityRules'
 import { afterTwoFrames, shiftsOf } from '@site/browser-checks/shifts'
 import { domDifference } from './describeDom'
-import { recordParsing } from './recordParsing'
 import { expectHydrated, untilInPage, withPage, type OpenedPage, type Place } from './openPage'
 import type { Symptom } from './recordPage'
 
@@ -63,4 +62,21 @@ export async function violations(page: Page): Promise<string[]> {
     },
     [...accessibilityRules],
   )
+}
+
+declare global {
+  /** When the whole document was painted, in milliseconds since the navigation. Set by `recordParsing`. */
+  var parsedAt: number | undefined
+}
+
+/**
+ * In the page, before its scripts. A busy machine paints parts of a document while it parses the rest, and the footer of a
+ * short page stands at the bottom of the window: it moves up as it grows. That says nothing about the page.
+ */
+function recordParsing(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return
+    // The next frame still has shifts of the parsing.
+    requestAnimationFrame(() => requestAnimationFrame(() => void (globalThis.parsedAt = performance.now())))
+  })
 }

@@ -4,10 +4,9 @@ import { headProblems } from './head'
 import { idProblems } from './ids'
 import { inlineCodeProblems, structuredDataProblems, type InlinedSources } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
-import { doctypeProblems, markupProblems } from './markup'
 import { nestingProblems } from './nesting'
 import type { ParsedDocument } from './parseDocument'
-import { pictureProblems } from './pictures'
+import { shorten, type PageElement } from './PageElement'
 
 /** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '$!'
@@ -50,3 +49,50 @@ function headingProblems({ elements }: ParsedDocument): DocumentProblem[] {
   const where = headings[1] ? `; the second is ${headings[1].toString()}` : ''
   return [{ check: 'one-heading', cause: `there must be one h1, there are ${headings.length}${where}` }]
 }
+
+/** Characters of the document in a message. */
+const CONTEXT = 60
+
+/** @returns The parse errors of the HTML standard, except of the doctype. */
+function markupProblems({ errors, source }: ParsedDocument): DocumentProblem[] {
+  return errors
+    .filter(({ code }) => !code.includes('doctype'))
+    .map(({ code, offset, line, column }) => ({
+      check: 'valid-html',
+      cause: `${code} at line ${line}, column ${column}: ${shorten(source.slice(offset, offset + CONTEXT))}`,
+    }))
+}
+
+function doctypeProblems({ doctypes, errors }: ParsedDocument): DocumentProblem[] {
+  const isWrong = errors.some(({ code }) => code.includes('doctype'))
+  if (doctypes.length === 1 && doctypes[0]?.offset === 0 && !isWrong) return []
+  return [{ check: 'doctype', cause: 'there must be one <!DOCTYPE html>, first' }]
+}
+
+/** Without its size, what follows a picture moves when it is loaded; without a text, screen readers read its address. */
+function pictureProblems({ elements }: ParsedDocument): DocumentProblem[] {
+  return elements
+    .filter(({ name, isHtml }) => isHtml && name === 'img')
+    .flatMap((element) => [
+      ...(isSize(element, 'width') && isSize(element, 'height')
+        ? []
+        : [
+            {
+              check: 'picture-size',
+              cause: `a picture needs width and height: ${element.toString()}`,
+              element,
+            },
+          ]),
+      ...(element.get('alt') === undefined
+        ? [
+            {
+              check: 'picture-alt',
+              cause: `a picture needs an alt attribute: ${element.toString()}`,
+              element,
+            },
+          ]
+        : []),
+    ])
+}
+
+const isSize = (element: PageElement, attribute: string) => /^[1-9]\d*$/.test(element.get(attribute) ?? '')

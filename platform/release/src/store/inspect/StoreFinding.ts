@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import { damageOf, decompressions, splitEncoding, type Expected } from '@site/store/folder/damage'
 import type { Damage } from '@site/store/SharedStore'
+import type { Store } from '../Store'
 
 /** A part of the store that is not as it was published. */
 export interface StoreFinding extends Damage {
@@ -11,3 +14,24 @@ export interface StoreFinding extends Damage {
 }
 
 export const renderFix = 'run "npm run release -- doctor --repair", which renders the live set again'
+
+/**
+ * @param files What they must contain, by path in the store.
+ * @returns One finding for each that is damaged. It can be repaired from another encoding that is intact.
+ */
+export function damagedFiles(
+  store: Store,
+  files: readonly (readonly [string, Expected])[],
+  fix: string,
+): StoreFinding[] {
+  const expected = new Map(files)
+  const causeOf = (file: string) => damageOf(join(store.dir, file), expected.get(file))
+  return files.flatMap(([file]) => {
+    const cause = causeOf(file)
+    if (cause === undefined) return []
+    const from = ['', ...Object.keys(decompressions)]
+      .map((suffix) => splitEncoding(file).plain + suffix)
+      .find((other) => expected.has(other) && causeOf(other) === undefined)
+    return [{ file, cause, fix, ...(from !== undefined && { repair: { from } }) }]
+  })
+}

@@ -5,8 +5,7 @@ import { readJson } from '../../files'
 import { readPreview } from '../previews'
 import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
-import { damagedFiles } from './damagedFiles'
-import { renderFix, type StoreFinding } from './StoreFinding'
+import { damagedFiles, renderFix, type StoreFinding } from './StoreFinding'
 
 /** Looks at one release set and the files in `assets/` that belong to it. */
 export function inspectSet(store: Store, number: number): StoreFinding[] {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { hashOfIntegrity } from '@site/store/digestOf'
+import { damageOf, expectedAsset } from '@site/store/folder/damage'
 import type { Trust } from '@site/store/signatures'
 import { damagedJournalLines, readJournal } from '../journal'
+import { unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
-import { inspectReleases } from './inspectReleases'
 import { inspectPreview, inspectSet } from './inspectSet'
 import { inspectSignatures } from './inspectSignatures'
-import { renderFix, type StoreFinding } from './StoreFinding'
+import { damagedFiles, renderFix, type StoreFinding } from './StoreFinding'
 
 /** Compares every file of the store with what was recorded when it was written, and signed. Changes nothing. */
 export function inspectStore(store: Store, trust?: Trust): StoreFinding[] {
@@ -41,4 +44,28 @@ function inspectJournal(store: Store): StoreFinding[] {
   if (live === undefined || live === last) return ofLines
   const cause = `ends with ${last === undefined ? 'no release set' : `release set ${last}`}, but ${live} is live`
   return [...ofLines, { file, cause, fix: 'publish or roll back: that records the live set again' }]
+}
+
+/** Looks at the releases and their files in `assets/`. Files that releases share are looked at once. */
+function inspectReleases(store: Store): StoreFinding[] {
+  const seen = new Set<string>()
+  return store.releases().flatMap(({ name, version }) => {
+    const fix = `publish ${name} again from a checkout of version ${version}, or another version of it`
+    const release = unlessDamaged(() => store.release(name, version))
+    if (!release) {
+      const path = `${store.releaseDir(name, version)}/release.json`
+      return [
+        {
+          file: relative(store.dir, path),
+          cause: damageOf(path) ?? 'has other content than was published',
+          fix,
+        },
+      ]
+    }
+    const bundle = relative(store.dir, store.serverBundle(name, version))
+    const files = release.files
+      .filter(({ url }) => !seen.has(url) && seen.add(url))
+      .flatMap(({ url, integrity }) => expectedAsset(url, integrity))
+    return damagedFiles(store, [[bundle, { hash: hashOfIntegrity(release.bundleIntegrity) }], ...files], fix)
+  })
 }
