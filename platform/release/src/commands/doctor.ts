@@ -59,7 +59,8 @@ export async function repairStore(
     const found = await inspectBoth(config, store)
     const session = sharedSessionOf(store)
     await session?.restoreFolder()
-    for (const finding of inspectStore(store)) await repairFile(store, finding)
+    // What the shared store has restored needs no repair.
+    for (const finding of session ? inspectStore(store) : found) await repairFile(store, finding)
     if (inspectStore(store).some(({ isOfLiveSet }) => isOfLiveSet))
       await renderLiveAgain(config, store, progress)
 
