@@ -13,6 +13,7 @@ import { runCommand } from '../testing/cli'
 import { startMailServer } from '../testing/mailServer'
 import { startReceiver } from '../testing/receiver'
 import type { StoredLead } from './lead'
+import { newestLeads } from '../testing/leads'
 
 const { send, leads, storeDir } = testApp()
 const run = async (...args: string[]) =>
@@ -74,7 +75,7 @@ describe.each(['contact', 'solution'] as const)('every field of a %s request', (
               payload: request,
             })
       expect([200, 201, 303]).toContain(answer.statusCode)
-      const [lead] = await leads.list(1)
+      const [lead] = await newestLeads(leads, 1)
       expect(lead).toMatchObject({ ...request, kind })
 
       const { config } = await startMailServer()

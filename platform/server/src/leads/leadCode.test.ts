@@ -4,7 +4,7 @@ import { composeLeads } from '../delivery/mail/composeLeads'
 import { composeReceipt } from '../delivery/mail/composeReceipt'
 import { apiKey, testApp } from '../testing/app'
 import { runCommand } from '../testing/cli'
-import { contactRequest } from '../testing/leads'
+import { contactRequest, newestLeads } from '../testing/leads'
 import { startMailServer } from '../testing/mailServer'
 
 const { send, leads, storeDir } = testApp()
@@ -28,7 +28,7 @@ const post = (fields: object) =>
 
 test('the code that the form shows is in the mails, and finds the lead', async () => {
   await sendByScript('3f2a9c1b-8a0e-4c53-9d57-0c1f9c1b77e0', 'Uno')
-  const [lead] = await leads.list(1)
+  const [lead] = await newestLeads(leads, 1)
   const { config } = await startMailServer()
 
   for (const { text, html } of [composeLeads([lead!], config, (id) => id), composeReceipt(lead!, config)]) {
@@ -48,7 +48,7 @@ test('the page without scripts shows the code of the lead, also of one that was 
   expect((await send({ url: String(headers.location) })).body).toContain(`Código: <strong>${code}</strong>`)
 
   const other = await post({ description: 'Dos', idempotency_key: 'key-of-a-browser' })
-  const [lead] = await leads.list(1)
+  const [lead] = await newestLeads(leads, 1)
   expect((await send({ url: String(other.headers.location) })).body).toContain(lead!.code)
   expect((await show(lead!.code)).printed).toContain(lead!.reference)
 })
@@ -61,7 +61,7 @@ test('a link cannot put another text into the page', async () => {
 test('a code that several leads have lists their references', async () => {
   await sendByScript('00000000-0000-4000-8000-00009c1b77e0', 'Tres')
   const { errorText } = await show(code)
-  for (const { reference } of (await leads.list(10)).filter((lead) => lead.code === code)) {
+  for (const { reference } of (await newestLeads(leads, 10)).filter((lead) => lead.code === code)) {
     expect(errorText).toContain(reference)
   }
 })

@@ -82,13 +82,6 @@ export class LeadStore {
     return available(() => work(engine))
   }
 
-  /** Newest first. */
-  async list(limit: number): Promise<StoredLead[]> {
-    const { db } = await this.#engine()
-    const newest = db.selectFrom('leads').select(storedColumns).orderBy('id', 'desc').limit(limit)
-    return (await available(() => newest.execute())).map(storedLead)
-  }
-
   /**
    * Writes a lead and rolls it back. Some failures show only when a lead is committed, for example of a full disk, so
    * a recent refusal counts too.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readConfig } from '../config'
 import { createMetrics } from '../metrics/createMetrics'
-import { contactRequest, countOf, solutionRequest } from '../testing/leads'
+import { contactRequest, countOf, solutionRequest, newestLeads } from '../testing/leads'
 import { parsePrometheus, valueOf } from '../testing/prometheus'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreUnavailable } from './leadStoreErrors'
@@ -74,7 +74,7 @@ describe('PostgreSQL', () => {
 
   test('a lead is stored unchanged', async () => {
     await stores[0].add(solution, withKey('as sent'))
-    expect(await stores[1].list(1)).toEqual([
+    expect(await newestLeads(stores[1], 1)).toEqual([
       expect.objectContaining({ ...solution.request, is_quarantined: false }),
     ])
   })

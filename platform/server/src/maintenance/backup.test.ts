@@ -12,7 +12,7 @@ import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
-import { contactRequest, temporaryFolder } from '../testing/leads'
+import { contactRequest, temporaryFolder, newestLeads } from '../testing/leads'
 import { startStoreProcess } from '../testing/storeProcess'
 import { backupSqlite } from './backupSqlite'
 import { checkBackup } from './checkBackup'
@@ -60,7 +60,7 @@ test('a backup is one private file that can be restored, and is never overwritte
   expect(readFileSync(path).equals(before)).toBe(true)
 
   const restored = new LeadStore(() => openSqlite(path))
-  expect(await restored.list(1000)).toEqual(await store.list(1000))
+  expect(await newestLeads(restored, 1000)).toEqual(await newestLeads(store, 1000))
   await restored.close()
 })
 

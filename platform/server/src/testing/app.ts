@@ -6,7 +6,7 @@ import { openSqlite } from '../leads/sqlite'
 import { createMetrics } from '../metrics/createMetrics'
 import { LiveSite } from '../site/liveSite'
 import { sendTo } from './http'
-import { temporaryFolder } from './leads'
+import { temporaryFolder, newestLeads } from './leads'
 import { publish, writeAssets } from './store'
 
 export const apiKey = 'key-of-the-tests'
@@ -35,6 +35,6 @@ export function testApp(
     await app.close()
     await leads.close()
   })
-  const stored = async () => (await leads.list(1000)).toReversed()
+  const stored = async () => (await newestLeads(leads, 1000)).toReversed()
   return { app, site, metrics, send: sendTo(app), leads, engine, storeDir, log, stored }
 }

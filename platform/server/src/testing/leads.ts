@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fieldExamples } from '@site/shared/contract/leadFields'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
 import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
+import { storedColumns, type StoredLead } from '../leads/lead'
+import { storedLead } from '../leads/leadRows'
 import type { LeadStore } from '../leads/leadStore'
 
 export const contactRequest: ContactRequest = toContactRequest(fieldExamples)
@@ -14,8 +16,20 @@ export const solutionRequest: SolutionRequest = toSolutionRequest(
   'cisco',
 )
 
+/** The newest first. */
+export const newestLeads = (store: LeadStore, limit: number): Promise<StoredLead[]> =>
+  store.use(async ({ db }) => {
+    const rows = await db
+      .selectFrom('leads')
+      .select(storedColumns)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(storedLead)
+  })
+
 /** How many leads a store holds. */
-export const countOf = async (store: LeadStore) => (await store.list(100_000)).length
+export const countOf = async (store: LeadStore) => (await newestLeads(store, 100_000)).length
 
 /** A new folder, deleted after the test file. */
 export function temporaryFolder(): string {
