@@ -71,7 +71,7 @@ export async function previewBuilds(
     }
     const { allowances, checkInBrowser } = options
     await deployPreview(config, store, { ...liveVersions, ...changed }, preview, {
-      ...(progress && { progress }),
+      progress,
       staged,
       allowances,
       checkInBrowser,

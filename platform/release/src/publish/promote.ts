@@ -114,7 +114,7 @@ async function deployAgain(
 ): Promise<ReleaseSet> {
   const change = changeOf(preview, checkInBrowser ? undefined : true)
   return deploy(config, store, versions, change, {
-    ...(progress && { progress }),
+    progress,
     // Those of the preview were signed with it.
     staged: change.packages,
     allowances,
@@ -127,8 +127,8 @@ function changeOf({ packages, sources, buildUrl }: StoredPreview, withoutBrowser
     action: 'publish',
     packages: packages.map(({ name }) => name),
     sources,
-    ...(buildUrl && { buildUrl }),
-    ...(withoutBrowser && { withoutBrowser }),
+    buildUrl,
+    withoutBrowser,
   }
 }
 

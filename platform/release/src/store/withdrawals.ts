@@ -5,10 +5,7 @@ import type { Store } from './Store'
 
 /** Packages that stay out of the site when these versions go live. A package that is published again comes back. */
 export function withdrawnWith(store: Store, versions: Versions): Withdrawals {
-  return without(store.readableLiveSet()?.withdrawn, versions)
-}
-
-export function without(withdrawn: Withdrawals = {}, versions: Versions): Withdrawals {
+  const withdrawn = store.readableLiveSet()?.withdrawn ?? {}
   return Object.fromEntries(Object.entries(withdrawn).filter(([name]) => versions[name] === undefined))
 }
 

@@ -47,7 +47,7 @@ function failedToOpen(name: string, error: unknown): Finding {
     error instanceof LeadStoreDamaged
       ? 'docs/leads-commands.md, "Restore a backup", explains it step by step. Keep the damaged file: leads that the backup lacks may be saved from it.'
       : explainFailure(error)
-  return { level: 'problem', text, ...(advice && { advice }) }
+  return { level: 'problem', text, advice }
 }
 
 /** Writes a lead and rolls it back. */
@@ -56,12 +56,8 @@ async function acceptsLeads(name: string, leads: LeadStore): Promise<Finding> {
     await leads.check()
     return { level: 'ok', text: `${name} accepts leads.` }
   } catch (error) {
-    const advice = explainFailure(error)
-    return {
-      level: 'problem',
-      text: `${name} does not accept leads. ${describeError(error)}`,
-      ...(advice && { advice }),
-    }
+    const text = `${name} does not accept leads. ${describeError(error)}`
+    return { level: 'problem', text, advice: explainFailure(error) }
   }
 }
 

@@ -34,12 +34,8 @@ export async function webhookFinding(
           advice: adviceFor(status),
         }
   } catch (error) {
-    const advice = explainFailure(error)
-    return {
-      level: 'problem',
-      text: `${receiver} did not accept a test event. ${describeError(error)}`,
-      ...(advice && { advice }),
-    }
+    const text = `${receiver} did not accept a test event. ${describeError(error)}`
+    return { level: 'problem', text, advice: explainFailure(error) }
   }
 }
 

@@ -54,7 +54,7 @@ export async function runRetention(
   const { stdout } = await execute(process.execPath, [...execArgv, cli, 'retention'], {
     env,
     timeout: TIMEOUT_MS,
-    ...(signal && { signal }),
+    signal,
   })
   return stdout.trim()
 }
