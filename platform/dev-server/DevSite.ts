@@ -3,7 +3,8 @@ import type { RemoteData } from '@site/shared/contract/remote'
 import type { ShellData } from '@site/shared/contract/releases'
 import { shellPackage } from '@site/release/build/packages'
 import { siteDataOf, type RemoteInSet } from '@site/release/render/siteData'
-import { evaluatePublished } from './evaluatePublished'
+import { RefusedError } from '@site/release/gate/Finding'
+import { BundleProcess } from '@site/release/isolation/BundleProcess'
 
 /** A package whose newest sources do not work. */
 export interface Failure {
@@ -154,4 +155,28 @@ export class DevSite {
 
 function isBelow(path: string, basePath: string | undefined): boolean {
   return basePath !== undefined && `${path}/`.startsWith(`${basePath}/`)
+}
+
+/**
+ * Evaluates the server bundle of a package, a remote's after the shell's, in a process of its own.
+ *
+ * @param seconds How long it may take.
+ * @returns What the package publishes, or why it does not.
+ */
+async function evaluatePublished(
+  bundleOf: (name: string) => string,
+  name: string,
+  seconds: number,
+): Promise<{ published: unknown } | { text: string }> {
+  const bundle = (of: string) => ({ name: of, file: bundleOf(of) })
+  const remote = name === shellPackage ? undefined : bundle(name)
+  const bundles = new BundleProcess(bundle(shellPackage), remote, seconds)
+  try {
+    return { published: await bundles.evaluate() }
+  } catch (error) {
+    if (error instanceof RefusedError) return { text: error.findings.map(({ cause }) => cause).join('\n') }
+    return { text: String(error) }
+  } finally {
+    bundles.stop()
+  }
 }

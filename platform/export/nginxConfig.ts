@@ -10,7 +10,6 @@ import { sharedCacheHeaders } from '@site/http/sharedCaches'
 import { contentTypes } from './contentTypes'
 import { nginxAssets, nginxServer } from './nginxParts'
 import { block, defaultValues, header, headers, nginxTypes, set } from './nginxSyntax'
-import { queryPattern } from './queryPattern'
 import { workerNames } from './workerNames'
 import { notFoundFile, type ExportedAddress, type SitePlan } from './SitePlan'
 
@@ -152,3 +151,22 @@ function notFound({ notFoundPolicy }: SitePlan): string[][] {
     block('location /', ['return 404;']),
   ]
 }
+
+/**
+ * A regular expression (PCRE) for the query strings that select a page: they contain each of its parameters, exactly once, as on
+ * the server. Encoded names and values do not match, unless the page has them.
+ *
+ * @param search "filter=software".
+ */
+function queryPattern(search: string): string {
+  const conditions = search.split('&').map((pair) => {
+    const name = escaped(pair.split('=', 1)[0] ?? '')
+    const given = `(?:^|&)${escaped(pair)}(?:&|$)`
+    // Without regard to case, the parameter is there twice.
+    const repeated = `(?:^|&)${name}(?:=[^&]*)?&(?:.*&)?${name}(?:=|&|$)`
+    return `(?=.*${given})(?!(?i).*${repeated})`
+  })
+  return `^${conditions.join('')}`
+}
+
+const escaped = (text: string) => text.replace(/[.+]/g, '\\$&')

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, cpSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { readManifest, writeManifest } from '../build-server/appManifest'
+import { compile } from '../build-server/compile'
 import { writeBuildPackage } from './buildPackage'
-import { writeReleasePackage } from './releasePackage'
-import { writeSharedPackage } from './sharedPackage'
+import { kitManifest, pick } from './kitManifest'
 
 const execute = promisify(execFile)
 const writers = { shared: writeSharedPackage, build: writeBuildPackage, release: writeReleasePackage }
@@ -40,4 +41,38 @@ async function pack(folder: string, outputDir: string): Promise<string> {
   const [packed] = JSON.parse(stdout) as { filename: string }[]
   if (!packed) throw new Error(`npm packed nothing: ${stdout}`)
   return join(outputDir, packed.filename)
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** `@site/shared`: contract, runtime, design system and forms, as TypeScript, which the remote's build compiles. */
+function writeSharedPackage(rootDir: string, folder: string): void {
+  cpSync(join(rootDir, 'shared/src'), join(folder, 'src'), {
+    recursive: true,
+    filter: (path) => !isTest(path),
+  })
+  const manifest = readManifest(join(rootDir, 'shared'))
+  delete manifest['private']
+  writeManifest(folder, { ...manifest, license: readManifest(rootDir).license })
+}
+
+const program = 'platform/release-service/client/cli'
+
+/** `@site/release`: the command `release` for a release service, compiled. */
+async function writeReleasePackage(rootDir: string, folder: string): Promise<void> {
+  const packages = await compile(rootDir, [`${program}.ts`], folder)
+  // Cast: npm's format.
+  const { dependencies, optionalDependencies } = readManifest(join(rootDir, 'platform/release')) as Record<
+    'dependencies' | 'optionalDependencies',
+    Record<string, string>
+  >
+  const isRequired = (name: string) => !(name in optionalDependencies)
+  writeManifest(folder, {
+    ...kitManifest(rootDir, '@site/release'),
+    type: 'module',
+    bin: { release: `${program}.js` },
+    dependencies: pick(dependencies, packages.filter(isRequired)),
+    // The versions of SQLite, of which each machine loads one.
+    optionalDependencies,
+  })
 }
