@@ -143,13 +143,13 @@ async function withReleaseSet<T>(
     const live = store.readableLiveSet()
     const liveSizes = live && readPageSizes(store.siteDir(live.number))
     const hasBudgets = config.mode !== 'development'
-    const gate = new DocumentGate(site, { live, liveSizes, allowances, hasBudgets })
+    const changed = changedPackages(live, versions)
+    const gate = new DocumentGate(site, { live, liveSizes, changed, allowances, hasBudgets })
     const mayReuse = privateKey === undefined
     const options = { store, site, gate, renderSeconds: config.renderSeconds, mayReuse, progress }
     refuse(await timer.time('documents', () => renderAndCheck(options, writer)))
     progress.step('Writing the release set')
     await writer.complete(gate.sizes)
-    const changed = changedPackages(live, versions)
     if (checkInBrowser) progress.step('Checking pages in a browser')
     const browser = await checkInBrowser?.({ store, site, dir: writer.dir, changed, progress })
     const { node } = process.versions

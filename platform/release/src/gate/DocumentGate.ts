@@ -1,6 +1,6 @@
 import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { shellPackage, type Versions } from '../build/packages'
+import { shellPackage } from '../build/packages'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
 import type { PageSizes } from '../store/pageSizes'
 import type { RenderedPage } from '../render/renderPage'
@@ -15,16 +15,15 @@ import { linkFindings } from './site/linkFindings'
 import { pageFacts, unreadPage, type PageFacts } from './site/PageFacts'
 import { sizeFindings, type PageSize } from './site/sizeFindings'
 
-type Site = Pick<
-  PreparedSite,
-  'data' | 'hasAsset' | 'pages' | 'notFoundPage' | 'remotes' | 'versions' | 'withdrawn'
->
+type Site = Pick<PreparedSite, 'data' | 'hasAsset' | 'pages' | 'notFoundPage' | 'remotes' | 'withdrawn'>
 
 export interface DocumentGateOptions {
   /** The set to compare with; undefined before the first publish. */
   live: ReleaseSet | undefined
   /** Of its pages. */
   liveSizes: PageSizes | undefined
+  /** Packages with a new version. */
+  changed: readonly string[]
   /** `any`: for rollbacks. Only checks of single pages apply, so faults of other packages cannot block it. */
   allowances: Allowances | 'any'
   hasBudgets: boolean
@@ -61,10 +60,10 @@ export class DocumentGate {
 
   /** @returns The findings that concern several pages. All pages were checked before. */
   checkSite(): Finding[] {
-    const { pages, notFoundPage, remotes, versions, withdrawn } = this.site
+    const { pages, notFoundPage, remotes, withdrawn } = this.site
     const { live, liveSizes, allowances, hasBudgets } = this.options
     if (allowances === 'any') return []
-    const changed = changedPackages(versions, live)
+    const changed = new Set(this.options.changed)
     const factsOf = ({ file }: PageToRender) => this.#facts.get(file) ?? []
     const facts = pages.flatMap(factsOf)
     const notFound = [notFoundPage].flatMap(factsOf)
@@ -92,9 +91,4 @@ export class DocumentGate {
       ...(hasBudgets ? sizeFindings(measured, { acceptSize: allowances.acceptSize, changed }) : []),
     ]
   }
-}
-
-function changedPackages(versions: Versions, live: ReleaseSet | undefined): Set<string> {
-  const names = Object.keys(versions).filter((name) => versions[name] !== live?.packages[name]?.version)
-  return new Set(names)
 }
