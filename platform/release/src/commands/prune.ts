@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineStoreCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
@@ -65,14 +65,14 @@ export async function prune(store: Store, now = Date.now()): Promise<Pruned> {
     const { sets, previews, releases, files, rendered } = plan
     // What is needed goes last: sets need releases, and releases need files.
     for (const number of sets) {
-      const moved = moveAway(store, store.siteDir(number))
+      const moved = store.moveAway(store.siteDir(number))
       failpoint('prune: set moved away')
       rmSync(moved, { recursive: true })
       failpoint('prune: set removed')
     }
     for (const id of previews) removePreview(store, id)
     for (const { name, version } of releases) {
-      const moved = moveAway(store, store.releaseDir(name, version))
+      const moved = store.moveAway(store.releaseDir(name, version))
       failpoint('prune: release moved away')
       rmSync(moved, { recursive: true })
       failpoint('prune: release removed')
@@ -81,11 +81,4 @@ export async function prune(store: Store, now = Date.now()): Promise<Pruned> {
     removeAssets(store, files)
     return countsOf(plan)
   })
-}
-
-/** Removing a folder takes many steps. Renaming takes one. */
-function moveAway(store: Store, folder: string): string {
-  const moved = store.temporaryPath()
-  renameSync(folder, moved)
-  return moved
 }

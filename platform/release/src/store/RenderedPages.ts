@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from './Store'
 
@@ -30,11 +30,7 @@ export class RenderedPages {
   }
 
   write(file: string, html: string): void {
-    const path = join(this.#dir, file)
-    // A killed process must not leave half a file under the final name.
-    const unfinished = this.store.temporaryPath()
-    writeFileSync(unfinished, `${hashOf(html)}\n${html}`)
-    renameSync(unfinished, path)
+    this.store.replaceFile(join(this.#dir, file), `${hashOf(html)}\n${html}`)
   }
 }
 

@@ -42,6 +42,20 @@ export class Store {
     return join(this.unfinished, `${process.pid}-${this.#nextTemporaryName++}`)
   }
 
+  /** Writes a file under its final name when it is complete: a killed process leaves the earlier content. */
+  replaceFile(path: string, content: Buffer | string): void {
+    const unfinished = this.temporaryPath()
+    writeFileSync(unfinished, content)
+    renameSync(unfinished, path)
+  }
+
+  /** Takes a folder out of the store, to be removed. Removing takes many steps, renaming one. @returns Where it is. */
+  moveAway(folder: string): string {
+    const moved = this.temporaryPath()
+    renameSync(folder, moved)
+    return moved
+  }
+
   releaseDir(packageName: string, version: string): string {
     return join(this.dir, 'releases', packageName, version)
   }
@@ -70,9 +84,7 @@ export class Store {
   /** Replaces `release.json` of a stored release. The caller holds the lock. */
   writeRelease(release: Release): void {
     const file = join(this.releaseDir(release.package, release.version), 'release.json')
-    const unfinished = this.temporaryPath()
-    writeFileSync(unfinished, `${JSON.stringify(release, null, 2)}\n`)
-    renameSync(unfinished, file)
+    this.replaceFile(file, `${JSON.stringify(release, null, 2)}\n`)
   }
 
   serverBundle(packageName: string, version: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewFileName, previewIdSource, type Preview } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
@@ -54,10 +54,7 @@ export function writePreview(dir: string, preview: StoredPreview): void {
 export function removePreview(store: Store, id: string): void {
   const dir = store.previewDir(id)
   if (!existsSync(dir)) return
-  // Removing a folder takes many steps. Renaming takes one.
-  const moved = store.temporaryPath()
-  renameSync(dir, moved)
-  rmSync(moved, { recursive: true })
+  rmSync(store.moveAway(dir), { recursive: true })
 }
 
 export function isExpired({ expiresAt }: Preview, now = Date.now()): boolean {

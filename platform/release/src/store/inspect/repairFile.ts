@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
 import { hashOf } from '@site/store/digestOf'
@@ -12,9 +12,7 @@ import type { StoreFinding } from './StoreFinding'
 /** Repairs what can be repaired from other files of the store. Call it with the lock held. */
 export async function repairFile(store: Store, { file, repair }: StoreFinding): Promise<void> {
   if (repair === 'remove') {
-    const moved = store.temporaryPath()
-    renameSync(join(store.dir, dirname(file)), moved)
-    rmSync(moved, { recursive: true })
+    rmSync(store.moveAway(join(store.dir, dirname(file))), { recursive: true })
   } else if (repair) await restore(store, file, repair.from)
 }
 
@@ -23,14 +21,14 @@ async function restore(store: Store, file: string, from: string): Promise<void> 
   const bytes = readFileSync(join(store.dir, from))
   const content = decompressions[splitEncoding(from).suffix]?.(bytes) ?? bytes
   const { suffix } = splitEncoding(file)
-  if (suffix === '') return replace(store, file, content)
+  if (suffix === '') return store.replaceFile(join(store.dir, file), content)
   const [, folder, name] = /^((?:sites|previews)\/[^/]+)\/(.*)$/.exec(file) ?? []
   const { br, gz } = await compressAs(store, content, folder)
   const encoded = suffix === '.br' ? br : gz
-  replace(store, file, encoded)
+  store.replaceFile(join(store.dir, file), encoded)
   if (folder === undefined || name === undefined) return
-  const hashes = readJson<SetFiles>(join(store.dir, folder, setFilesName))
-  replace(store, `${folder}/${setFilesName}`, JSON.stringify({ ...hashes, [name]: hashOf(encoded) }))
+  const list = join(store.dir, folder, setFilesName)
+  store.replaceFile(list, JSON.stringify({ ...readJson<SetFiles>(list), [name]: hashOf(encoded) }))
 }
 
 /** @param folder Of the set whose page it is. Undefined for a file in `assets/`. */
@@ -38,10 +36,4 @@ function compressAs(store: Store, content: Buffer, folder: string | undefined): 
   if (folder === undefined) return compressFile(content)
   const { pages } = readJson<ReleaseSet>(join(store.dir, folder, 'set.json'))
   return compressPage(content, pageEffort(pages.length))
-}
-
-function replace(store: Store, file: string, content: Buffer | string): void {
-  const temporary = store.temporaryPath()
-  writeFileSync(temporary, content)
-  renameSync(temporary, join(store.dir, file))
 }
