@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { until } from '@site/tests/support/until'
 import { temporaryFolder } from '../testing/leads'
+import { makeAllDue } from '../testing/makeAllDue'
 import { newPostgresDatabase } from '../testing/newPostgresDatabase'
 import { postLead } from '../testing/postLead'
 import { startReceiver } from '../testing/receiver'
@@ -64,18 +65,22 @@ test('a stopped server hands its leads back, and the next one delivers them at o
   expect(receiver.requests).toHaveLength(2)
 })
 
-/** Variables of the servers of one site. */
+/** The database of a site, and variables of its servers. */
 const sites = {
-  'one server on SQLite': () => [{ DATABASE_FILE: join(storeDir, 'kills.sqlite') }],
+  'one server on SQLite': () => {
+    const database = join(storeDir, 'kills.sqlite')
+    return { database, environments: [{ DATABASE_FILE: database }] }
+  },
   'two servers on PostgreSQL': async () => {
-    const env = { DATABASE_URL: await newPostgresDatabase('kills') }
-    return [env, env]
+    const database = await newPostgresDatabase('kills')
+    const env = { DATABASE_URL: database }
+    return { database, environments: [env, env] }
   },
 }
 
 test.each(Object.entries(sites))(
   '%s, killed under load, with a receiver that fails in every way, lose no acknowledged lead',
-  async (_site, environments) => {
+  async (_site, newSite) => {
     let isFailing = true
     const accepted: string[] = []
     const receiver = await startReceiver((response) => {
@@ -92,7 +97,8 @@ test.each(Object.entries(sites))(
       accepted.push(id)
       return response.writeHead(204).end()
     })
-    const envs = (await environments()).map((env) => ({ WEBHOOK_URL: receiver.origin, ...env }))
+    const { database, environments } = await newSite()
+    const envs = environments.map((env) => ({ WEBHOOK_URL: receiver.origin, ...env }))
     const acknowledged: string[] = []
 
     for (let kill = 1; kill <= KILLS; kill++) {
@@ -109,6 +115,7 @@ test.each(Object.entries(sites))(
       await Promise.all(servers.map(({ ended }) => ended))
     }
     isFailing = false
+    await makeAllDue(database)
     await Promise.all(envs.map((env) => start(env)))
     await until(() => acknowledged.every((reference) => accepted.includes(`lead_${reference}`)))
 

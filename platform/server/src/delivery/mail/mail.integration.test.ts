@@ -3,6 +3,7 @@ import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { until } from '@site/tests/support/until'
 import { temporaryFolder } from '../../testing/leads'
 import { startBreakingServer, startMailServer } from '../../testing/mailServer'
+import { makeAllDue } from '../../testing/makeAllDue'
 import { postLead } from '../../testing/postLead'
 import { publish } from '../../testing/store'
 import { testServers } from '../../testing/testServers'
@@ -10,6 +11,7 @@ import { testServers } from '../../testing/testServers'
 jest.setTimeout(120_000)
 
 const storeDir = temporaryFolder()
+const file = join(storeDir, 'leads.sqlite')
 publish(storeDir, 1)
 const startServer = testServers({
   STORE_DIR: storeDir,
@@ -21,7 +23,7 @@ const startServer = testServers({
 const start = (port: number) => startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
 
 function states() {
-  const database = openDatabase(join(storeDir, 'leads.sqlite'), { readonly: true })
+  const database = openDatabase(file, { readonly: true })
   const found = database.prepare('SELECT channel, state FROM outbox ORDER BY id').all()
   database.close()
   return found as { channel: string; state: string }[]
@@ -58,6 +60,7 @@ test('a mail whose server was killed after it was sent is sent again with the sa
   await ended
 
   isSilent = false
+  await makeAllDue(file)
   await start(mails.config.server.port)
   await until(() => states().every(({ state }) => state === 'delivered'))
   expect(idsIn(mails.raw)).toEqual([`lead.${reference}`, `lead.${reference}`])
