@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
+import { publishBuilds } from '@site/release/publish/publishBuilds'
+import { Store } from '@site/release/store/Store'
+import { configOf, createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
 
 test('compare shows what a preview changes: texts, findings and pictures of the pages that differ', async () => {
-  const sample = createSampleRepository()
+  const sample = await createSampleRepository()
   try {
-    await sample.run('publish', samplePackage, '--without-browser')
+    await publishBuilds(configOf(sample), new Store(sample.storeDir), [samplePackage])
     sample.replace('src/content/sample.ts', 'tiene una página propia', 'tiene su página')
     sample.replace('src/pages/SamplePage.module.css', '.title {', '.title {\n  color: #eee;')
     await sample.run('preview', samplePackage, '--name', 'pr-12', '--without-browser')

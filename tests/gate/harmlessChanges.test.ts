@@ -2,10 +2,14 @@ import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '@site/release/build/build'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
-import { readReleaseConfig } from '@site/release/config'
 import { noAllowances, type Allowances } from '@site/release/gate/Allowances'
 import { Store } from '@site/release/store/Store'
-import { createSampleRepository, samplePackage, type SampleRepository } from './badRemotes/sampleRepository'
+import {
+  configOf,
+  createSampleRepository,
+  samplePackage,
+  type SampleRepository,
+} from './badRemotes/sampleRepository'
 import { codeChanges } from './harmless/codeChanges'
 import { copyChanges } from './harmless/copyChanges'
 import { effectChanges } from './harmless/effectChanges'
@@ -28,12 +32,9 @@ const changes: readonly HarmlessChange[] = [
 /** By the whole command: types and a browser take as long as all other checks of ten publishes, and their findings name the part. */
 const isByCommand = (index: number) => index % 10 === 9 || index === changes.length - 1
 
-const config = () =>
-  readReleaseConfig({ ROOT_DIR: sample.rootDir, STORE_DIR: sample.storeDir, RELEASE_USER: 'tester' })
-
 let sample: SampleRepository
 beforeAll(async () => {
-  sample = createSampleRepository()
+  sample = await createSampleRepository()
   await publishBuild({})
 })
 afterAll(() => sample.remove())
@@ -58,10 +59,10 @@ test.each(changes.map((change, index) => ({ ...change, index })))(
 )
 
 async function publishBuild(allowances: Partial<Allowances>): Promise<void> {
-  const store = new Store(sample.storeDir)
+  const [config, store] = [configOf(sample), new Store(sample.storeDir)]
   const options = { allowances: { ...noAllowances, ...allowances } }
-  await build(config(), samplePackage)
-  const outcome = await publishBuilds(config(), store, [samplePackage], options)
+  await build(config, samplePackage)
+  const outcome = await publishBuilds(config, store, [samplePackage], options)
   expect(outcome.status).toBe('published')
 }
 

@@ -6,9 +6,8 @@ import { programArguments } from '../support/compiledPrograms.cjs'
 import { until } from '../support/until'
 import { createSampleRepository, samplePackage, type SampleRepository } from './badRemotes/sampleRepository'
 
-// The second check finds the build of the first.
 let sample: SampleRepository
-beforeAll(() => void (sample = createSampleRepository()))
+beforeAll(async () => void (sample = await createSampleRepository()))
 afterAll(() => sample.remove())
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

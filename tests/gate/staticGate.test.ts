@@ -1,7 +1,12 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { detailsChunk } from './badRemotes/detailsChunk'
 import { inConfiguration, inSample, page } from './badRemotes/replaceIn'
-import { testBadSamples, testFaultsTogether, type Fault } from './badRemotes/testRefusals'
+import {
+  testBadSamples,
+  testFaultsByCommand,
+  testFaultsTogether,
+  type Fault,
+} from './badRemotes/testRefusals'
 
 const sheet = 'src/pages/SamplePage.module.css'
 
@@ -70,6 +75,11 @@ const faults: Fault[] = [
 
 const incompatible: Fault[] = [
   [
+    'another major version of the kit',
+    inConfiguration('package.json', '"name": "site",\n  "version": "', '"name": "site",\n  "version": "9'),
+    /mfe-sample: was built with kit 9\d+\.\S+; the live shell with kit \d.*\[compatibility\]/,
+  ],
+  [
     'another major version of the contract',
     inConfiguration(
       'platform/bundler/plugins/BundleRecordPlugin.cjs',
@@ -89,21 +99,10 @@ const incompatible: Fault[] = [
   ],
 ]
 
-testFaultsTogether('a sample with many faults', faults)
+testFaultsByCommand('a sample with many faults', faults)
 testFaultsTogether('a sample that fits no live shell', incompatible)
 
 testBadSamples([
-  [
-    'a remote without ./remote',
-    {
-      sources: inConfiguration(
-        'platform/bundler/federatedConfig.cjs',
-        "exposes: { './remote': './src/remote.client.tsx' }",
-        'exposes: {}',
-      ),
-    },
-    /mfe-sample: .*does not expose \.\/remote.*\[exposed-module\]/,
-  ],
   [
     'a chunk that was deleted after the build',
     { build: ({ rootDir }) => rmSync(detailsChunk(rootDir)) },

@@ -1,10 +1,10 @@
 import { build } from '@site/release/build/build'
 import { checkBuilds } from '@site/release/publish/checkBuilds'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
-import { readReleaseConfig } from '@site/release/config'
 import { RefusedError } from '@site/release/gate/Finding'
 import { Store } from '@site/release/store/Store'
 import {
+  configOf,
   createSampleRepository,
   samplePackage,
   type Outcome,
@@ -30,7 +30,7 @@ export async function checkSample(
   { sources }: Pick<SampleChange, 'sources'> = {},
   ...options: string[]
 ): Promise<Outcome> {
-  const sample = createSampleRepository()
+  const sample = await createSampleRepository()
   try {
     sources?.(sample)
     return await sample.run('check', samplePackage, ...options)
@@ -45,15 +45,10 @@ export async function checkSample(
  * @returns The findings as they are printed; none if the sample may go live.
  */
 export async function findingsOf(change: SampleChange): Promise<string> {
-  const sample = createSampleRepository()
+  const sample = await createSampleRepository()
   try {
-    const [ROOT_DIR, STORE_DIR] = [sample.rootDir, sample.storeDir]
-    const config = readReleaseConfig({ ROOT_DIR, STORE_DIR, RELEASE_USER: 'tester' })
-    const store = new Store(sample.storeDir)
-    if (change.live) {
-      await build(config, samplePackage)
-      await publishBuilds(config, store, [samplePackage])
-    }
+    const [config, store] = [configOf(sample), new Store(sample.storeDir)]
+    if (change.live) await publishBuilds(config, store, [samplePackage])
     change.sources?.(sample)
     await build(config, samplePackage)
     change.build?.(sample)

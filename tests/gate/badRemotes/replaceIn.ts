@@ -19,13 +19,6 @@ export const inSample =
     replace(file, text, replacement)
 
 export const page = 'src/pages/SamplePage.tsx'
-/** The first statement of the page's component. */
-const firstStatement = 'const [count, setCount] = useState(0)'
-
-/** Adds a statement to the page's component. */
-export const inComponent = (statement: string) =>
-  inSample(page, firstStatement, `${statement}\n  ${firstStatement}`)
-
 /** Adds an element after the heading. */
 export const inPage = (element: string) =>
   inSample(page, '<p>{sample.intro}</p>', `<p>{sample.intro}</p>\n      ${element}`)

@@ -1,8 +1,19 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildInputs } from '@site/release/build/build'
+import { build, buildInputs, distOf } from '@site/release/build/build'
+import { readReleaseConfig } from '@site/release/config'
+import { acquireLock } from '@site/store/folder/fileLock'
 import { programArguments } from '../../support/compiledPrograms.cjs'
 
 const repository = join(__dirname, '../../..')
@@ -11,6 +22,9 @@ const repository = join(__dirname, '../../..')
 export const baseStore = join(repository, 'var/release-tests/store')
 
 export const samplePackage = 'mfe-sample'
+
+/** The build of the good sample, for all tests. */
+const goodBuild = join(repository, 'var/release-tests/sample')
 
 /** Where the sample is built: a folder with its sources, and links to what it is built with. */
 export interface SampleRepository {
@@ -37,8 +51,29 @@ export interface Outcome {
   output: string
 }
 
-/** Copies the good sample into a repository of its own. The caller removes it. */
-export function createSampleRepository(): SampleRepository {
+/**
+ * The good sample in a repository of its own, with its build, which is made once while its sources are the same. The caller
+ * removes it.
+ */
+export async function createSampleRepository(): Promise<SampleRepository> {
+  const sample = copySample()
+  const config = configOf(sample)
+  const dist = distOf(config, samplePackage, 'production')
+  const lock = await acquireLock(`${goodBuild}.lock.sqlite`, { task: 'build of the good sample' })
+  try {
+    if (existsSync(goodBuild)) cpSync(goodBuild, dist, { recursive: true })
+    if ((await build(config, samplePackage)) === 'built') {
+      rmSync(goodBuild, { recursive: true, force: true })
+      cpSync(dist, goodBuild, { recursive: true })
+    }
+  } finally {
+    lock.release()
+  }
+  return sample
+}
+
+/** Copies the good sample into a repository of its own, without a build. */
+function copySample(): SampleRepository {
   const rootDir = mkdtempSync(join(tmpdir(), 'sample-'))
   const storeDir = join(rootDir, 'var')
   const sampleDir = join(rootDir, samplePackage)
@@ -68,6 +103,10 @@ export function createSampleRepository(): SampleRepository {
     remove: () => rmSync(rootDir, { recursive: true, force: true }),
   }
 }
+
+/** For functions of the release tool in this process. */
+export const configOf = ({ rootDir, storeDir }: Pick<SampleRepository, 'rootDir' | 'storeDir'>) =>
+  readReleaseConfig({ ROOT_DIR: rootDir, STORE_DIR: storeDir, RELEASE_USER: 'tester' })
 
 function runReleaseTool(
   { rootDir, storeDir }: Pick<SampleRepository, 'rootDir' | 'storeDir'>,

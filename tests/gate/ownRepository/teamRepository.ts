@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packKit } from '@site/tools/pack-kit/packKit'
@@ -40,11 +40,6 @@ export async function createTeamRepository() {
       if (existsSync(join(repository, compiled)))
         cpSync(join(repository, compiled), join(dir, compiled), { recursive: true })
       return outcome
-    },
-    replace(file: string, text: string, replacement: string): void {
-      const parts = readFileSync(join(dir, file), 'utf8').split(text)
-      if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times "${text}", not once`)
-      writeFileSync(join(dir, file), parts.join(replacement))
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   }
