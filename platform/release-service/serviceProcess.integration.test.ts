@@ -156,13 +156,14 @@ test('the processes of a job get no variable of the service', async () => {
   service = await serve({ DATABASE_URL: 'postgres://secret', AWS_SECRET_ACCESS_KEY: 'secret' })
   client = { ...client, RELEASE_URL: service.url }
   changeToSlowVersion()
-  const { ended } = commands.start(['publish', 'mfe-contact'], client)
+  const { child, ended } = commands.start(['publish', 'mfe-contact'], client)
   await until(() => readAuditLog(repository.store.dir).some(({ outcome }) => outcome === 'started'))
   await until(() => environmentsOfJobs(service.child.pid!).length > 0)
   for (const environment of environmentsOfJobs(service.child.pid!)) {
     expect(environment).toContain('RELEASE_USER=contact-ci')
     expect(environment).not.toContain('secret')
   }
+  child.kill('SIGINT')
   await ended
 })
 

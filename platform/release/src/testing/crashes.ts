@@ -8,17 +8,18 @@ import { describeFiles } from '../store/setManifest'
 import { versionsOf } from '../store/Store'
 import type { commandsOf } from './commandRepository'
 import { contactData, type FakeRepository } from './fakeRepository'
+import { preparedOnce } from './preparedOnce'
 
 /** For tests that kill commands, and look at what is left in the store. */
 export function crashesOf(repository: FakeRepository, commands: ReturnType<typeof commandsOf>) {
   /** Release sets 1 and 2, the second with another version of the remote. */
-  async function publishTwo(): Promise<void> {
+  const publishTwo = preparedOnce(repository, async () => {
     await repository.publishBoth()
     rmSync(join(repository.dir, 'mfe-contact'), { recursive: true })
     repository.buildRemote('mfe-contact', contactData, 'Segunda')
     await repository.publish('mfe-contact')
     commands.takeSources()
-  }
+  })
 
   const kill = (point: Failpoint, ...args: string[]) =>
     commands.run(args, { RELEASE_FAULT: `SIGKILL ${point}` })

@@ -16,6 +16,8 @@ jest.setTimeout(120_000)
 
 const LEADS = 1000
 const ERASE_EVERY = 10
+/** Leads that wait share a commit. */
+const AT_ONCE = 10
 
 const execute = promisify(execFile)
 const storeDir = temporaryFolder()
@@ -76,11 +78,15 @@ async function post(origin: string, person: Pick<Person, 'mark' | 'key'>, index:
 /** Sends leads to the server. */
 async function fill(origin: string, prefix: string, count: number): Promise<Person[]> {
   const people: Person[] = []
-  for (let index = 0; index < count; index++) {
-    const mark = markOf(prefix, index)
-    const key = randomUUID()
+  const add = async (index: number): Promise<Person> => {
+    const [mark, key] = [markOf(prefix, index), randomUUID()]
     const reference = await post(origin, { mark, key }, index)
-    people.push({ mark, key, reference, email: `${mark}@andina.example` })
+    return { mark, key, reference, email: `${mark}@andina.example` }
+  }
+  while (people.length < count) {
+    const length = Math.min(AT_ONCE, count - people.length)
+    const indexes = Array.from({ length }, (_, index) => people.length + index)
+    people.push(...(await Promise.all(indexes.map(add))))
   }
   return people
 }

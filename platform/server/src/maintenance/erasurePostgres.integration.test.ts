@@ -8,6 +8,8 @@ import { eraseLeads } from './eraseLeads'
 
 const LEADS = 1000
 const ERASE_EVERY = 10
+/** Leads that wait share a commit. */
+const AT_ONCE = 10
 
 const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
 
@@ -16,17 +18,19 @@ test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and fil
   // A checkpoint waits for the disk, which other tests use too.
   const engine = openPostgres(url, () => undefined, STATEMENT_TIMEOUT_MS)
   const store = new LeadStore(() => engine, [{ name: 'mail' }])
-  const references: string[] = []
-  for (let index = 0; index < LEADS; index++) {
+  const addLead = async (index: number) => {
     const mark = markOf(index)
     const request = { ...contactRequest, name: mark, email: `${mark}@andina.example`, description: mark }
     const added = await store.add(
       { kind: 'contact', request },
       { source: 'json', idempotencyKey: `key-${mark}` },
     )
-    references.push((added as { reference: string }).reference)
+    return (added as { reference: string }).reference
   }
   const indexes = Array.from({ length: LEADS }, (_, index) => index)
+  const references: string[] = []
+  for (let first = 0; first < LEADS; first += AT_ONCE)
+    references.push(...(await Promise.all(indexes.slice(first, first + AT_ONCE).map(addLead))))
   const isErased = (index: number) => index % ERASE_EVERY === 0
   const marks = indexes.filter(isErased).map(markOf)
   const kept = indexes.filter((index) => !isErased(index)).map(markOf)
