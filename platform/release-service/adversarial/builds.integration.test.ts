@@ -7,6 +7,7 @@ import { bundleRecordFile } from '@site/release/build/bundleRecord'
 import { listFiles } from '@site/release/files'
 import { RefusedError } from '@site/release/gate/Finding'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
+import { everyWeek } from '@site/tests/support/everyWeek'
 import {
   filesOfBuild,
   packageOf,
@@ -89,44 +90,16 @@ const manifest = 'client/mf-manifest.json'
 const fromPrototype = (code: string) => `const get = new Error().constructor.constructor; ${code}`
 const privateKey = `-----BEGIN RSA ${'PRIVATE'} KEY-----\nMIIEowIBAAKCAQEA\n-----END RSA ${'PRIVATE'} KEY-----`
 
-const table: [name: string, check: string | RegExp, files: () => BuildFiles][] = [
+type AdversarialBuild = [name: string, check: string | RegExp, files: () => BuildFiles]
+
+/** At least one for each check and for each way out of the process. */
+const builds: AdversarialBuild[] = [
   ['reads a file', 'evaluation', () => buildWith(`require('node:fs').readFileSync('/etc/passwd')`)],
-  ['reads a file by a promise', 'evaluation', () => buildWith(`require('fs/promises')`)],
-  [
-    'writes into the store',
-    'evaluation',
-    () => buildWith(`require('fs').writeFileSync(${JSON.stringify(join(repository.dir, 'var/evil'))}, 'x')`),
-  ],
   ['starts a process', 'evaluation', () => buildWith(`require('node:child_process').execSync('id')`)],
-  ['starts a thread', 'evaluation', () => buildWith(`require('node:worker_threads')`)],
-  ['opens a connection', 'evaluation', () => buildWith(`require('node:net').connect(80, 'example.com')`)],
-  [
-    'sends a request',
-    'evaluation',
-    () => buildWith(`require('node:http').get(${JSON.stringify(beaconUrl)})`),
-  ],
   ['sends a request by fetch', 'evaluation', () => buildWith(`fetch(${JSON.stringify(beaconUrl)})`)],
-  [
-    'opens a socket',
-    'evaluation',
-    () => buildWith(`new WebSocket(${JSON.stringify(beaconUrl.replace('http', 'ws'))})`),
-  ],
   ['imports a module', 'isolation', () => buildWith(`exports.default = import('node:fs')`)],
-  ['makes code from a text', 'evaluation', () => buildWith(`eval('1')`)],
-  ['makes a function from a text', 'evaluation', () => buildWith(fromPrototype(`get('return process')()`))],
   ['leaves its process', 'evaluation', () => buildWith(`process.exit(0)`)],
-  ['uses the binding of the process', 'evaluation', () => buildWith(`process.binding('fs')`)],
   ['never ends', 'isolation', () => buildWith('for (;;) {}')],
-  [
-    'takes all memory',
-    'isolation',
-    () => buildWith('const all = []; for (;;) all.push(new Array(1e6).fill(1))'),
-  ],
-  [
-    'never ends while a page is rendered',
-    'isolation',
-    () => buildWith('function renderText() { for (;;) {} }'),
-  ],
   [
     'has a server bundle that was changed after the build',
     'files',
@@ -141,6 +114,98 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
         basePath: '/ventas',
         pages: [{ ...contactData.pages[0], path: '/ventas' }],
       }),
+  ],
+  [
+    'redirects to another site',
+    /./,
+    () => buildWith('', { ...contactData, redirects: [{ from: '/contactanos/a', to: '//evil.example/' }] }),
+  ],
+  ['has a script with eval', 'eval', () => withFile('js/evil.0a1b2c3d.js', 'eval(location.hash)')],
+  [
+    'has a private key',
+    'secret',
+    () => withFile('js/evil.0a1b2c3d.js', `console.log(${JSON.stringify(privateKey)})`),
+  ],
+  [
+    'has styles of the whole page',
+    'style-containment',
+    () => withFile('css/evil.0a1b2c3d.css', 'body{display:none}'),
+  ],
+  [
+    'has a file that was not recorded',
+    'files',
+    () => ({ ...buildWith(''), 'client/js/evil.0a1b2c3d.js': Buffer.from('1') }),
+  ],
+  [
+    'has no records',
+    'build-record',
+    () => {
+      const files = buildWith('')
+      delete files[clientRecord]
+      return files
+    },
+  ],
+  [
+    'records a file outside of the build',
+    'build-record',
+    () =>
+      withRecord(buildWith(''), clientRecord, (record) => ({
+        ...record,
+        files: { '../../../../../../etc/passwd': 'sha256-AAAA' },
+      })),
+  ],
+  [
+    'has the container of another team',
+    'build-record',
+    () => withRecord(buildWith(''), manifest, (record) => ({ ...record, name: 'mfe_sales' })),
+  ],
+  [
+    'exposes nothing',
+    'exposed-module',
+    () => withRecord(buildWith(''), manifest, (record) => ({ ...record, exposes: [] })),
+  ],
+  [
+    'bundles a package that is not a dependency',
+    'allowed-package',
+    () =>
+      withRecord(buildWith(''), clientRecord, (record) => ({
+        ...record,
+        packages: [{ name: 'evil', version: '1.0.0', files: ['a.js'] }],
+      })),
+  ],
+]
+
+const furtherBuilds: AdversarialBuild[] = [
+  ['reads a file by a promise', 'evaluation', () => buildWith(`require('fs/promises')`)],
+  [
+    'writes into the store',
+    'evaluation',
+    () => buildWith(`require('fs').writeFileSync(${JSON.stringify(join(repository.dir, 'var/evil'))}, 'x')`),
+  ],
+  ['starts a thread', 'evaluation', () => buildWith(`require('node:worker_threads')`)],
+  ['opens a connection', 'evaluation', () => buildWith(`require('node:net').connect(80, 'example.com')`)],
+  [
+    'sends a request',
+    'evaluation',
+    () => buildWith(`require('node:http').get(${JSON.stringify(beaconUrl)})`),
+  ],
+  [
+    'opens a socket',
+    'evaluation',
+    () => buildWith(`new WebSocket(${JSON.stringify(beaconUrl.replace('http', 'ws'))})`),
+  ],
+  ['makes code from a text', 'evaluation', () => buildWith(`eval('1')`)],
+  ['makes a function from a text', 'evaluation', () => buildWith(fromPrototype(`get('return process')()`))],
+  ['uses the binding of the process', 'evaluation', () => buildWith(`process.binding('fs')`)],
+  [
+    'takes all memory',
+    'isolation',
+    () => buildWith('const all = []; for (;;) all.push(new Array(1e6).fill(1))'),
+  ],
+  [
+    'never ends while a page is rendered',
+    'isolation',
+    () => buildWith('function renderText() { for (;;) {} }'),
   ],
   [
     'takes the home page',
@@ -162,25 +227,9 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     () => buildWith('', { ...contactData, redirects: [{ from: '/ventas', to: '/contactanos' }] }),
   ],
   [
-    'redirects to another site',
-    /./,
-    () => buildWith('', { ...contactData, redirects: [{ from: '/contactanos/a', to: '//evil.example/' }] }),
-  ],
-  ['has a script with eval', 'eval', () => withFile('js/evil.0a1b2c3d.js', 'eval(location.hash)')],
-  [
     'has a file that is not a script',
     'script-syntax',
     () => withFile('js/evil.0a1b2c3d.js', '<script>alert(1)</script>'),
-  ],
-  [
-    'has a private key',
-    'secret',
-    () => withFile('js/evil.0a1b2c3d.js', `console.log(${JSON.stringify(privateKey)})`),
-  ],
-  [
-    'has styles of the whole page',
-    'style-containment',
-    () => withFile('css/evil.0a1b2c3d.css', 'body{display:none}'),
   ],
   [
     'has styles of another origin',
@@ -192,20 +241,6 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
       ),
   ],
   [
-    'has a file that was not recorded',
-    'files',
-    () => ({ ...buildWith(''), 'client/js/evil.0a1b2c3d.js': Buffer.from('1') }),
-  ],
-  [
-    'has no records',
-    'build-record',
-    () => {
-      const files = buildWith('')
-      delete files[clientRecord]
-      return files
-    },
-  ],
-  [
     'has a record that is not JSON',
     'build-record',
     () => ({ ...buildWith(''), [clientRecord]: Buffer.from('{') }),
@@ -215,15 +250,6 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     'has a record without packages',
     'build-record',
     () => withRecord(buildWith(''), clientRecord, ({ packages: _packages, ...rest }) => rest),
-  ],
-  [
-    'records a file outside of the build',
-    'build-record',
-    () =>
-      withRecord(buildWith(''), clientRecord, (record) => ({
-        ...record,
-        files: { '../../../../../../etc/passwd': 'sha256-AAAA' },
-      })),
   ],
   [
     'records an absolute file',
@@ -249,11 +275,6 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     () => withRecord(buildWith(''), clientRecord, (record) => ({ ...record, versions: { react: {} } })),
   ],
   [
-    'has the container of another team',
-    'build-record',
-    () => withRecord(buildWith(''), manifest, (record) => ({ ...record, name: 'mfe_sales' })),
-  ],
-  [
     'has a container that changes the content policy',
     'build-record',
     () =>
@@ -268,23 +289,9 @@ const table: [name: string, check: string | RegExp, files: () => BuildFiles][] =
     () => withRecord(buildWith(''), manifest, (record) => ({ ...record, name: 'mfe_contact\r\nX-A: b' })),
   ],
   [
-    'exposes nothing',
-    'exposed-module',
-    () => withRecord(buildWith(''), manifest, (record) => ({ ...record, exposes: [] })),
-  ],
-  [
     'exposes what is not a module',
     'build-record',
     () => withRecord(buildWith(''), manifest, (record) => ({ ...record, exposes: 'all' })),
-  ],
-  [
-    'bundles a package that is not a dependency',
-    'allowed-package',
-    () =>
-      withRecord(buildWith(''), clientRecord, (record) => ({
-        ...record,
-        packages: [{ name: 'evil', version: '1.0.0', files: ['a.js'] }],
-      })),
   ],
 ]
 
@@ -299,20 +306,23 @@ function storeState() {
   return { live, journal, sales, set: listFiles(join(dir, 'sites')) }
 }
 
-test.each(table)('a build that %s is refused, by %s', async (_name, check, files) => {
-  const before = storeState()
-  const refusal = await publish(files()).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  expect(refusal).toBeInstanceOf(RefusedError)
-  const { findings } = refusal as RefusedError
-  expect(findings.map((finding) => finding.check)).toContainEqual(
-    typeof check === 'string' ? check : expect.stringMatching(check),
-  )
-  expect(JSON.stringify(findings)).not.toMatch(/root:|top secret/)
-  expect(storeState()).toEqual(before)
-})
+test.each([...builds, ...everyWeek(furtherBuilds)])(
+  'a build that %s is refused, by %s',
+  async (_name, check, files) => {
+    const before = storeState()
+    const refusal = await publish(files()).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(refusal).toBeInstanceOf(RefusedError)
+    const { findings } = refusal as RefusedError
+    expect(findings.map((finding) => finding.check)).toContainEqual(
+      typeof check === 'string' ? check : expect.stringMatching(check),
+    )
+    expect(JSON.stringify(findings)).not.toMatch(/root:|top secret/)
+    expect(storeState()).toEqual(before)
+  },
+)
 
 test('a bundle finds no variable of the service, and none of its requests arrives', async () => {
   const files = buildWith(

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { FolderStore } from '@site/store/folder/FolderStore'
+import { everyWeek } from '@site/tests/support/everyWeek'
 import { sharedFailpoints, type Failpoint } from './failpoint'
 import { readJournal } from './store/journal'
 import { commandsOf } from './testing/commandRepository'
@@ -16,15 +17,15 @@ beforeEach(async () => (machines = await sharedMachines(repository)))
 afterEach(() => machines.close())
 
 /** Points of a publish and of the lock, of a folder whose store is shared. */
-const points: Failpoint[] = [
+const points: Failpoint[] = [...sharedFailpoints, 'activate: live link renamed']
+/** Of every week: crash.integration.test.ts has them for one folder. */
+const furtherPoints: Failpoint[] = [
   'lock: taken',
   'stage: release in place',
   'write: set in place',
   'activate: entry written',
-  'activate: live link renamed',
   'activate: entry removed',
   'lock: about to be released',
-  ...sharedFailpoints,
 ]
 /** From here on, the new set is live for all machines. */
 const switched: Failpoint[] = [
@@ -62,7 +63,7 @@ async function expectClean({ store }: Machine): Promise<void> {
   expect(unused).toEqual([])
 }
 
-test.each(points)('publish is killed: %s', async (point) => {
+test.each([...points, ...everyWeek(furtherPoints)])('publish is killed: %s', async (point) => {
   const [ana, luis] = [machines.newMachine('ana'), machines.newMachine('luis')]
   repository.buildShell()
   repository.buildRemote('mfe-contact', contactData, 'Primera')
