@@ -22,6 +22,9 @@ async function newKey(kid: string): Promise<{ jwk: JWK; privateKey: PrivateKey; 
   return { jwk, privateKey: pair.privateKey, publicPem: await exportSPKI(pair.publicKey) }
 }
 
+// Once: new keys take most of a test.
+const firstKey = newKey('one')
+
 beforeEach(async () => {
   requests = []
   answers = {}
@@ -38,7 +41,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const key = await newKey('one')
+  const key = await firstKey
   published = { keys: [key.jwk] }
   ;({ privateKey, publicPem } = key)
   trusted = [entry()]

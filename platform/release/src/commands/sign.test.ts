@@ -8,6 +8,7 @@ import type { StoredPreview } from '../store/previews'
 import { describeFiles } from '../store/setManifest'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { preparedOnce } from '../testing/preparedOnce'
 import { checkBuilds } from '../publish/checkBuilds'
 import { previewBuilds } from '../publish/previewBuilds'
 import { promote } from '../publish/promote'
@@ -19,13 +20,11 @@ const inStore = (file: string) => join(repository.store.dir, file)
 const keyFile = () => join(repository.dir, 'key.pem')
 const signing = () => ({ ...repository.config, keyFile: keyFile() })
 const run = (...args: string[]) => runRelease(args, signing())
-let publicKey: string
+const { privateKey, publicKey } = newKeyPair()
 
 beforeEach(() => {
   repository.write('webpack.common.js', '')
-  const pair = newKeyPair()
-  publicKey = pair.publicKey
-  writeFileSync(keyFile(), pair.privateKey)
+  writeFileSync(keyFile(), privateKey)
 })
 
 function publish(text: string) {
@@ -34,12 +33,12 @@ function publish(text: string) {
   return publishBuilds(signing(), repository.store, ['mfe-contact'])
 }
 
-async function publishSigned() {
+const publishSigned = preparedOnce(repository, async () => {
   repository.buildShell()
   repository.buildRemote('mfe-contact', contactData, 'Primera')
   await publishBuilds(signing(), repository.store, ['shell', 'mfe-contact'])
   await publish('Segunda')
-}
+})
 
 const manifestOf = (set: number | string, key = publicKey) =>
   readSignedManifest(repository.store.dir, typeof set === 'number' ? `sites/${set}` : set, {
