@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { buildServer } from '@site/tools/build-server/buildServer'
@@ -19,6 +19,24 @@ export interface Output {
   errors: string
 }
 
+/**
+ * Makes an archive of the module that was compiled when this repository was installed, because that takes a minute where the
+ * prebuilt one cannot be downloaded.
+ *
+ * @returns Variables with which npm installs it.
+ */
+async function compiledSqlite(archives: string): Promise<NodeJS.ProcessEnv> {
+  const installed = join(rootDir, 'node_modules/better-sqlite3')
+  const module = 'build/Release/better_sqlite3.node'
+  if (!existsSync(join(installed, module))) return {}
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string }
+  const { platform, arch, versions } = process
+  const archive = `better-sqlite3-v${version}-node-v${versions.modules}-${platform}-${arch}.tar.gz`
+  mkdirSync(archives)
+  await execute('tar', ['-czf', join(archives, archive), '-C', installed, module])
+  return { npm_config_better_sqlite3_local_prebuilds: archives }
+}
+
 /** The compiled application in a clean folder that its user cannot write to, as in the image: steps of the Dockerfile. */
 export function compiledSite() {
   const folder = openFolder()
@@ -30,8 +48,9 @@ export function compiledSite() {
     mkdirSync(data)
     chmodSync(data, 0o777)
     await buildServer(rootDir, app)
+    const env = { ...process.env, ...(await compiledSqlite(join(folder, 'prebuilds'))), NODE_ENV: '' }
     for (const [command = ''] of dockerSteps('application', 'RUN'))
-      await execute('sh', ['-c', command], { cwd: app, env: { ...process.env, NODE_ENV: '' } })
+      await execute('sh', ['-c', command], { cwd: app, env })
     await execute('chmod', ['-R', 'a-w', app])
   }
 
