@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from '@site/release/build/build'
+import { previewBuilds } from '@site/release/publish/previewBuilds'
+import { promote } from '@site/release/publish/promote'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
 import { Store } from '@site/release/store/Store'
 import { configOf, createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
@@ -7,10 +10,12 @@ import { configOf, createSampleRepository, samplePackage } from './badRemotes/sa
 test('compare shows what a preview changes: texts, findings and pictures of the pages that differ', async () => {
   const sample = await createSampleRepository()
   try {
-    await publishBuilds(configOf(sample), new Store(sample.storeDir), [samplePackage])
+    const [config, store] = [configOf(sample), new Store(sample.storeDir)]
+    await publishBuilds(config, store, [samplePackage])
     sample.replace('src/content/sample.ts', 'tiene una página propia', 'tiene su página')
     sample.replace('src/pages/SamplePage.module.css', '.title {', '.title {\n  color: #eee;')
-    await sample.run('preview', samplePackage, '--name', 'pr-12', '--without-browser')
+    await build(config, samplePackage)
+    await previewBuilds(config, store, [samplePackage], { name: 'pr-12' })
     const { exitCode, output } = await sample.run('compare', 'pr-12')
     expect(output).toMatch(/^4 pages differ: .*index\.html$/m)
     expect(exitCode).toBe(0)
@@ -27,7 +32,7 @@ test('compare shows what a preview changes: texts, findings and pictures of the 
     expect(pictures).toContain('pictures/1-390-difference.png')
     expect(pictures.filter((file) => !existsSync(join(dir, file)))).toEqual([])
 
-    await sample.run('promote', 'pr-12', '--without-browser')
+    await promote(config, store, 'pr-12')
     const live = readlinkSync(join(sample.storeDir, 'live')).slice('sites/'.length)
     expect(readdirSync(join(sample.storeDir, 'live'))).not.toContain('comparison')
     expect((await sample.run('compare', live)).output).toContain('No page differs.')
