@@ -75,6 +75,7 @@ function start(site: SiteData): void {
   const onUncaughtError = (error: unknown) => {
     reportError(error)
     root.replaceChildren(...elements)
+    document.querySelector('main')?.removeAttribute('aria-busy')
   }
   const onRecoverableError = (error: unknown, info: ErrorInfo) => {
     if (!isSkippedTransition(error, info)) reportError(error)

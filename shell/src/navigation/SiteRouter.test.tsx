@@ -3,6 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { useNavigate } from '@site/shared/runtime'
 import { SiteRouter } from './SiteRouter'
 
+afterEach(() => jest.restoreAllMocks())
+
 let finish = () => {}
 let code = Promise.resolve()
 /** The address at the time of the request for a page. */
@@ -139,14 +141,27 @@ describe('while a page takes long', () => {
   })
 })
 
-test('a hidden window, which paints nothing, shows the next page too', async () => {
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+test('a window that is hidden, and so paints nothing, shows the next page too', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   show()
   fireEvent.click(screen.getByRole('button', { name: 'ready' }))
   await waitFor(() => expect(address()).toBe('/ready?filter=software'))
-  hidden.mockRestore()
-  frame.mockRestore()
+})
+
+test('a page that is shown leaves the old one busy for a navigation that began meanwhile', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'ready' }))
+  const main = document.querySelector('main')
+  await act(async () => {
+    // In the tasks between, as if the page were rendered in slices: the first page is shown by an update of its own.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    fireEvent.click(screen.getByRole('button', { name: 'slow' }))
+  })
+  expect(address()).toBe('/ready?filter=software')
+  expect(main).toHaveAttribute('aria-busy', 'true')
+  await finishLoading()
+  await waitFor(() => expect(address()).toBe('/slow'))
+  expect(main).not.toHaveAttribute('aria-busy')
 })
 
 test('the old page stays while the next address is loaded as a document', async () => {

@@ -9,7 +9,10 @@ import {
   type ReactNode,
 } from 'react'
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
-import { endPageTransition, withPageTransition } from './pageTransition'
+import { markPressedCard, unmarkPressedCard, withPageTransition } from './pageTransition'
+
+/** A hidden window paints no frames. */
+const WITHOUT_FRAMES_MS = 250
 
 interface Shown {
   action: NavigationType
@@ -38,8 +41,10 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
   const pending = useRef(shown)
   useLayoutEffect(() => {
     latest.current = shown
+    // Another navigation may have begun since.
+    if (pending.current !== shown) return
     document.querySelector('main')?.removeAttribute('aria-busy')
-    endPageTransition()
+    unmarkPressedCard()
   }, [shown])
 
   const show = useCallback(
@@ -75,6 +80,7 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
         const next = new URL(href, window.location.href)
         // Request the page first: changing the address takes a slow phone several milliseconds.
         if (next.pathname !== window.location.pathname) void whenRenderable(next)
+        markPressedCard(next.href)
         window.history.pushState(newEntry(), '', href)
         void show(NavigationType.Push)
       },
@@ -97,10 +103,11 @@ export function SiteRouter({ whenRenderable, onNavigate, children }: SiteRouterP
  * Resolves when the browser has painted what the press itself changes. Rendering the page before that would leave a slow
  * phone without an answer to the finger until the whole page is there.
  */
-function nextPaint(): Promise<void> | undefined {
-  // A hidden window paints no frames.
-  if (document.hidden) return undefined
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, WITHOUT_FRAMES_MS)
+  })
 }
 
 /** Removing the focused element with its page would make the browser lay out the whole document in between. */

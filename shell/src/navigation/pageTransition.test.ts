@@ -1,4 +1,4 @@
-import { isSkippedTransition } from './pageTransition'
+import { isSkippedTransition, markPressedCard, unmarkPressedCard } from './pageTransition'
 
 const ofTransition = { componentStack: null }
 
@@ -17,4 +17,42 @@ test.each([
   ['a component’s exception', new DOMException('It is open', 'InvalidStateError'), '\n at Dialog'],
 ])('%s is reported', (_name, error, componentStack) => {
   expect(isSkippedTransition(error, { componentStack })).toBe(false)
+})
+
+describe('the pressed card', () => {
+  const link = (id: string) => document.getElementById(id) as HTMLAnchorElement
+  /** The pointer rests on the link. */
+  const hover = (id: string) =>
+    jest.spyOn(document, 'querySelector').mockImplementation((selectors: string) => {
+      if (selectors === 'main a:hover') return link(id)
+      return document.querySelectorAll(selectors)[0] ?? null
+    })
+  const marked = () => [...document.querySelectorAll('[data-pressed]')].map(({ id }) => id)
+
+  beforeEach(() => {
+    document.body.innerHTML = '<main><a id="cisco" href="/cisco"></a><a id="hp" href="/hp"></a></main>'
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is marked until the next page is shown', () => {
+    hover('cisco')
+    markPressedCard(link('cisco').href)
+    expect(marked()).toEqual(['cisco'])
+    unmarkPressedCard()
+    expect(marked()).toEqual([])
+  })
+
+  test('is not the one below the pointer if another link is pressed by a key', () => {
+    hover('cisco')
+    markPressedCard(link('hp').href)
+    expect(marked()).toEqual([])
+  })
+
+  test('is the last one', () => {
+    hover('cisco')
+    markPressedCard(link('cisco').href)
+    hover('hp')
+    markPressedCard(link('hp').href)
+    expect(marked()).toEqual(['hp'])
+  })
 })

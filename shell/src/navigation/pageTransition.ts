@@ -8,22 +8,26 @@ const FADES = '(hover: hover) and (prefers-reduced-motion: no-preference)'
 /** On the card whose picture travels into the next page. Browsers forget what is hovered when they take the snapshot. */
 const pressedAttribute = 'data-pressed'
 
-/**
- * Renders another page, with a cross-fade where the device and the visitor's preferences allow it. `endPageTransition` has
- * to be called in the update that renders it.
- */
+/** Call it when a link is pressed. @param href Its absolute address. */
+export function markPressedCard(href: string): void {
+  unmarkPressedCard()
+  const hovered = document.querySelector<HTMLAnchorElement>('main a:hover')
+  // The pointer may rest on a card while another link is pressed by a key.
+  if (hovered?.href === href) hovered.setAttribute(pressedAttribute, '')
+}
+
+/** Call it in the update that shows the next page, which may have the card too. */
+export function unmarkPressedCard(): void {
+  document.querySelector(`[${pressedAttribute}]`)?.removeAttribute(pressedAttribute)
+}
+
+/** Renders another page, with a cross-fade where the device and the visitor's preferences allow it. */
 export function withPageTransition(draw: () => void): void {
   if (!matchMedia(FADES).matches) return draw()
-  document.querySelector('main a:hover')?.setAttribute(pressedAttribute, '')
   startTransition(() => {
     addTransitionType(pageTransitionType)
     draw()
   })
-}
-
-/** The card may be on the next page too. */
-export function endPageTransition(): void {
-  document.querySelector(`[${pressedAttribute}]`)?.removeAttribute(pressedAttribute)
 }
 
 /** By the CSS View Transitions specification: a newer transition, a resized or hidden window, and a page that takes too long. */
