@@ -24,7 +24,7 @@ function changedFiles(): string[] {
 }
 
 /** Runs an npm script. The output of one that has company is shown when it ends. */
-function runSuite({ script, cores, run }: Suite): Promise<SuiteResult> {
+function runSuite({ script, cores }: Suite): Promise<SuiteResult> {
   const start = performance.now()
   const file = join(resultsDir, `${script.replaceAll(':', '-')}.jsonl`)
   const output = cores === 1 ? 'pipe' : 'inherit'
@@ -36,7 +36,6 @@ function runSuite({ script, cores, run }: Suite): Promise<SuiteResult> {
       // With the name of the run, in which suites share what they would publish alike.
       env: {
         ...process.env,
-        ...(run === 'test:weekly' && { WEEKLY_RUN: 'true' }),
         [resultsVariable]: file,
         TEST_RUN: resultsDir,
       },

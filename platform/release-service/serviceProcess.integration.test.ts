@@ -158,8 +158,9 @@ test('the processes of a job get no variable of the service', async () => {
   changeToSlowVersion()
   const { child, ended } = commands.start(['publish', 'mfe-contact'], client)
   await until(() => readAuditLog(repository.store.dir).some(({ outcome }) => outcome === 'started'))
-  await until(() => environmentsOfJobs(service.child.pid!).length > 0)
-  for (const environment of environmentsOfJobs(service.child.pid!)) {
+  let environments: string[] = []
+  await until(() => (environments = environmentsOfJobs(service.child.pid!)).length > 0)
+  for (const environment of environments) {
     expect(environment).toContain('RELEASE_USER=contact-ci')
     expect(environment).not.toContain('secret')
   }

@@ -1,4 +1,4 @@
-/** Set by tests/run.ts for the suites of every week. */
+/** Set by `npm run test:rounds`. */
 const isWeekly = process.env['WEEKLY_RUN'] !== undefined
 
 /**

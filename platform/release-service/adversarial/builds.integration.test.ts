@@ -92,7 +92,7 @@ const privateKey = `-----BEGIN RSA ${'PRIVATE'} KEY-----\nMIIEowIBAAKCAQEA\n----
 
 type AdversarialBuild = [name: string, check: string | RegExp, files: () => BuildFiles]
 
-/** At least one for each check and for each way out of the process. */
+/** At least one for each check. */
 const builds: AdversarialBuild[] = [
   ['reads a file', 'evaluation', () => buildWith(`require('node:fs').readFileSync('/etc/passwd')`)],
   ['starts a process', 'evaluation', () => buildWith(`require('node:child_process').execSync('id')`)],
@@ -121,6 +121,11 @@ const builds: AdversarialBuild[] = [
     () => buildWith('', { ...contactData, redirects: [{ from: '/contactanos/a', to: '//evil.example/' }] }),
   ],
   ['has a script with eval', 'eval', () => withFile('js/evil.0a1b2c3d.js', 'eval(location.hash)')],
+  [
+    'has a file that is not a script',
+    'script-syntax',
+    () => withFile('js/evil.0a1b2c3d.js', '<script>alert(1)</script>'),
+  ],
   [
     'has a private key',
     'secret',
@@ -225,11 +230,6 @@ const furtherBuilds: AdversarialBuild[] = [
     'redirects the addresses of another team',
     /./,
     () => buildWith('', { ...contactData, redirects: [{ from: '/ventas', to: '/contactanos' }] }),
-  ],
-  [
-    'has a file that is not a script',
-    'script-syntax',
-    () => withFile('js/evil.0a1b2c3d.js', '<script>alert(1)</script>'),
   ],
   [
     'has styles of another origin',

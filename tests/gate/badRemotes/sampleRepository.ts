@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -64,8 +65,13 @@ export async function createSampleRepository(): Promise<SampleRepository> {
     if (existsSync(goodBuild)) cpSync(goodBuild, dist, { recursive: true })
     if ((await build(config, samplePackage)) === 'built') {
       rmSync(goodBuild, { recursive: true, force: true })
-      cpSync(dist, goodBuild, { recursive: true })
+      rmSync(`${goodBuild}.new`, { recursive: true, force: true })
+      cpSync(dist, `${goodBuild}.new`, { recursive: true })
+      renameSync(`${goodBuild}.new`, goodBuild)
     }
+  } catch (error) {
+    sample.remove()
+    throw error
   } finally {
     lock.release()
   }
