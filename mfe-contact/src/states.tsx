@@ -29,7 +29,7 @@ export const states: SectionStates = {
         {...offices}
         list={offices.list.map((office) => ({
           ...office,
-          name: longWord,
+          name: `${office.name} ${longWord}`,
           address: longText,
           hours: longText,
         }))}

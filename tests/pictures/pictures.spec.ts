@@ -81,6 +81,11 @@ test.describe('without scripts', () => {
         await page.goto(path)
         await expect(page.getByText('Cargando…')).toBeHidden()
         await page.waitForLoadState('networkidle')
+        // Those that are far from the screen would load while the picture is taken.
+        await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
+        await expect
+          .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+          .toBe(true)
         await expectPicture(page, `${fileName(name)}-plain-${width}`)
       }
     })

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../fixtures'
+import { withoutBlur } from '../support/openState'
 
 /**
  * Presses a control, and stops what then moves in an element at ten times.
@@ -104,6 +105,7 @@ const section = (page: Page) => page.getByRole('banner').locator('details').filt
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`dialogs, dropdowns and the menu move, with motion "${reducedMotion}"`, async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion })
+    await withoutBlur(page)
     const expectStates = (count: number, name: string) => {
       const states = expect.soft(count, `states of ${name} between closed and open`)
       if (reducedMotion === 'reduce') states.toBe(0)

@@ -77,7 +77,7 @@ test('`npm run dev` serves all packages, reloads pages when a source file change
     await list.getByRole('searchbox').fill('')
     for (const name of ['shell', ...findRemotes(rootDir)])
       await expect(list.getByRole('heading', { name, exact: true })).toBeVisible()
-    await list.getByRole('link', { name: 'no disponible' }).click()
+    await list.getByRole('region', { name: 'shell' }).getByRole('link', { name: 'no disponible' }).click()
     await expect(frame.getByRole('button', { name: 'Reintentar' })).toBeVisible()
     await page.goto(`${origin}/contactanos`)
   })
