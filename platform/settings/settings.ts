@@ -14,7 +14,7 @@ export const settingGroups = [
       {
         name: 'API_KEY',
         fallback: 'development-publishable-key',
-        text: 'Public key that allows creating leads, nothing else; browsers get it. A new one: openssl rand -hex 24',
+        text: 'Public key that can only create leads. A new one: openssl rand -hex 24',
       },
       {
         name: 'STORE_DIR',
@@ -24,7 +24,7 @@ export const settingGroups = [
       {
         name: 'STORE_URL',
         fallback: '',
-        text: 'postgres://user:password@host/database shares the releases among several servers (docs/several-machines.md).',
+        text: 'postgres://user:password@host/database of several servers: docs/several-machines.md.',
       },
       {
         name: 'DATABASE_FILE',
@@ -68,12 +68,12 @@ export const settingGroups = [
       {
         name: 'CDN_SECONDS',
         fallback: '0',
-        text: 'For how many seconds a CDN in front may keep a page: docs/cdn.md. 0: it must ask for each.',
+        text: 'Seconds for which a CDN may keep a page: docs/cdn.md. 0: it must ask for each.',
       },
       {
         name: 'CSP_REPORTS',
         fallback: 'false',
-        text: 'true: pages ask browsers to report violations of their policy, which are counted.',
+        text: 'true: browsers report violations of the content policy, which are counted.',
       },
       {
         name: 'LEAD_RETENTION_MONTHS',
@@ -85,18 +85,18 @@ export const settingGroups = [
       {
         name: 'RELEASE_PUBLIC_KEY',
         fallback: '',
-        text: 'Public keys, separated by commas. The server serves what is signed with one of them, nothing else (docs/release.md).',
+        text: 'Public keys, separated by commas. Only releases signed with one of them are served (docs/release.md).',
       },
       { name: 'LOG_LEVEL', fallback: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
     ],
   },
   {
-    title: 'Where leads are delivered to: docs/leads.md',
+    title: 'Delivery of leads: docs/leads.md',
     settings: [
       {
         name: 'SMTP_URL',
         fallback: '',
-        text: 'smtps://user:password@host, or smtp://… for STARTTLS. SMTP_URL, MAIL_FROM and MAIL_TO are set together.',
+        text: 'smtps://user:password@host, or smtp://… for STARTTLS. Set MAIL_FROM and MAIL_TO too.',
       },
       { name: 'MAIL_FROM', fallback: '', text: 'Sender: web@example.com, or "Thakhi <web@example.com>".' },
       { name: 'MAIL_TO', fallback: '', text: 'Addresses of the people who read leads, separated by commas.' },
@@ -115,23 +115,22 @@ export const settingGroups = [
   {
     title: 'The release service: docs/release-service.md. For systemd, they belong in /etc/site/release.env',
     settings: [
-      { name: 'RELEASE_PORT', fallback: '3100', text: 'Port that the service listens on.' },
-      { name: 'RELEASE_HOST', fallback: '127.0.0.1', text: 'Host that it listens on.' },
+      { name: 'RELEASE_PORT', fallback: '3100', text: 'Port of the service.' },
+      { name: 'RELEASE_HOST', fallback: '127.0.0.1', text: 'Host of the service.' },
       {
         name: 'RELEASE_TRUST_PROXY',
         fallback: '',
-        text: 'Addresses and networks of its proxy, separated by commas, so that attempts show the address of the client.',
+        text: 'Addresses and networks of its proxy, separated by commas.',
       },
     ],
   },
   {
-    title:
-      'Teams that publish with a release service: variables of their CI system. Not on the machine of the service',
+    title: 'Teams with a release service: variables of their CI system, not of the service',
     settings: [
       {
         name: 'RELEASE_URL',
         fallback: '',
-        text: 'Address of the service. With it, commands use the service instead of STORE_DIR.',
+        text: 'Address of the service that commands use instead of STORE_DIR.',
       },
       { name: 'RELEASE_TOKEN', fallback: '', text: 'Key of the team, or token of its CI system.' },
       {
@@ -147,7 +146,7 @@ export const settingGroups = [
       {
         name: 'ROOT_DIR',
         fallback: '',
-        text: 'Copy of the repository whose packages are built. Empty: the one that the tool is part of.',
+        text: 'Repository whose packages are built. Empty: that of the tool.',
       },
       {
         name: 'RELEASE_USER',
@@ -157,18 +156,18 @@ export const settingGroups = [
       {
         name: 'RELEASE_KEY_FILE',
         fallback: '',
-        text: 'File with the private key that signs releases, also for the release service. Empty: they are not signed.',
+        text: 'File with the private key that signs releases, also in the release service.',
       },
       { name: 'BUILD_MODE', fallback: 'production', text: "development: builds print React's warnings." },
       {
         name: 'RENDER_SECONDS',
         fallback: '10',
-        text: 'How long the code of a package may take to be evaluated, and to render a page.',
+        text: 'Time limit for evaluating a package, and for rendering a page.',
       },
       {
         name: 'CHROMIUM',
         fallback: '',
-        text: 'Path of a Chromium for the checks in a browser. Empty: one that is installed.',
+        text: 'Path of a Chromium for the checks. Empty: an installed one.',
       },
     ],
   },
