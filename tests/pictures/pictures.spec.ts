@@ -83,9 +83,7 @@ test.describe('without scripts', () => {
         await page.waitForLoadState('networkidle')
         // Those that are far from the screen would load while the picture is taken.
         await page.evaluate(() => [...document.images].forEach((image) => (image.loading = 'eager')))
-        await expect
-          .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
-          .toBe(true)
+        await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
         await expectPicture(page, `${fileName(name)}-plain-${width}`)
       }
     })
