@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs'
-import js from '@eslint/js'
+import * as parser from '@typescript-eslint/parser'
+import { defineConfig } from 'eslint/config'
 import compat from 'eslint-plugin-compat'
 import importX from 'eslint-plugin-import-x'
-import jsxA11y from 'eslint-plugin-jsx-a11y'
-import reactHooks from 'eslint-plugin-react-hooks'
-import tseslint from 'typescript-eslint'
 import { findRemotes } from './platform/bundler/remotes.cjs'
 
 const remotes = findRemotes(import.meta.dirname)
@@ -110,12 +108,12 @@ const plainImage = {
   message: 'Use Picture of shared/src/ui/Picture: an image that fails needs its placeholder.',
 }
 
-export default tseslint.config(
+/** Rules of this repository. Those that any TypeScript follows are in .oxlintrc.json. */
+export default defineConfig(
   {
     ignores: [
       '**/dist/',
       '**/node_modules/',
-      // Repositories of their own, with a tsconfig.json that needs what they install.
       'examples/',
       'var/',
       'tools/art/',
@@ -124,25 +122,7 @@ export default tseslint.config(
       'playwright-report/',
     ],
   },
-  js.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      // Ambient declarations cannot import; they name types in place.
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    },
-  },
-  {
-    files: [`${browserCode}/**/*.{ts,tsx}`],
-    extends: [
-      reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs.flat.recommended,
-      jsxA11y.flatConfigs.strict,
-    ],
-  },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
   {
     // Newer interfaces of browsers are used behind a check for them: docs/browsers.md.
     files: [`${browserCode}/src/**/*.{ts,tsx}`],
@@ -156,34 +136,6 @@ export default tseslint.config(
     files: [`${browserCode}/**/*.tsx`],
     ignores: ['**/*.test.tsx', 'shared/src/standalone/**'],
     rules: { 'no-restricted-syntax': ['error', ...textBesideText, plainNewTab, plainImage] },
-  },
-  {
-    files: ['**/*.test.{ts,tsx}'],
-    rules: {
-      // expect(mock.method) is how Jest asks about a call.
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
-  {
-    files: ['tests/{e2e,engines,pictures}/**/*.ts'],
-    // A fixture names what it needs by destructuring, even when that is nothing.
-    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
-  },
-  {
-    files: ['**/*.{js,cjs,mjs}'],
-    languageOptions: {
-      globals: {
-        require: 'readonly',
-        module: 'writable',
-        process: 'readonly',
-        console: 'readonly',
-        __dirname: 'readonly',
-        URL: 'readonly',
-        URLSearchParams: 'readonly',
-        fetch: 'readonly',
-        setTimeout: 'readonly',
-      },
-    },
   },
   {
     files: ['{shared,shell,mfe-*,platform,tests,tools}/**/*.{ts,tsx}'],
@@ -206,7 +158,6 @@ export default tseslint.config(
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: directions }],
     },
   },

@@ -81,8 +81,9 @@ export function createService(options: ServiceOptions): FastifyInstance {
   // Before the connections of the jobs are waited for.
   app.addHook('preClose', () => parts.runner.close())
   // No client of the service keeps answers, and no browser shows them.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    done()
   })
   app.decorateRequest('principal')
   app.decorateRequest('attempt')

@@ -28,6 +28,8 @@ export async function countedServer(origin: string) {
     const [all] = [notes, (notes = [])]
     return all.sort()
   }
-  const close = () => void server.close().closeAllConnections()
+  const close = () => {
+    server.close().closeAllConnections()
+  }
   return { port: (server.address() as AddressInfo).port, taken, close }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import type { Target } from './support/Target'
+import type { Target } from './support/VisitorPage'
 
 async function fill(form: Target, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await form.label(label).fill(value)

@@ -192,14 +192,18 @@ async function renderAndCheck(
   await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
     const renderer = pageRendererFor(owner, store, site, { renderSeconds, mayReuse })
     const ownPages = pages.filter((page) => page.owner === owner)
-    await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
-      // Between pages whose HTML is stored, other packages' answers and time limits must be handled.
-      await setImmediate()
-      const { rendered, findings: thrown } = await renderPage(site, page, renderer)
-      findings.set(page.file, [...thrown, ...(rendered ? gate.checkPage(rendered) : [])])
-      if (rendered && isReadable(rendered.html)) gate.sizes.set(page.file, await writer.writePage(rendered))
-      progress.count(++done, pages.length, 'page')
-    }).finally(() => renderer.stop())
+    try {
+      await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {
+        // Between pages whose HTML is stored, other packages' answers and time limits must be handled.
+        await setImmediate()
+        const { rendered, findings: thrown } = await renderPage(site, page, renderer)
+        findings.set(page.file, [...thrown, ...(rendered ? gate.checkPage(rendered) : [])])
+        if (rendered && isReadable(rendered.html)) gate.sizes.set(page.file, await writer.writePage(rendered))
+        progress.count(++done, pages.length, 'page')
+      })
+    } finally {
+      await renderer.stop()
+    }
   })
   return [...pages.flatMap(({ file }) => findings.get(file) ?? []), ...gate.checkSite()]
 }

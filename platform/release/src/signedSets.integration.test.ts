@@ -322,9 +322,8 @@ test.each(sampledAttacks)(
       // Known hashes of files that were changed since.
       rmSync(join(dir, 'digests.json'), { force: true })
       const lock = await machines.shared.lock({ task: 'test', waitMs: 5000, report: () => undefined })
-      await copyStore(new FolderStore(dir), lock, { every: true, removes: () => true }).finally(() =>
-        lock.release(),
-      )
+      await copyStore(new FolderStore(dir), lock, { every: true, removes: () => true })
+      await lock.release()
     }
     const dir = copyOfStore()
     await share(dir)

@@ -91,7 +91,8 @@ const publishElsewhere =
   (set: number): Meanwhile =>
   async (store) => {
     const lock = await store.lock(request)
-    await activate(lock, set, exampleSet(set, 'Otra página')).finally(() => lock.release())
+    await activate(lock, set, exampleSet(set, 'Otra página'))
+    await lock.release()
   }
 
 test('a commit whose answer is lost is found', async () => {

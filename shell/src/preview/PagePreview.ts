@@ -1,4 +1,6 @@
-import type { PreviewBoundary } from './PreviewBoundary'
+import type { ComponentType, ReactNode } from 'react'
+import type { ModuleLoader } from '../modules/ModuleLoader'
+import type { NotHydratedNotice } from '../modules/notices'
 
 /** The prerendered content of a page, without the frame. */
 export interface PagePreview {
@@ -12,5 +14,16 @@ export interface PagePreview {
   /** Applies its style sheets that this document does not have. */
   applyStyles: () => void
   /** Renders it. Loaded with the first preview, because most visits need none. */
-  PreviewBoundary: typeof PreviewBoundary
+  PreviewBoundary: ComponentType<PreviewBoundaryProps>
+}
+
+export interface PreviewBoundaryProps {
+  /** As returned by `routeOwner`. */
+  owner: string
+  modules: ModuleLoader
+  /** Shown until the page's module is loaded; undefined if it belongs to another address. */
+  preview: PagePreview | undefined
+  /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
+  children: ReactNode
+  Notice: typeof NotHydratedNotice
 }

@@ -4,26 +4,13 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ReactNode,
   type RefObject,
 } from 'react'
-import type { ModuleLoad, ModuleLoader } from '../modules/ModuleLoader'
-import type { NotHydratedNotice } from '../modules/notices'
-import type { PagePreview } from './PagePreview'
+import type { ModuleLoad } from '../modules/ModuleLoader'
+import type { PagePreview, PreviewBoundaryProps } from './PagePreview'
 
 /** The preview is painted by then. Requesting the code earlier would delay that on a slow phone. */
 const CODE_REQUEST_DELAY_MS = 100
-
-export interface PreviewBoundaryProps {
-  /** As returned by `routeOwner`. */
-  owner: string
-  modules: ModuleLoader
-  /** Shown until the page's module is loaded; undefined if it belongs to another address. */
-  preview: PagePreview | undefined
-  /** The page. Passed as props, like `Notice`: importing them here would enlarge both chunks. */
-  children: ReactNode
-  Notice: typeof NotHydratedNotice
-}
 
 /** Shows a page preview until the page's module is loaded, then the page. */
 export function PreviewBoundary({ owner, modules, preview, children, Notice }: PreviewBoundaryProps) {

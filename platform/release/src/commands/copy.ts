@@ -88,7 +88,11 @@ async function withStore<T>(
   const store = new PostgresStore(address, 'release: copy')
   try {
     const locked = await store.lock({ task: 'copy', ...waiting })
-    return await work(locked).finally(() => locked.release())
+    try {
+      return await work(locked)
+    } finally {
+      await locked.release()
+    }
   } finally {
     await store.close()
   }

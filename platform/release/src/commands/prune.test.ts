@@ -59,7 +59,7 @@ test('the files of a kept release set are kept', async () => {
   repository.buildShell()
   repository.buildRemote('mfe-contact', { ...contactData, menu }, 'Contacta con Nosotros')
   await repository.publish('shell', 'mfe-contact')
-  const { files = [] } = repository.live()
+  const { files } = repository.live()
   await prune(repository.store, inTwoDays())
   expect(files).toEqual([expect.stringMatching(/later/), expect.stringMatching(/icons/)])
   for (const file of files) expect(existsSync(join(repository.store.dir, `${file}.br`))).toBe(true)

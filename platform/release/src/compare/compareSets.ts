@@ -28,7 +28,11 @@ export async function compareSets(
   const pages = await untilInterrupted(async (signal) => {
     const browser = await launchBrowser(executable)
     signal.addEventListener('abort', () => void browser.close())
-    return picturePages(store, sets, documents, { browser, dir, progress }).finally(() => browser.close())
+    try {
+      return await picturePages(store, sets, documents, { browser, dir, progress })
+    } finally {
+      await browser.close()
+    }
   })
   for (const page of pages) if (kindOf(page) === 'looks the same') removePictures(dir, page)
   writeFileSync(join(dir, 'index.html'), reportDocument(sets, pages))

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Versions } from '../build/packages'
 import { readJson } from '../files'
-import type { BrowserReport } from './browser/BrowserGate'
+import type { BrowserReport, TimedPart } from './browser/BrowserGate'
 
 /** What the gate checked before a release set went live: `sites/<n>/gate.json`. */
 export interface GateReport {
@@ -17,11 +17,6 @@ export interface GateReport {
   parts: readonly TimedPart[]
   /** Absent if the set was not checked in a browser. */
   browser?: BrowserReport
-}
-
-export interface TimedPart {
-  name: string
-  seconds: number
 }
 
 const fileIn = (setDir: string) => join(setDir, 'gate.json')

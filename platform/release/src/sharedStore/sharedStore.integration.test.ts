@@ -344,8 +344,7 @@ describe('copy', () => {
     await repository.publishBoth()
     repository.buildRemote('mfe-contact', contactData, 'Segunda')
     await repository.publish('mfe-contact')
-    const { storeUrl, ...alone } = { ...repository.config, storeUrl: undefined }
-    void storeUrl
+    const alone = { ...repository.config, storeUrl: undefined }
     const run = (...args: string[]) => runRelease(args, alone)
 
     const there = await run('copy', '--to', machines.url)

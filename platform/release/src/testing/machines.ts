@@ -36,11 +36,13 @@ export async function sharedMachines(repository: FakeRepository) {
   async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new Client({ connectionString: url })
     await client.connect()
-    // Cast: each caller knows the columns of its statement.
-    return client
-      .query(text, values)
-      .then(({ rows }) => rows as Row[])
-      .finally(() => client.end())
+    try {
+      const { rows } = await client.query(text, values)
+      // Cast: each caller knows the columns of its statement.
+      return rows as Row[]
+    } finally {
+      await client.end()
+    }
   }
 
   return {

@@ -46,7 +46,7 @@ test('the list can be limited', async () => {
 })
 
 test('control characters of a lead do not reach the terminal', async () => {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect((await run(['list'])).printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/)
 })
 

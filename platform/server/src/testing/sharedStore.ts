@@ -31,7 +31,8 @@ export async function sharedStore() {
   /** Copies the folder. */
   async function share(): Promise<void> {
     const lock = await store.lock({ task: 'test', waitMs: 5000, report: () => undefined })
-    await copyStore(new FolderStore(dir), lock).finally(() => lock.release())
+    await copyStore(new FolderStore(dir), lock)
+    await lock.release()
   }
 
   /** Publishes a set with its own version of the shell. @returns The URL of that version's file. */
@@ -48,7 +49,8 @@ export async function sharedStore() {
   async function sql(text: string, values: unknown[] = []): Promise<void> {
     const client = new Client({ connectionString: url })
     await client.connect()
-    await client.query(text, values).finally(() => client.end())
+    await client.query(text, values)
+    await client.end()
   }
 
   async function close(): Promise<void> {

@@ -1,5 +1,5 @@
 // Tab (9) and line feed (10) are allowed.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 const loneSurrogates = /\p{Surrogate}/gu
 

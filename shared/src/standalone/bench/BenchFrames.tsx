@@ -32,7 +32,7 @@ export function BenchFrames({ widths, isRealSize, ...frame }: BenchFramesProps) 
   const aspect = widths.reduce((sum, width) => sum + aspectOf(width), 0)
   return (
     // Cast: a custom property. The frames may be wider than the window, and the keyboard scrolls.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.stage} aria-label="Marcos" tabIndex={isRealSize ? 0 : undefined}>
       <div
         className={styles.frames}

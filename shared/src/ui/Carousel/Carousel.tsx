@@ -91,7 +91,7 @@ export function Carousel({
 
   return (
     // The keys only duplicate the buttons.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.carousel}
       role="group"

@@ -109,7 +109,7 @@ export function CarouselTrack({
         })
     })
     return () => cancelAnimationFrame(frame)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, isInfinite])
 
   useEffect(() => {
@@ -161,7 +161,6 @@ export function CarouselTrack({
 
   return (
     // The handlers only distinguish drags from clicks, and prevent dragging links and pictures.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={region}
       onPointerDownCapture={({ clientX }: PointerEvent) => {

@@ -31,7 +31,7 @@ export function SlideList({ label, isTabStop, hasCopiesBefore, children, ...even
   const copiesBefore = hasCopiesBefore ? children.slice(-NEIGHBOURS) : []
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul {...events} className={styles.list} aria-label={label} tabIndex={isTabStop ? 0 : undefined}>
       {copiesBefore.map((slide, index) => (
         <li key={`before-${index}`} className={styles.slide} aria-hidden="true" inert>

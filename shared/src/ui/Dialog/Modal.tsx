@@ -47,7 +47,7 @@ export function Modal({
     return () => {
       dialog.close()
       // Read on closing, because the element may have been mounted meanwhile.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
+      // oxlint-disable-next-line react/exhaustive-deps
       returnFocus(returnFocusTo?.current ?? null, opener)
     }
   }, [isOpen, labelledBy, returnFocusTo])
@@ -71,7 +71,7 @@ export function Modal({
 
   return (
     // For keyboards, Escape closes it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialogRef}
       className={className ? `${styles.dialog} ${className}` : styles.dialog}

@@ -69,7 +69,6 @@ export function MobileMenu({ sections, currentPath }: MenuProps) {
             popoverTarget={menuId}
             popoverTargetAction="hide"
             // The browser focuses it when the popover opens.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             aria-label={frame.closeMenu}
           >

@@ -1,7 +1,6 @@
 import type { PreparedSite } from '../../render/PreparedSite'
 import type { Progress } from '../../progress/Progress'
 import type { Store } from '../../store/Store'
-import type { TimedPart } from '../GateReport'
 
 /** A complete release set that is not live. */
 export interface Candidate {
@@ -12,6 +11,12 @@ export interface Candidate {
   /** Packages whose version differs from the live one. */
   changed: readonly string[]
   progress: Progress
+}
+
+/** A part of a check. */
+export interface TimedPart {
+  name: string
+  seconds: number
 }
 
 /** What was checked in a browser, without findings. */

@@ -58,7 +58,7 @@ function attributeProblems(element: PageElement): DocumentProblem[] {
     if (/^on[a-z]/.test(name))
       return [problem('inline-handler', `${name} is blocked by the content security policy`, element)]
     // Browsers skip white space and control characters in the scheme.
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     if (addressAttributes.includes(name) && /^javascript:/i.test(value.replaceAll(/[\x00-\x20]/g, '')))
       return [
         problem('inline-handler', `a javascript: address is blocked by the content security policy`, element),

@@ -67,7 +67,7 @@ describe.each(databases)('on %s', (database, open) => {
 
     const [receipt, repeat] = server.mails
     expect(receipt?.to).toEqual([email])
-    const { parsed, raw = '' } = receipt!
+    const { parsed, raw } = receipt!
     expect(parsed.subject).toBe('Recibimos tu mensaje: Thakhi')
     expect(parsed.text).toContain(`Referencia: ${lead?.reference}`)
     expect(parsed.text).toContain('Un experto se pondrá en contacto contigo.')
