@@ -2,7 +2,7 @@ import type { Publication } from '@site/release/checkout/stalePackages'
 import type { ReleaseSource } from '@site/release/checkout/ReleaseSource'
 import type { Finding } from '@site/release/gate/Finding'
 import type { ListedPreview } from '@site/release/publish/previews'
-import type { GateAndForce, Published, RollbackOutcome } from '@site/release/publish/Releases'
+import type { GateOptions, Published, RollbackOutcome } from '@site/release/publish/Releases'
 
 /*
  * What the clients of the release service and the service say to each other, as JSON over HTTP, with a bearer token in each
@@ -34,7 +34,7 @@ export interface DeployedPackage {
   seen?: string
 }
 
-export interface DeploymentOptions extends GateAndForce {
+export interface DeploymentOptions extends GateOptions {
   onlyNew?: boolean
   /** Leaves out packages that were withdrawn. */
   skipWithdrawn?: boolean
@@ -66,7 +66,7 @@ export interface PreviewRequest {
   /** Its id. */
   preview: string
   /** As of a publish, for a promotion that is rendered again. */
-  options?: GateAndForce
+  options?: GateOptions
 }
 
 export interface RollbackRequest {

@@ -2,7 +2,7 @@ import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '@site/release/build/build'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
-import { noAllowances, type Allowances } from '@site/release/gate/Allowances'
+import type { GateOptions } from '@site/release/publish/Releases'
 import { Store } from '@site/release/store/Store'
 import {
   configOf,
@@ -45,11 +45,11 @@ test('there are at least fifty', () => {
 
 test.each(changes.map((change, index) => ({ ...change, index })))(
   '$name passes',
-  async ({ change, allowances = {}, index }) => {
+  async ({ change, options = {}, index }) => {
     const takeBack = keepSources()
     try {
       change(sample)
-      await (isByCommand(index) ? publishByCommand(allowances) : publishBuild(allowances))
+      await (isByCommand(index) ? publishByCommand(options) : publishBuild(options))
     } catch (error) {
       // The next changes are judged without it.
       takeBack()
@@ -58,17 +58,16 @@ test.each(changes.map((change, index) => ({ ...change, index })))(
   },
 )
 
-async function publishBuild(allowances: Partial<Allowances>): Promise<void> {
+async function publishBuild(options: GateOptions): Promise<void> {
   const [config, store] = [configOf(sample), new Store(sample.storeDir)]
-  const options = { allowances: { ...noAllowances, ...allowances } }
   await build(config, samplePackage)
   const outcome = await publishBuilds(config, store, [samplePackage], options)
   expect(outcome.status).toBe('published')
 }
 
-async function publishByCommand({ gone = [], acceptSize }: Partial<Allowances>): Promise<void> {
-  const options = [...gone.flatMap((path) => ['--gone', path]), ...(acceptSize ? ['--accept-size'] : [])]
-  const { exitCode, output } = await sample.run('publish', samplePackage, ...options)
+async function publishByCommand({ gone = [], acceptSize }: GateOptions): Promise<void> {
+  const words = [...gone.flatMap((path) => ['--gone', path]), ...(acceptSize ? ['--accept-size'] : [])]
+  const { exitCode, output } = await sample.run('publish', samplePackage, ...words)
   expect(output).toMatch(/Release set \d+ is live/)
   expect(exitCode).toBe(0)
 }

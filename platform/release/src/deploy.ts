@@ -3,7 +3,6 @@ import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
 import type { Versions } from './build/packages'
 import type { ReleaseConfig } from './config'
 import { forEachWithConcurrency } from './forEachWithConcurrency'
-import { noAllowances, type Allowances } from './gate/Allowances'
 import type { BrowserGate } from './gate/browser/BrowserGate'
 import { DocumentGate } from './gate/DocumentGate'
 import { isReadable } from './gate/documents/readDocument'
@@ -12,6 +11,7 @@ import { PartTimer, writeGateReport } from './gate/GateReport'
 import { withdrawalFindings } from './gate/withdrawalFindings'
 import { prepareSite } from './prepareSite'
 import { ACTIVATION_STEP, silentProgress, type Progress } from './progress/Progress'
+import type { GateOptions } from './publish/Releases'
 import { pageRendererFor } from './render/PageRenderer'
 import type { PreparedSite } from './render/PreparedSite'
 import { renderPage } from './render/renderPage'
@@ -32,25 +32,23 @@ const PAGES_AT_ONCE = 4
 /** Without a mode, the builds are those for production. */
 type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'> &
   Partial<Pick<ReleaseConfig, 'mode' | 'keyFile' | 'publicKeys'>>
-export interface DeployOptions {
+
+/** How a release set is made and checked. Operations pass on what they were asked for. */
+export interface DeployOptions extends GateOptions {
   /** @default silentProgress */
   progress?: Progress
   /** Packages that are out of the site. @default those of the live set that are not among the versions */
   withdrawn?: Withdrawals
-  /**
-   * `any`: for rollbacks. Only checks of single pages apply, so faults of other packages cannot block it.
-   *
-   * @default noAllowances
-   */
-  allowances?: Allowances | 'any' | undefined
+  /** For rollbacks. Only checks of single pages apply, so faults of other packages cannot block it. */
+  checksPagesOnly?: boolean
   /** Whether the set may be rendered for another origin than the live one. @default false */
-  changeOrigin?: boolean | undefined
+  changeOrigin?: boolean
   /** Packages that this command has just built: their releases need not be those of a signed set. */
-  staged?: readonly string[] | undefined
+  staged?: readonly string[]
   /** Signs what the store has, without comparing it with earlier signatures. @default false */
-  trustsStore?: boolean | undefined
-  /** Absent: the release set is not checked in a browser. */
-  checkInBrowser?: BrowserGate | undefined
+  trustsStore?: boolean
+  /** Absent: the release set is not checked in a browser, and the journal says so. */
+  checkInBrowser?: BrowserGate
 }
 
 /**
@@ -126,7 +124,7 @@ async function withReleaseSet<T>(
   config: Omit<DeployConfig, 'user'>,
   store: Store,
   versions: Versions,
-  { progress = silentProgress, withdrawn, allowances = noAllowances, checkInBrowser }: DeployOptions,
+  { progress = silentProgress, withdrawn, checkInBrowser, ...rules }: DeployOptions,
   use: (writer: ReleaseSetWriter) => T | Promise<T>,
 ): Promise<T> {
   const at = new Date().toISOString()
@@ -138,13 +136,13 @@ async function withReleaseSet<T>(
   const privateKey = readPrivateKey(config)
   const writer = new ReleaseSetWriter(store, site, privateKey)
   try {
-    if (allowances !== 'any') refuse(withdrawalFindings(site))
+    if (!rules.checksPagesOnly) refuse(withdrawalFindings(site))
     progress.step('Rendering pages')
     const live = store.readableLiveSet()
     const liveSizes = live && readPageSizes(store.siteDir(live.number))
     const hasBudgets = config.mode !== 'development'
     const changed = changedPackages(live, versions)
-    const gate = new DocumentGate(site, { live, liveSizes, changed, allowances, hasBudgets })
+    const gate = new DocumentGate(site, { ...rules, live, liveSizes, changed, hasBudgets })
     const mayReuse = privateKey === undefined
     const options = { store, site, gate, renderSeconds: config.renderSeconds, mayReuse, progress }
     refuse(await timer.time('documents', () => renderAndCheck(options, writer)))

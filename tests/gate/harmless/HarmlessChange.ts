@@ -1,4 +1,4 @@
-import type { Allowances } from '@site/release/gate/Allowances'
+import type { GateOptions } from '@site/release/publish/Releases'
 import type { SampleRepository } from '../badRemotes/sampleRepository'
 
 /** A change after which the sample works as well as before. Each is made to what the changes before it have left. */
@@ -6,6 +6,6 @@ export interface HarmlessChange {
   /** "a table" */
   name: string
   change: (sample: SampleRepository) => void
-  /** What a team that makes the change states when it publishes. @default noAllowances */
-  allowances?: Partial<Allowances>
+  /** What a team that makes the change states when it publishes. */
+  options?: GateOptions
 }

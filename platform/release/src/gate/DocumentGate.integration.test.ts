@@ -1,7 +1,7 @@
 import { checkBuilds } from '../publish/checkBuilds'
+import type { GateOptions } from '../publish/Releases'
 import { rollback } from '../publish/rollback'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { noAllowances, type Allowances } from './Allowances'
 import { RefusedError, type Finding } from './Finding'
 
 const repository = fakeRepository()
@@ -16,10 +16,9 @@ const build = (text: string, data: unknown = contactData, name = 'mfe-contact') 
 const productData = { ...pagesAt('/productos'), basePath: '/productos' }
 
 /** The findings on the build of a package. */
-async function check(name = 'mfe-contact', allowances: Partial<Allowances> = {}): Promise<Finding[]> {
+async function check(name = 'mfe-contact', options: GateOptions = {}): Promise<Finding[]> {
   try {
-    const all = { ...noAllowances, ...allowances }
-    await checkBuilds(repository.config, repository.store, [name], { allowances: all })
+    await checkBuilds(repository.config, repository.store, [name], options)
     return []
   } catch (error) {
     if (error instanceof RefusedError) return [...error.findings]

@@ -2,10 +2,10 @@ import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
+import type { GateOptions } from '../publish/Releases'
 import type { PageSizes } from '../store/pageSizes'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFileNames } from '../render/rootFiles'
-import type { Allowances } from './Allowances'
 import { documentProblems } from './documents/documentProblems'
 import { readDocument } from './documents/readDocument'
 import type { Finding } from './Finding'
@@ -17,15 +17,15 @@ import { sizeFindings, type PageSize } from './site/sizeFindings'
 
 type Site = Pick<PreparedSite, 'data' | 'hasAsset' | 'pages' | 'notFoundPage' | 'remotes' | 'withdrawn'>
 
-export interface DocumentGateOptions {
+interface DocumentGateOptions extends Pick<GateOptions, 'gone' | 'acceptSize'> {
   /** The set to compare with; undefined before the first publish. */
   live: ReleaseSet | undefined
   /** Of its pages. */
   liveSizes: PageSizes | undefined
   /** Packages with a new version. */
   changed: readonly string[]
-  /** `any`: for rollbacks. Only checks of single pages apply, so faults of other packages cannot block it. */
-  allowances: Allowances | 'any'
+  /** Leaves out the findings that concern several pages. */
+  checksPagesOnly?: boolean
   hasBudgets: boolean
 }
 
@@ -61,8 +61,8 @@ export class DocumentGate {
   /** @returns The findings that concern several pages. All pages were checked before. */
   checkSite(): Finding[] {
     const { pages, notFoundPage, remotes, withdrawn } = this.site
-    const { live, liveSizes, allowances, hasBudgets } = this.options
-    if (allowances === 'any') return []
+    const { live, liveSizes, gone = [], acceptSize = false, checksPagesOnly, hasBudgets } = this.options
+    if (checksPagesOnly) return []
     const changed = new Set(this.options.changed)
     const factsOf = ({ file }: PageToRender) => this.#facts.get(file) ?? []
     const facts = pages.flatMap(factsOf)
@@ -86,9 +86,9 @@ export class DocumentGate {
       ...routeless,
       ...uniqueHeadFindings(routed, changed),
       ...linkFindings([...facts, ...notFound], targets),
-      ...addressFindings(vanished, [...allowances.gone, ...withdrawnPaths]),
-      ...needlessGoneFindings(allowances.gone, live, { pages, redirects }),
-      ...(hasBudgets ? sizeFindings(measured, { acceptSize: allowances.acceptSize, changed }) : []),
+      ...addressFindings(vanished, [...gone, ...withdrawnPaths]),
+      ...needlessGoneFindings(gone, live, { pages, redirects }),
+      ...(hasBudgets ? sizeFindings(measured, { acceptSize, changed }) : []),
     ]
   }
 }

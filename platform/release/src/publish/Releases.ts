@@ -11,14 +11,11 @@ import type { Status } from './readStatus'
 export interface GateOptions {
   /** Addresses that may vanish. */
   gone?: readonly string[]
-  /** Whether pages may become much larger. */
+  /** Whether pages may become much larger. Budgets hold in any case. */
   acceptSize?: boolean
   withoutBrowser?: boolean
   /** In the browser. @default one of each kind */
   allPages?: boolean
-}
-
-export interface GateAndForce extends GateOptions {
   /** Also if another version went live than the checkout, or the preview, has seen. */
   force?: boolean
 }
@@ -68,16 +65,16 @@ export interface Releases {
   /** @throws RefusedError with the findings of the gate. */
   publish(
     builds: Builds,
-    options: GateAndForce & { onlyNew?: boolean; changeOrigin?: boolean },
+    options: GateOptions & { onlyNew?: boolean; changeOrigin?: boolean },
   ): Promise<PublishOutcome>
   /** @throws RefusedError with the findings of the gate. */
   check(builds: Builds, options: GateOptions): Promise<void>
   /** @returns undefined if the builds are live already. */
   preview(
     builds: Builds,
-    options: GateAndForce & { name?: string; days?: number },
+    options: GateOptions & { name?: string; days?: number },
   ): Promise<ListedPreview | undefined>
-  promote(id: string, options: GateAndForce): Promise<PublishOutcome>
+  promote(id: string, options: GateOptions): Promise<PublishOutcome>
   removePreview(id: string): Promise<void>
   /** @param options.version By default the one that was live before the current one. */
   rollback(name: string, options: { version?: string; changeOrigin?: boolean }): Promise<RollbackOutcome>

@@ -1,5 +1,4 @@
 import type { ReleaseConfig } from '../config'
-import type { Allowances } from '../gate/Allowances'
 import type { BrowserGate } from '../gate/browser/BrowserGate'
 import type { Progress } from '../progress/Progress'
 import { readAuditLog } from '../serviceFiles'
@@ -8,13 +7,14 @@ import { readJournal } from '../store/journal'
 import { readPreviews, type StoredPreview } from '../store/previews'
 import { requireSet } from '../store/StoredSet'
 import type { Store } from '../store/Store'
+import type { Builds } from './makeBuilds'
 import { listPreview, removeStoredPreview } from './previews'
 import type { GateOptions, Releases } from './Releases'
 
 /** Of a run of the release service. */
 interface RunOptions {
   /** Address of the CI job, for the journal. */
-  buildUrl?: string | undefined
+  buildUrl?: string
   /** Called before a preview is replaced, removed or put live. @throws ReleaseError unless that is allowed. */
   assertAllowed?: (preview: StoredPreview) => void
 }
@@ -24,42 +24,49 @@ export function localReleases(
   config: ReleaseConfig,
   store: Store,
   progress: Progress,
-  { buildUrl, assertAllowed }: RunOptions = {},
+  run: RunOptions = {},
 ): Releases {
+  const { assertAllowed } = run
+
+  async function makeBuilds<Options extends GateOptions>(
+    { make, ...builds }: Builds,
+    options: Options,
+    { withoutTypes = false } = {},
+  ) {
+    const checkInBrowser = await browserGate(options)
+    const made = await make({ withoutTypes })
+    return { ...options, ...builds, ...made, ...run, checkInBrowser, progress }
+  }
+
   return {
     requireStore: () => store,
     refresh: () => refresh(store, progress),
-    async publish({ make, ...builds }, { onlyNew, force, changeOrigin, ...options }) {
-      const gate = await gateFor(options)
+    async publish(builds, options) {
       // `npm start` only serves what is in the checkout, and must not take longer.
-      const made = { ...builds, ...(await make({ withoutTypes: onlyNew })) }
+      const made = await makeBuilds(builds, options, { withoutTypes: options.onlyNew })
       const { publishBuilds } = await import('./publishBuilds')
-      const all = { ...made, ...gate, onlyNew, force, changeOrigin, buildUrl, progress }
-      return publishBuilds(config, store, builds.names, all)
+      return publishBuilds(config, store, builds.names, made)
     },
-    async check({ names, make }, options) {
-      const gate = await gateFor(options)
-      const { found } = await make()
+    async check(builds, options) {
+      const made = await makeBuilds(builds, options)
       const { checkBuilds } = await import('./checkBuilds')
-      await checkBuilds(config, store, names, { ...gate, found, progress })
+      await checkBuilds(config, store, builds.names, made)
     },
-    async preview({ make, ...builds }, { name, days, force, ...options }) {
-      const gate = await gateFor(options)
-      const made = { ...builds, ...(await make()) }
+    async preview(builds, options) {
+      const made = await makeBuilds(builds, options)
       const { previewBuilds } = await import('./previewBuilds')
-      const all = { ...made, ...gate, name, days, force, buildUrl, assertAllowed, progress }
-      const preview = await previewBuilds(config, store, builds.names, all)
+      const preview = await previewBuilds(config, store, builds.names, made)
       return preview && listPreview(preview, config.origin)
     },
-    async promote(id, { force, ...options }) {
-      const gate = await gateFor(options)
+    async promote(id, options) {
+      const checkInBrowser = await browserGate(options)
       const { promote } = await import('./promote')
-      return promote(config, store, id, { ...gate, force, assertAllowed, progress })
+      return promote(config, store, id, { ...options, checkInBrowser, assertAllowed, progress })
     },
     removePreview: (id) => removeStoredPreview(store, id, assertAllowed),
-    async rollback(name, { version, changeOrigin }) {
+    async rollback(name, { version, ...options }) {
       const { rollback } = await import('./rollback')
-      return rollback(config, store, name, version, { progress, changeOrigin })
+      return rollback(config, store, name, version, { ...options, progress })
     },
     async rollbackSet(number, options) {
       const { rollbackSet } = await import('./rollback')
@@ -83,14 +90,8 @@ export function localReleases(
 }
 
 /** @throws ReleaseError when there is no browser, before anything is built. */
-async function gateFor({
-  gone = [],
-  acceptSize = false,
-  withoutBrowser,
-  allPages = false,
-}: GateOptions): Promise<{ allowances: Allowances; checkInBrowser?: BrowserGate }> {
-  const allowances = { gone, acceptSize }
-  if (withoutBrowser) return { allowances }
+async function browserGate(options: GateOptions): Promise<BrowserGate | undefined> {
+  if (options.withoutBrowser) return undefined
   const { createBrowserGate } = await import('../gate/browser/checkInBrowser')
-  return { allowances, checkInBrowser: createBrowserGate({ allPages }) }
+  return createBrowserGate({ allPages: options.allPages ?? false })
 }

@@ -12,9 +12,9 @@ import { build } from '../build/build'
 export interface MadeBuilds {
   /** What the packages are built from, by name. */
   sources: Readonly<Record<string, ReleaseSource>>
-  /** Errors of types. */
+  /** Errors of types, to be reported with the findings in the files. */
   found: readonly Finding[]
-  /** For builds of another checkout: the live versions that it has seen. */
+  /** For builds of another checkout: the live versions that it has seen. @default this checkout is asked */
   seen?: Versions
 }
 

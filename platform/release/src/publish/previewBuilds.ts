@@ -17,13 +17,13 @@ export const DEFAULT_PREVIEW_DAYS = 7
 const MAX_PREVIEWS_OF_PACKAGE = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface PreviewOptions extends Omit<PublishOptions, 'onlyNew' | 'changeOrigin'> {
+export interface PreviewOptions extends PublishOptions {
   /** Id of the preview. One of the same id is replaced, and its links open the new one. @default a random id */
-  name?: string | undefined
+  name?: string
   /** @default DEFAULT_PREVIEW_DAYS */
-  days?: number | undefined
-  /** Called before a preview of this name is replaced. @throws ReleaseError unless that is allowed. */
-  assertAllowed?: ((preview: StoredPreview) => void) | undefined
+  days?: number
+  /** Called before a preview is replaced or put live. @throws ReleaseError unless that is allowed. */
+  assertAllowed?: (preview: StoredPreview) => void
 }
 
 /**
@@ -60,22 +60,16 @@ export async function previewBuilds(
       key: before?.key ?? randomBytes(32).toString('base64url'),
       packages: packages.map((name) => {
         const commit = formatCommit(sources[name] ?? {})
-        return { name, version: changed[name]!, ...(commit && { commit }) }
+        return { name, version: changed[name]!, commit }
       }),
       base: live.number,
       // Builds of a forced preview may lack what is live.
       seen: options.force ? {} : liveVersions,
       sources,
-      ...(options.buildUrl && { buildUrl: options.buildUrl }),
-      ...(!options.checkInBrowser && { withoutBrowser: true }),
+      buildUrl: options.buildUrl,
+      withoutBrowser: options.checkInBrowser ? undefined : true,
     }
-    const { allowances, checkInBrowser } = options
-    await deployPreview(config, store, { ...liveVersions, ...changed }, preview, {
-      progress,
-      staged,
-      allowances,
-      checkInBrowser,
-    })
+    await deployPreview(config, store, { ...liveVersions, ...changed }, preview, { ...options, staged })
     describeChanges(store, id, progress)
     return preview
   })

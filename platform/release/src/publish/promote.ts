@@ -5,15 +5,13 @@ import {
   comparisonFolder,
   manifestName,
   previewFileName,
-  setFilesName,
   signatureName,
-  type SetFiles,
 } from '@site/shared/contract/releases'
 import type { Trust } from '@site/store/signatures'
 import type { Versions } from '../build/packages'
 import { unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
-import { deploy, type DeployOptions } from '../deploy'
+import { deploy } from '../deploy'
 import { ACTIVATION_STEP } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
@@ -26,15 +24,9 @@ import { readPrivateKey, requireSignedBasis, requireSignedPreview, trustOf } fro
 import { withLock } from '../store/withLock'
 import { readJson } from '../files'
 import { writeManifest } from '../store/setManifest'
+import type { PreviewOptions } from './previewBuilds'
 import { outcomeOf } from './publishBuilds'
 import type { PublishOutcome } from './Releases'
-
-export interface PromoteOptions extends Pick<DeployOptions, 'progress' | 'allowances' | 'checkInBrowser'> {
-  /** Also if another version of one of its packages went live since. */
-  force?: boolean | undefined
-  /** @throws ReleaseError if the preview may not go live. */
-  assertAllowed?: ((preview: StoredPreview) => void) | undefined
-}
 
 /**
  * Puts a preview live and removes it. The options for checks count if the live set has changed since it was made.
@@ -45,7 +37,7 @@ export async function promote(
   config: ReleaseConfig,
   store: Store,
   id: string,
-  options: PromoteOptions = {},
+  options: PreviewOptions = {},
 ): Promise<PublishOutcome> {
   return withLock(store, `promotion of preview ${id}`, async () => {
     const preview = requirePreview(store, id)
@@ -68,10 +60,19 @@ export async function promote(
       requireSignedBasis(store, trust, {})
       requireSignedPreview(store, trust, preview)
     }
-    const set =
-      preview.base === before?.number && isIntact(store, id, trust)
-        ? await activateAsItIs(config, store, preview, options)
-        : await deployAgain(config, store, preview, { ...live, ...changed }, options)
+    const isUnchanged = preview.base === before?.number && isIntact(store, id, trust)
+    const { sources, buildUrl, withoutBrowser } = preview
+    const change: Change = {
+      action: 'publish',
+      packages: preview.packages.map(({ name }) => name),
+      sources,
+      buildUrl,
+      withoutBrowser: isUnchanged ? withoutBrowser : options.checkInBrowser ? undefined : true,
+    }
+    const set = isUnchanged
+      ? await activateAsItIs(config, store, id, change, options.progress)
+      : // The releases of the preview were signed with it.
+        await deploy(config, store, { ...live, ...changed }, change, { ...options, staged: change.packages })
     removePreview(store, id)
     return outcomeOf(store, config, { before, set, changed })
   })
@@ -96,40 +97,14 @@ function isIntact(store: Store, id: string, trust: Trust | undefined): boolean {
 async function activateAsItIs(
   config: ReleaseConfig,
   store: Store,
-  preview: StoredPreview,
-  { progress }: PromoteOptions,
+  id: string,
+  change: Change,
+  progress: PreviewOptions['progress'],
 ): Promise<ReleaseSet> {
   progress?.step(ACTIVATION_STEP)
-  const set = copyPreview(store, preview.id, readPrivateKey(config))
-  await activateReleaseSet(store, set, config.user, changeOf(preview, preview.withoutBrowser))
+  const set = copyPreview(store, id, readPrivateKey(config))
+  await activateReleaseSet(store, set, config.user, change)
   return set
-}
-
-async function deployAgain(
-  config: ReleaseConfig,
-  store: Store,
-  preview: StoredPreview,
-  versions: Versions,
-  { progress, allowances, checkInBrowser }: PromoteOptions,
-): Promise<ReleaseSet> {
-  const change = changeOf(preview, checkInBrowser ? undefined : true)
-  return deploy(config, store, versions, change, {
-    progress,
-    // Those of the preview were signed with it.
-    staged: change.packages,
-    allowances,
-    checkInBrowser,
-  })
-}
-
-function changeOf({ packages, sources, buildUrl }: StoredPreview, withoutBrowser: true | undefined): Change {
-  return {
-    action: 'publish',
-    packages: packages.map(({ name }) => name),
-    sources,
-    buildUrl,
-    withoutBrowser,
-  }
 }
 
 /**
@@ -141,18 +116,13 @@ function changeOf({ packages, sources, buildUrl }: StoredPreview, withoutBrowser
 function copyPreview(store: Store, id: string, privateKey: string | undefined): ReleaseSet {
   const dir = store.temporaryPath()
   cpSync(store.previewDir(id), dir, { recursive: true })
-  // They are written again below.
-  const changed = ['set.json', manifestName, signatureName]
-  const known = Object.fromEntries(
-    Object.entries(readJson<SetFiles>(join(dir, setFilesName))).filter(([name]) => !changed.includes(name)),
-  )
   for (const name of [previewFileName, manifestName, signatureName]) rmSync(join(dir, name), { force: true })
   rmSync(join(dir, comparisonFolder), { recursive: true, force: true })
   const set = readJson<ReleaseSet>(join(dir, 'set.json'))
   // When it goes live: the age of sets decides what is pruned.
   const dated: ReleaseSet = { ...set, createdAt: new Date().toISOString() }
   writeFileSync(join(dir, 'set.json'), `${JSON.stringify(dated, null, 2)}\n`)
-  writeManifest(store, dir, known, privateKey)
+  writeManifest(store, dir, {}, privateKey)
   mkdirSync(dirname(store.siteDir(set.number)), { recursive: true })
   renameSync(dir, store.siteDir(set.number))
   return dated

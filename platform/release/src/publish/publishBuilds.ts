@@ -2,9 +2,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
 import { deploy, type DeployOptions } from '../deploy'
-import type { BrowserGate } from '../gate/browser/BrowserGate'
 import { silentProgress } from '../progress/Progress'
-import type { Change } from '../store/activateReleaseSet'
 import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
 import { storedSet } from '../store/StoredSet'
@@ -14,15 +12,9 @@ import type { Published, PublishOutcome } from './Releases'
 import { noteUncommitted, storeBuilds, type BuildsOptions } from './storeBuilds'
 import { addressesOf } from './withdrawalOf'
 
-export interface PublishOptions extends BuildsOptions {
-  /** Renders for another origin than that of the live set. */
-  changeOrigin?: boolean | undefined
+export interface PublishOptions extends BuildsOptions, DeployOptions {
   /** Address of the CI job, for the journal. */
-  buildUrl?: string | undefined
-  /** @default noAllowances */
-  allowances?: DeployOptions['allowances']
-  /** Absent: the release set is not checked in a browser, and the journal says so. */
-  checkInBrowser?: BrowserGate | undefined
+  buildUrl?: string
 }
 
 /**
@@ -36,7 +28,7 @@ export async function publishBuilds(
   names: readonly string[],
   options: PublishOptions = {},
 ): Promise<PublishOutcome> {
-  const { progress = silentProgress } = options
+  const { progress = silentProgress, buildUrl, checkInBrowser } = options
   return withLock(store, `publish of ${names.join(', ')}`, async () => {
     // Also when nothing else has changed, so that a wrong setting is noticed.
     const origin = checkOrigin(store, config.origin, options.changeOrigin)
@@ -46,21 +38,9 @@ export async function publishBuilds(
     if (packages.length === 0 && !origin) return { status: 'unchanged' }
     const versions: Versions = { ...store.liveVersions(), ...changed }
     noteUncommitted(sources, 'go live', progress)
-    const { allowances, checkInBrowser, changeOrigin } = options
-    const change: Change = {
-      action: 'publish',
-      packages,
-      sources,
-      ...(options.buildUrl && { buildUrl: options.buildUrl }),
-      ...(checkInBrowser ? {} : { withoutBrowser: true }),
-    }
-    const gate = { allowances, checkInBrowser }
-    const set = await deploy(config, store, versions, change, {
-      progress,
-      changeOrigin,
-      staged,
-      ...gate,
-    })
+    const withoutBrowser = checkInBrowser ? undefined : true
+    const change = { action: 'publish', packages, sources, buildUrl, withoutBrowser } as const
+    const set = await deploy(config, store, versions, change, { ...options, staged })
     return { ...outcomeOf(store, config, { before, set, changed }), ...(origin && { origin }) }
   })
 }

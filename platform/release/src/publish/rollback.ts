@@ -26,7 +26,7 @@ export async function rollback(
   store: Store,
   packageName: string,
   requestedVersion?: string,
-  { progress, changeOrigin }: Pick<DeployOptions, 'progress' | 'changeOrigin'> = {},
+  options: Pick<DeployOptions, 'progress' | 'changeOrigin'> = {},
 ): Promise<RollbackOutcome> {
   return withLock(store, `rollback of ${packageName}`, async () => {
     const live = store.liveSet()
@@ -41,8 +41,8 @@ export async function rollback(
     const to = requestedVersion ?? previousVersion(store, packageName, from)
     if (to === from) return { set: live.number, from, to }
     const change = { action: 'rollback', packages: [packageName] } as const
-    const options = { progress, changeOrigin, allowances: 'any' } as const
-    const set = await deploy(config, store, { ...versions, [packageName]: to }, change, options)
+    const next = { ...versions, [packageName]: to }
+    const set = await deploy(config, store, next, change, { ...options, checksPagesOnly: true })
     return { set: set.number, from, to }
   })
 }
@@ -69,15 +69,11 @@ function adviceForFirst(packageName: string): string {
   return `Publish a repaired version, or let an operator take it out of the site, on the machine of the store: npm run release -- withdraw ${packageName}`
 }
 
-interface RollbackSetOptions extends Pick<DeployOptions, 'progress' | 'changeOrigin'> {
-  /** Also if the set was revoked. */
-  force?: boolean
-}
-
 /**
  * Deploys all versions of an earlier release set, as a new set. A package that is not in that set leaves the site; its
  * addresses answer 410.
  *
+ * @param options.force Also if the set was revoked.
  * @returns undefined if those versions are live already, for the same origin.
  * @throws ReleaseError when the store does not hold the set, or a check fails; the live site is unchanged.
  */
@@ -85,17 +81,17 @@ export async function rollbackSet(
   config: ReleaseConfig,
   store: Store,
   number: number,
-  { progress, force = false, changeOrigin }: RollbackSetOptions = {},
+  options: Pick<DeployOptions, 'progress' | 'changeOrigin' | 'force'> = {},
 ): Promise<{ set: number } | undefined> {
   return withLock(store, `rollback to release set ${number}`, async () => {
-    const earlier = earlierSet(store, number, force)
+    const earlier = earlierSet(store, number, options.force)
     const trust = trustOf(config)
     if (trust) requireSignedSet(store, trust, number)
     const live = store.liveSet()
     const [from, to] = [live ? versionsOf(live) : {}, versionsOf(earlier)]
     const packages = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     const changed = packages.filter((name) => from[name] !== to[name])
-    if (changed.length === 0 && !checkOrigin(store, config.origin, changeOrigin)) return undefined
+    if (changed.length === 0 && !checkOrigin(store, config.origin, options.changeOrigin)) return undefined
     const withdrawn: Withdrawals = {
       ...Object.fromEntries(
         changed
@@ -105,13 +101,12 @@ export async function rollbackSet(
       ...earlier.withdrawn,
     }
     const change = { action: 'rollback', packages: changed } as const
-    const options = { progress, withdrawn, changeOrigin, allowances: 'any' } as const
-    const set = await deploy(config, store, to, change, options)
+    const set = await deploy(config, store, to, change, { ...options, withdrawn, checksPagesOnly: true })
     return { set: set.number }
   })
 }
 
-function earlierSet(store: Store, number: number, force: boolean): ReleaseSet {
+function earlierSet(store: Store, number: number, force = false): ReleaseSet {
   const { set } = requireSet(store, number)
   const revocation = revocationOf(store, number)
   if (revocation && !force)

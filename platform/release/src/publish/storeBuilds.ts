@@ -1,41 +1,31 @@
 import type { Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
-import { formatCommit, type ReleaseSource } from '../checkout/ReleaseSource'
+import { formatCommit } from '../checkout/ReleaseSource'
 import { publicationsOf, stalePackages, type StalePackage, unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
-import { refuse, type Finding } from '../gate/Finding'
+import { refuse } from '../gate/Finding'
 import { staticFindings } from '../gate/static/staticFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
 import { buildVersion, stageRelease } from '../store/stageRelease'
 import type { Store } from '../store/Store'
+import type { Builds, MadeBuilds } from './makeBuilds'
+import type { GateOptions } from './Releases'
 
-/** What builds become releases, and under which conditions. */
-export interface BuildsOptions {
+/** What builds become releases, and under which conditions. Without `sources`, they are those of the checkout now. */
+export interface BuildsOptions
+  extends Partial<MadeBuilds>, Partial<Pick<Builds, 'skipWithdrawn'>>, Pick<GateOptions, 'force'> {
   /** Skips packages whose build was live before, even if another version is live now. */
-  onlyNew?: boolean | undefined
-  /** Also packages whose live version this checkout never saw. */
-  force?: boolean | undefined
-  /** Leaves out packages that were withdrawn. */
-  skipWithdrawn?: boolean
-  /** What the packages are built from, by name. @default the state of the checkout now */
-  sources?: Readonly<Record<string, ReleaseSource>>
-  /** For builds of another checkout: the live versions that it has seen. @default this checkout is asked */
-  seen?: Versions
+  onlyNew?: boolean
   /** @default silentProgress */
   progress?: Progress
-  /** What was found before, to be reported with the findings in the files. */
-  found?: readonly Finding[]
 }
 
-/** Those of the builds that are not live. */
-export interface StoredBuilds {
-  /** Versions by package name. */
+interface StoredBuilds extends Pick<MadeBuilds, 'sources'> {
+  /** Versions of the builds that are not live, by package name. */
   changed: Record<string, string>
-  /** What they were built from, by package name. */
-  sources: Record<string, ReleaseSource>
   /** Names of all packages whose releases are those of the builds. */
   staged: string[]
 }
@@ -83,7 +73,8 @@ export async function storeBuilds(
   }
   // From here on, this checkout has seen them: it built them.
   for (const [name, version] of Object.entries(changed)) addKnownVersion(config.rootDir, name, version)
-  return { changed, sources: only(Object.keys(changed), sources), staged: Object.keys(built) }
+  const ofChanged = Object.entries(sources).filter(([name]) => changed[name] !== undefined)
+  return { changed, sources: Object.fromEntries(ofChanged), staged: Object.keys(built) }
 }
 
 /**
@@ -102,10 +93,6 @@ export function noteUncommitted(sources: StoredBuilds['sources'], what: string, 
 /** A release that failed a check is in the store but in no release set, so it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
   return readJournal(store).some(({ to }) => to[name] === version)
-}
-
-function only<T>(names: readonly string[], all: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
 }
 
 /**
