@@ -102,12 +102,6 @@ export interface LockWait {
   report?: (message: string) => void
 }
 
-export interface SharedStore extends StoreReader {
-  /** @throws StoreError that names the holder when the wait is over. */
-  lock(wait: LockWait): Promise<LockedStore>
-  close(): Promise<void>
-}
-
 /** Something about the store that a person has to act on. Only its message is printed. */
 export class StoreError extends Error {
   override name = 'StoreError'

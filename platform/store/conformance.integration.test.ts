@@ -5,16 +5,23 @@ import { Client } from 'pg'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { copyStore } from './copyStore'
 import { digestOf, hashOf } from './digestOf'
+import { acquireLock, lockFileOf } from './folder/fileLock'
 import { FolderStore } from './folder/FolderStore'
+import { FolderWriter } from './folder/FolderWriter'
 import { PostgresStore } from './postgres/PostgresStore'
 import {
   MAX_FILE_BYTES,
   StoreError,
   type LockedStore,
-  type SharedStore,
+  type LockWait,
   type StoredFile,
+  type StoreReader,
 } from './SharedStore'
 import { activate, exampleRelease, exampleSet, lineOf } from './testing/exampleStore'
+
+interface SharedStore extends StoreReader {
+  lock: (wait: LockWait) => Promise<LockedStore>
+}
 
 /** A store, a second one that shares its data as another process does, and a way to damage a content. */
 interface Subject {
@@ -32,11 +39,27 @@ function newFolder(): string {
 }
 afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
 
+/** A folder, of which commands take the lock themselves. */
+const lockableFolder = (dir: string): SharedStore =>
+  Object.assign(new FolderStore(dir), {
+    async lock(wait: LockWait): Promise<LockedStore> {
+      const { release } = await acquireLock(lockFileOf(dir), wait)
+      const writer = new FolderWriter(dir)
+      return Object.assign(writer, {
+        assertHeld: () => undefined,
+        release() {
+          writer.discardReceived()
+          return Promise.resolve(release())
+        },
+      })
+    },
+  })
+
 function inFolder(): Promise<Subject> {
   const dir = newFolder()
   return Promise.resolve({
-    store: new FolderStore(dir),
-    other: new FolderStore(dir),
+    store: lockableFolder(dir),
+    other: lockableFolder(dir),
     damage: ({ path }) => Promise.resolve(writeFileSync(join(dir, path), 'other content')),
     remove: () => Promise.resolve(),
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { linesOf } from './store/lines'
+import { valuesOf } from './store/lines'
 
 /**
  * What the release service keeps beside the store, which no server of the site reads:
@@ -43,15 +43,6 @@ export const attemptFiles = (storeDir: string): string[] =>
 export function readAuditLog(storeDir: string): Attempt[] {
   return attemptFiles(storeDir)
     .reverse()
-    .flatMap((file) => linesOf(file))
-    .flatMap((line) => parse(line) ?? [])
-}
-
-/** Undefined for a damaged line. */
-function parse(line: string): Attempt | undefined {
-  try {
-    return JSON.parse(line) as Attempt
-  } catch {
-    return undefined
-  }
+    .flatMap((file) => valuesOf<Attempt>(file))
+    .flatMap((attempt) => attempt ?? [])
 }

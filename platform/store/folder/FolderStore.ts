@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder } from '../checkPaths'
@@ -7,34 +7,28 @@ import {
   StoreError,
   type Blob,
   type Damage,
-  type LockedStore,
-  type LockWait,
-  type SharedStore,
   type StoredFile,
+  type StoreReader,
   type StoreState,
 } from '../SharedStore'
 import { damageOf } from './damage'
-import { DigestRecord } from './DigestRecord'
+import { digestsOf } from './digestsOf'
 import { FileHashes } from './FileHashes'
-import { FolderWriter } from './FolderWriter'
 import { listFolder } from './listFolder'
 import { liveNumberOf } from './liveNumberOf'
-import { acquireLock, lockFileOf } from './fileLock'
 import { namesIn } from './namesIn'
 
-/** A store in a folder: shared/src/contract/releases.ts describes it. */
-export class FolderStore implements SharedStore {
+/** Reads a store in a folder: shared/src/contract/releases.ts describes it. */
+export class FolderStore implements StoreReader {
   readonly hashes: FileHashes
-  readonly digests: DigestRecord
 
   constructor(readonly dir: string) {
     this.hashes = new FileHashes(dir)
-    this.digests = new DigestRecord(dir, this.hashes)
   }
 
   async state(): Promise<StoreState> {
     const live = liveNumberOf(this.dir)
-    const folders = await this.digests.digestsOf(this.folders())
+    const folders = await digestsOf(this.dir, this.folders(), this.hashes)
     return { live, folders, journalLines: this.#lines().length }
   }
 
@@ -79,23 +73,6 @@ export class FolderStore implements SharedStore {
     return [...found.values()]
   }
 
-  async lock(wait: LockWait): Promise<LockedStore> {
-    const lock = await acquireLock(lockFileOf(this.dir), wait)
-    return new FolderWriter(this, () => {
-      removeIfEmpty(join(this.dir, 'unfinished'))
-      lock.release()
-    })
-  }
-
-  /** For callers that hold the lock of the folder themselves. */
-  writer(): LockedStore {
-    return new FolderWriter(this, () => undefined)
-  }
-
-  close(): Promise<void> {
-    return Promise.resolve()
-  }
-
   /** Paths of all folders whose record can be found. */
   folders(): string[] {
     const sets = ['sites', 'previews'].flatMap((kind) =>
@@ -125,9 +102,4 @@ export class FolderStore implements SharedStore {
     const file = join(this.dir, 'journal.jsonl')
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   }
-}
-
-/** What a killed command of the release tool has left is for the next one to clean up. */
-function removeIfEmpty(folder: string): void {
-  if (namesIn(folder).length === 0) rmSync(folder, { recursive: true, force: true })
 }

@@ -1,56 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFiles } from '../checkPaths'
 import { checkBlob } from '../digestOf'
-import {
-  StoreError,
-  type Blob,
-  type Damage,
-  type LockedStore,
-  type StoreChange,
-  type StoredFile,
-  type StoreState,
-} from '../SharedStore'
-import type { FolderStore } from './FolderStore'
+import { StoreError, type Blob, type StoreChange, type StoreWriter } from '../SharedStore'
+import { FolderStore } from './FolderStore'
 import { liveNumberOf } from './liveNumberOf'
 import { placeFolder } from './placeFolder'
+import { replaceFile, replaceLink } from './replaceFile'
 
-/** Writes a store in a folder. A reader sees the old or the new live set, whole, whenever the process ends. */
-export class FolderWriter implements LockedStore {
+/**
+ * Writes a store in a folder. The caller holds its lock. A reader sees the old or the new live set, whole, whenever the process
+ * ends.
+ */
+export class FolderWriter extends FolderStore implements StoreWriter {
   /** Incomplete files. The holder of the lock may remove them. */
   readonly #unfinished: string
 
-  constructor(
-    private readonly store: FolderStore,
-    private readonly releaseLock: () => void,
-  ) {
-    this.#unfinished = join(store.dir, 'unfinished', 'received')
-    rmSync(this.#unfinished, { recursive: true, force: true })
-  }
-
-  state(): Promise<StoreState> {
-    return this.store.state()
-  }
-
-  filesOf(folder: string): Promise<StoredFile[]> {
-    return this.store.filesOf(folder)
-  }
-
-  journal(from?: number, count?: number): Promise<string[]> {
-    return this.store.journal(from, count)
-  }
-
-  missing(files: readonly StoredFile[]): Promise<StoredFile[]> {
-    return this.store.missing(files)
-  }
-
-  read(files: readonly StoredFile[]): AsyncIterable<Blob> {
-    return this.store.read(files)
-  }
-
-  problems(): Promise<Damage[]> {
-    return this.store.problems()
+  constructor(dir: string) {
+    super(dir)
+    this.#unfinished = join(dir, 'unfinished', 'received')
+    this.discardReceived()
   }
 
   async put(blob: Blob): Promise<void> {
@@ -62,30 +32,26 @@ export class FolderWriter implements LockedStore {
   async commit({ folders = [], removed = [], journal, live }: StoreChange): Promise<void> {
     for (const { path, files } of folders) checkFiles(path, files)
     await this.#refuse({ folders, removed, live })
-    for (const folder of folders) await placeFolder(this.store, this.#unfinished, folder)
+    for (const folder of folders) await placeFolder(this, this.#unfinished, folder)
     if (journal) await this.#writeJournal(journal)
-    if (live !== undefined) this.#switchTo(live)
+    if (live !== undefined) replaceLink(join(this.dir, 'live'), join('sites', String(live)))
     for (const path of removed) this.#remove(path)
-    if (removed.length > 0) await removeUnusedAssets(this.store)
+    if (removed.length > 0) await removeUnusedAssets(this)
     // Computes the digests of what was written, for the next process.
-    await this.store.state()
-    rmSync(this.#unfinished, { recursive: true, force: true })
+    await this.state()
+    this.discardReceived()
   }
 
-  /** The lock of the operating system ends with the process. */
-  assertHeld(): void {}
-
-  release(): Promise<void> {
+  /** Removes what was put and not committed. */
+  discardReceived(): void {
     rmSync(this.#unfinished, { recursive: true, force: true })
-    this.releaseLock()
-    return Promise.resolve()
   }
 
   async #refuse({ folders = [], removed = [], live }: StoreChange): Promise<void> {
-    const next = live ?? liveNumberOf(this.store.dir)
+    const next = live ?? liveNumberOf(this.dir)
     if (removed.includes(`sites/${next}`))
       throw new StoreError(`Release set ${next} is live and cannot be removed.`)
-    const known = [...this.store.folders(), ...folders.map(({ path }) => path)]
+    const known = [...this.folders(), ...folders.map(({ path }) => path)]
     if (live !== undefined && !known.includes(`sites/${live}`))
       throw new StoreError(`Release set ${live} cannot go live: the store does not hold it.`)
     const files = folders.flatMap((folder) => folder.files)
@@ -95,26 +61,18 @@ export class FolderWriter implements LockedStore {
   }
 
   async #writeJournal({ from, lines }: NonNullable<StoreChange['journal']>): Promise<void> {
-    const kept = (await this.store.journal()).slice(0, from)
-    const file = join(this.store.dir, 'journal.jsonl')
-    writeFileSync(`${file}.new`, [...kept, ...lines].map((line) => `${line}\n`).join(''))
-    renameSync(`${file}.new`, file)
+    const kept = await this.journal(0, from)
+    const content = [...kept, ...lines].map((line) => `${line}\n`).join('')
+    replaceFile(join(this.dir, 'journal.jsonl'), content)
     // Of an activation in this folder that never happened.
-    rmSync(join(this.store.dir, 'journal.next.json'), { force: true })
-  }
-
-  #switchTo(live: number): void {
-    const next = join(this.store.dir, 'live.next')
-    rmSync(next, { force: true })
-    symlinkSync(join('sites', String(live)), next)
-    renameSync(next, join(this.store.dir, 'live'))
+    rmSync(join(this.dir, 'journal.next.json'), { force: true })
   }
 
   /** Removing a folder takes many steps. Renaming takes one. */
   #remove(path: string): void {
     const moved = join(this.#unfinished, 'removed')
     mkdirSync(dirname(moved), { recursive: true })
-    if (existsSync(join(this.store.dir, path))) renameSync(join(this.store.dir, path), moved)
+    if (existsSync(join(this.dir, path))) renameSync(join(this.dir, path), moved)
     rmSync(moved, { recursive: true, force: true })
   }
 }

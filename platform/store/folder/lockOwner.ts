@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { replaceFile } from './replaceFile'
 
 /** Which process holds a lock: content of `<lock>.owner.json`. It informs people and decides nothing. */
 export interface LockOwner {
@@ -37,11 +38,7 @@ export function recordOwner(
     since: new Date().toISOString(),
     token,
   }
-  const unfinished = `${fileOf(lock)}.new`
-  // A killed process of another user can have left one.
-  rmSync(unfinished, { force: true })
-  writeFileSync(unfinished, JSON.stringify(owner))
-  renameSync(unfinished, fileOf(lock))
+  replaceFile(fileOf(lock), JSON.stringify(owner))
   const isCurrent = () => readRecord(lock)?.token === token
   return {
     isCurrent,

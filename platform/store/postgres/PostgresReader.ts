@@ -53,21 +53,20 @@ export class PostgresReader implements StoreReader {
     return row?.revision ?? '0'
   }
 
-  async filesOf(folder: string): Promise<StoredFile[]> {
-    const rows = await this.#orNothing<{ path: string; hash: Buffer; size: number }>(
-      `SELECT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
-       WHERE f.folder = $1 ORDER BY f.path`,
-      [folder],
-    )
-    return rows.map(({ path, hash, size }) => ({ path, hash: hash.toString('base64url'), size }))
+  filesOf(folder: string): Promise<StoredFile[]> {
+    return this.#files('f.folder = $1', folder)
   }
 
   /** @returns Those of the paths that any folder has. */
-  async findFiles(paths: readonly string[]): Promise<StoredFile[]> {
+  findFiles(paths: readonly string[]): Promise<StoredFile[]> {
+    return this.#files('f.path = ANY($1)', paths)
+  }
+
+  async #files(condition: string, value: unknown): Promise<StoredFile[]> {
     const rows = await this.#orNothing<{ path: string; hash: Buffer; size: number }>(
       `SELECT DISTINCT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
-       WHERE f.path = ANY($1)`,
-      [paths],
+       WHERE ${condition} ORDER BY f.path`,
+      [value],
     )
     return rows.map(({ path, hash, size }) => ({ path, hash: hash.toString('base64url'), size }))
   }

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import type { LockedStore, LockWait, SharedStore } from '../SharedStore'
+import type { LockedStore, LockWait } from '../SharedStore'
 import { connectionTo, queryWith } from './connect'
 import { lockPostgres } from './lockPostgres'
 import { PostgresReader } from './PostgresReader'
@@ -8,7 +8,7 @@ import { watchPostgres, type Watch } from './watchPostgres'
 const MAX_CONNECTIONS = 3
 
 /** A store in PostgreSQL, for several machines. */
-export class PostgresStore extends PostgresReader implements SharedStore {
+export class PostgresStore extends PostgresReader {
   readonly #pool: Pool
 
   /**
@@ -28,6 +28,7 @@ export class PostgresStore extends PostgresReader implements SharedStore {
     this.#pool = pool
   }
 
+  /** @throws StoreError that names the holder when the wait is over. */
   lock(wait: LockWait): Promise<LockedStore> {
     return lockPostgres(this.url, wait)
   }

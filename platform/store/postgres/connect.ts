@@ -1,4 +1,4 @@
-import type { ClientConfig, QueryConfig } from 'pg'
+import { Client, type ClientConfig, type QueryConfig } from 'pg'
 import { StoreError, StoreUnavailable } from '../SharedStore'
 
 const CONNECT_TIMEOUT_MS = 5000
@@ -56,6 +56,36 @@ export function queryWith(run: (statement: QueryConfig) => Promise<{ rows: unkno
   }
 }
 
+/**
+ * Connects for the duration of a function.
+ *
+ * @param name Of the connection.
+ * @param store For the message.
+ * @throws StoreUnavailable
+ */
+export async function withSession<T>(
+  { url, name, store }: { url: string; name: string; store?: string },
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  const client = new Client(connectionTo(url, name))
+  client.on('error', () => undefined)
+  try {
+    await connect(client, store)
+    return await work(queryWith((statement) => client.query(statement)))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const sharedStore = 'The shared store (STORE_URL)'
+
+/** @throws StoreUnavailable */
+export async function connect(client: Client, store = sharedStore): Promise<void> {
+  await client.connect().catch((error: Error) => {
+    throw new StoreUnavailable(`${store} cannot be reached: ${error.message}.`)
+  })
+}
+
 /** Codes of errors that another attempt cannot avoid: wrong data, missing rights, a damaged database. */
 const lasting = /^(22|23|25006|42|28|3D|XX)/
 
@@ -72,5 +102,5 @@ export class PostgresError extends StoreError {
 function storeErrorOf(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   if (lasting.test(code)) return new PostgresError(`The shared store refuses: ${message}.`, code)
-  return new StoreUnavailable(`The shared store (STORE_URL) cannot be reached: ${message || code}.`)
+  return new StoreUnavailable(`${sharedStore} cannot be reached: ${message || code}.`)
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { Client } from 'pg'
-import { StoreUnavailable } from '../SharedStore'
-import { connectionTo, queryWith, type Query } from './connect'
+import { withSession } from './connect'
 
 const MAX_KEY = 2 ** 47
+
+const sessionOf = (url: string) => ({ url, name: 'release: compare', store: new URL(url).host })
 
 /**
  * Whether two addresses lead to the same schema of the same database, through other names or ports too: a lock that one session
@@ -13,12 +13,12 @@ const MAX_KEY = 2 ** 47
  */
 export async function isSameDatabase(one: string, other: string): Promise<boolean> {
   const key = randomInt(MAX_KEY)
-  return withSession(one, async (first) => {
+  return withSession(sessionOf(one), async (first) => {
     const [place] = await first<{ schema: string }>(
       'SELECT current_schema() AS schema, pg_advisory_lock($1)',
       [key],
     )
-    return withSession(other, async (second) => {
+    return withSession(sessionOf(other), async (second) => {
       const [row] = await second<{ same: boolean }>(
         `SELECT current_schema() = $2 AND EXISTS (SELECT FROM pg_locks
           WHERE locktype = 'advisory' AND objsubid = 1 AND ((classid::bigint << 32) | objid::bigint) = $1
@@ -28,17 +28,4 @@ export async function isSameDatabase(one: string, other: string): Promise<boolea
       return row?.same ?? false
     })
   })
-}
-
-async function withSession<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
-  const client = new Client(connectionTo(url, 'release: compare'))
-  client.on('error', () => undefined)
-  try {
-    await client.connect().catch((error: Error) => {
-      throw new StoreUnavailable(`${new URL(url).host} cannot be reached: ${error.message}.`)
-    })
-    return await work(queryWith((statement) => client.query(statement)))
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

@@ -1,10 +1,9 @@
 import { Client } from 'pg'
-import { StoreUnavailable, type LockedStore, type LockWait } from '../SharedStore'
+import type { LockedStore, LockWait } from '../SharedStore'
 import { waitForLock, type Holder } from '../waitForLock'
-import { connectionTo, queryWith, type Query } from './connect'
-import { isStoreLock, lockKey } from './lockKey'
+import { connect, connectionTo, queryWith, type Query } from './connect'
 import { PostgresWriter } from './PostgresWriter'
-import { schema } from './schema'
+import { isStoreLock, lockKey, schema } from './schema'
 
 /** PostgreSQL cuts longer names. */
 const MAX_NAME_LENGTH = 63
@@ -20,9 +19,7 @@ export async function lockPostgres(url: string, request: LockWait): Promise<Lock
   for (const event of ['error', 'end'] as const) client.on(event, () => (connection.isLost = true))
   const query = queryWith((statement) => client.query(statement))
   try {
-    await client.connect().catch((error: Error) => {
-      throw new StoreUnavailable(`The shared store (STORE_URL) cannot be reached: ${error.message}.`)
-    })
+    await connect(client)
     await waitForLock(
       request,
       () => tryLock(query),

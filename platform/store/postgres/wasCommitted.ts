@@ -1,6 +1,5 @@
-import { Client } from 'pg'
 import { StoreError, type StoreChange } from '../SharedStore'
-import { connectionTo } from './connect'
+import { withSession, type Query } from './connect'
 
 const LOCK_TIMEOUT = '20s'
 
@@ -11,28 +10,23 @@ const LOCK_TIMEOUT = '20s'
  * @throws StoreError when that cannot be found out.
  */
 export async function wasCommitted(url: string, change: StoreChange, id: string): Promise<boolean> {
-  const client = new Client(connectionTo(url, 'release: look for a lost commit'))
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
-    const { rows } = await client.query<{ last_commit: string }>(
-      'SELECT last_commit FROM store_state FOR UPDATE',
-    )
-    if (rows[0]?.last_commit === id) return true
-    // The lock was lost with the connection, so another machine may have committed since.
-    if (change.journal) return await hasLines(client, change.journal)
+    return await withSession({ url, name: 'release: look for a lost commit' }, async (query) => {
+      await query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
+      const [row] = await query<{ last: string }>('SELECT last_commit AS last FROM store_state FOR UPDATE')
+      if (row?.last === id) return true
+      // The lock was lost with the connection, so another machine may have committed since.
+      if (change.journal) return hasLines(query, change.journal)
+      throw new Error('another machine has changed it since')
+    })
   } catch (error) {
     throw inDoubt(change, (error as Error).message)
-  } finally {
-    await client.end().catch(() => undefined)
   }
-  throw inDoubt(change, 'another machine has changed it since')
 }
 
 /** Each line of the journal has its time, its user and the hash of the line before, so no other command writes the same. */
-async function hasLines(client: Client, { from, lines }: NonNullable<StoreChange['journal']>) {
-  const { rows } = await client.query<{ line: string }>(
+async function hasLines(query: Query, { from, lines }: NonNullable<StoreChange['journal']>) {
+  const rows = await query<{ line: string }>(
     'SELECT line FROM store_journal WHERE position >= $1 ORDER BY position LIMIT $2',
     [from, lines.length],
   )

@@ -1,9 +1,8 @@
 import { digestOf } from '../digestOf'
 import { StoreError, type StoreChange, type StoredFolder } from '../SharedStore'
 import type { Query } from './connect'
-import { isStoreLock } from './lockKey'
 import { toBytes } from './PostgresReader'
-import { channel } from './schema'
+import { channel, isStoreLock } from './schema'
 
 /**
  * Makes a change in a transaction, which the caller commits, with the connection that holds the lock.

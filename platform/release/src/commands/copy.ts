@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { UsageError } from '@site/cli/command'
 import { copyStore, type Copied } from '@site/store/copyStore'
-import { FolderStore } from '@site/store/folder/FolderStore'
+import { FolderWriter } from '@site/store/folder/FolderWriter'
 import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
 import { isSameDatabase } from '@site/store/postgres/isSameDatabase'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
@@ -83,7 +83,7 @@ async function withStore<T>(
 ): Promise<T> {
   if (!isPostgresUrl(address)) {
     const dir = resolve(address)
-    return withLock(new Store(dir, waiting), 'copy', () => work(new FolderStore(dir).writer()))
+    return withLock(new Store(dir, waiting), 'copy', () => work(new FolderWriter(dir)))
   }
   const store = new PostgresStore(address, 'release: copy')
   try {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasSet } from '@site/store/checkPaths'
 import { copyStore } from '@site/store/copyStore'
-import { FolderStore } from '@site/store/folder/FolderStore'
+import { FolderWriter } from '@site/store/folder/FolderWriter'
 import type { StoreReader } from '@site/store/SharedStore'
 import { readJournal } from '../store/journal'
 import { KEPT_FOR_MS } from '../store/planPrune'
@@ -21,7 +21,7 @@ export async function bringUpToDate(
   shared: StoreReader,
   { every = false }: { every?: boolean } = {},
 ): Promise<void> {
-  const writer = new FolderStore(store.dir).writer()
+  const writer = new FolderWriter(store.dir)
   const wereLive = new Set(
     readJournal(store).flatMap(({ to }) =>
       Object.entries(to).map(([name, version]) => `releases/${name}/${version}`),
@@ -32,7 +32,7 @@ export async function bringUpToDate(
   try {
     await copyStore(shared, writer, { removes, every })
   } finally {
-    await writer.release()
+    writer.discardReceived()
   }
 }
 

@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '@site/store/folder/replaceFile'
 import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { failpoint } from '../failpoint'
 import { readJson } from '../files'
-import { linesOf, removeHalfLine } from './lines'
+import { linesOf, removeHalfLine, valuesOf } from './lines'
 import type { OriginChange } from './origin'
 import type { Store } from './Store'
 
@@ -41,8 +42,7 @@ const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
  */
 export function recordActivation(store: Store, entry: JournalEntry, activate: () => void): void {
   const next = nextFileOf(store)
-  writeFileSync(`${next}.new`, JSON.stringify(entry))
-  renameSync(`${next}.new`, next)
+  replaceFile(next, JSON.stringify(entry))
   failpoint('activate: entry written')
   activate()
   append(store, entry)
@@ -62,14 +62,14 @@ export function completeJournal(store: Store): void {
 
 /** @returns All entries, the oldest first, including that of an activation whose command was killed. */
 export function readJournal(store: Store): JournalEntry[] {
-  const entries = linesOf(fileOf(store)).flatMap((line) => parse(line) ?? [])
+  const entries = valuesOf<JournalEntry>(fileOf(store)).flatMap((entry) => entry ?? [])
   const pending = pendingEntry(store)
   return pending ? [...entries, pending] : entries
 }
 
-/** @returns Numbers, from 1, of the lines that are damaged. Other lines do not depend on them. */
+/** @returns Numbers, from 1, of the lines that are damaged. */
 export function damagedJournalLines(store: Store): number[] {
-  return linesOf(fileOf(store)).flatMap((line, index) => (parse(line) ? [] : [index + 1]))
+  return valuesOf(fileOf(store)).flatMap((entry, index) => (entry ? [] : [index + 1]))
 }
 
 /** The entry that is not in the journal, although its release set is live. */
@@ -82,12 +82,4 @@ function pendingEntry(store: Store): JournalEntry | undefined {
 
 function append(store: Store, entry: JournalEntry): void {
   appendFileSync(fileOf(store), `${JSON.stringify(entry)}\n`)
-}
-
-function parse(line: string): JournalEntry | undefined {
-  try {
-    return JSON.parse(line) as JournalEntry
-  } catch {
-    return undefined
-  }
 }

@@ -7,6 +7,17 @@ export function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
+/** @returns The values of the lines. Undefined for a damaged line: other lines do not depend on it. */
+export function valuesOf<T>(file: string): (T | undefined)[] {
+  return linesOf(file).map((line) => {
+    try {
+      return JSON.parse(line) as T
+    } catch {
+      return undefined
+    }
+  })
+}
+
 /** Removes a last line without a line break: a full disk can cut it short, and the next one must not be appended to it. */
 export function removeHalfLine(file: string): void {
   // A device, as tests use it for a full disk, has no size and no end.

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '@site/store/folder/replaceFile'
 import type { Revocation } from '@site/shared/contract/releases'
+import { readJson } from '../files'
 import { versionsOf, type Store } from './Store'
 
 const fileOf = (store: Store, set: number) => join(store.siteDir(set), 'revoked.json')
@@ -8,13 +10,11 @@ const fileOf = (store: Store, set: number) => join(store.siteDir(set), 'revoked.
 /** Undefined unless the release set was revoked. */
 export function revocationOf(store: Store, set: number): Revocation | undefined {
   const file = fileOf(store, set)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Revocation) : undefined
+  return existsSync(file) ? readJson<Revocation>(file) : undefined
 }
 
 export function writeRevocation(store: Store, set: number, revocation: Revocation): void {
-  const file = fileOf(store, set)
-  writeFileSync(`${file}.new`, `${JSON.stringify(revocation)}\n`)
-  renameSync(`${file}.new`, file)
+  replaceFile(fileOf(store, set), `${JSON.stringify(revocation)}\n`)
 }
 
 export function removeRevocation(store: Store, set: number): void {

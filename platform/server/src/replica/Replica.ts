@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { copyStore } from '@site/store/copyStore'
-import { FolderStore } from '@site/store/folder/FolderStore'
+import { FolderWriter } from '@site/store/folder/FolderWriter'
 import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { StoreChanged, type StoreReader } from '@site/store/SharedStore'
@@ -30,7 +30,6 @@ export interface ReplicaOptions {
  */
 export class Replica {
   readonly shared: PostgresStore
-  readonly #folder: FolderStore
   readonly #startedAt = performance.now()
   /** Of the shared store when the folder was equal to it. */
   #revision: string | undefined
@@ -45,7 +44,6 @@ export class Replica {
 
   constructor(private readonly options: ReplicaOptions) {
     this.shared = new PostgresStore(options.storeUrl, 'site-server: releases', STATEMENT_TIMEOUT_MS)
-    this.#folder = new FolderStore(options.storeDir)
   }
 
   /** Follows the shared store from now on. @returns As `follow`. */
@@ -78,12 +76,12 @@ export class Replica {
   async restore(): Promise<void> {
     const lock = tryLock(lockFileOf(this.options.storeDir), owner)
     if (!lock) return
-    const writer = this.#folder.writer()
+    const writer = new FolderWriter(this.options.storeDir)
     try {
       const live = await liveFolders(this.shared)
       await copyStore(this.shared, writer, { includes: (path) => live.has(path), every: true })
     } finally {
-      await writer.release()
+      writer.discardReceived()
       lock.release()
     }
   }
@@ -149,7 +147,7 @@ export class Replica {
 
   /** @returns False if it ended early, because another set may be live by now. */
   async #copy(): Promise<boolean> {
-    const writer = this.#folder.writer()
+    const writer = new FolderWriter(this.options.storeDir)
     try {
       // Visitors wait for the live set, so it does not wait for earlier ones.
       const first = await liveFolders(this.shared)
@@ -161,7 +159,7 @@ export class Replica {
       await copyStore(this.shared, writer, { removes: () => true })
       return true
     } finally {
-      await writer.release()
+      writer.discardReceived()
     }
   }
 }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { rootDir } from '@site/cli/rootDir'
+import { replaceLink } from '@site/store/folder/replaceFile'
 import { ReleaseError } from '../../ReleaseError'
 import type { Store } from '../../store/Store'
 
@@ -37,7 +38,7 @@ interface SetInFolder {
  */
 export async function serveSets(store: Store, set: SetInFolder): Promise<ServedSets> {
   const storeDir = resolve(store.temporaryPath())
-  const activate = (number: number) => pointTo(storeDir, number)
+  const activate = (number: number) => replaceLink(join(storeDir, 'live'), join('sites', String(number)))
   linkStore(store, storeDir, set)
   activate(set.number)
   const server = startServer(storeDir)
@@ -59,12 +60,6 @@ function linkStore(store: Store, storeDir: string, set: SetInFolder): void {
   const stored = store.setNumbers().map((number) => ({ number, dir: store.siteDir(number) }))
   for (const { number, dir } of [...stored.filter(({ number }) => number !== set.number), set])
     symlinkSync(resolve(dir), join(storeDir, 'sites', String(number)))
-}
-
-function pointTo(storeDir: string, number: number): void {
-  const next = join(storeDir, 'live.next')
-  symlinkSync(join('sites', String(number)), next)
-  renameSync(next, join(storeDir, 'live'))
 }
 
 function startServer(storeDir: string): ChildProcess {
