@@ -4,6 +4,8 @@ import { UsageError } from './command'
 
 export const jsonOption = { type: 'boolean', help: 'as JSON, for programs' } as const
 
+export const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
 export function parseNumber(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value

@@ -4,8 +4,7 @@ import { StoreError } from '@site/store/SharedStore'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { limits } from './limits'
 import type { Problem } from './protocol'
-import { ServiceError } from './ServiceError'
-import { systemCause } from './systemCause'
+import { ServiceError, systemCause } from './ServiceError'
 
 const MAX_REST_BYTES = 2 * limits.fileBytes
 

@@ -9,12 +9,10 @@ import { recordRefusals, type AttemptSubject } from './audit/recordRefusals'
 import { answerClientError, answerError, answerNotFound } from './answerError'
 import { defaultTimeouts, limits, type Timeouts } from './limits'
 import { deploymentRoute } from './routes/deploymentRoute'
-import { previewRoutes } from './routes/previewRoutes'
+import { jobRoutes } from './routes/jobRoutes'
 import { readRoutes } from './routes/readRoutes'
-import { rollbackRoute } from './routes/rollbackRoute'
 import { JobRunner } from './jobs/JobRunner'
 import { ServiceError } from './ServiceError'
-import { removeJobs } from './jobs/jobDir'
 import type { ServiceParts } from './serviceParts'
 
 declare module 'fastify' {
@@ -70,12 +68,10 @@ export function createService(options: ServiceOptions): FastifyInstance {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   })
   const attempts = new AuditLog(config.storeDir, { linesPerMinute: options.attemptsPerMinute })
-  removeJobs(config.storeDir)
   const parts: ServiceParts = {
     config,
     store: new Store(config.storeDir),
     runner: new JobRunner(config.storeDir, timeouts, attempts, app.log),
-    attempts,
     timeouts,
   }
   // Before the connections of the jobs are waited for.
@@ -96,10 +92,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)
 
-  void app.register(readRoutes(parts), { prefix: '/v1' })
-  void app.register(deploymentRoute(parts), { prefix: '/v1' })
-  void app.register(previewRoutes(parts), { prefix: '/v1' })
-  void app.register(rollbackRoute(parts), { prefix: '/v1' })
+  for (const routes of [readRoutes, deploymentRoute, jobRoutes])
+    void app.register(routes(parts), { prefix: '/v1' })
   return app
 }
 

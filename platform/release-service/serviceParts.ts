@@ -1,6 +1,5 @@
 import type { ReleaseConfig } from '@site/release/config'
 import type { Store } from '@site/release/store/Store'
-import type { AuditLog } from './audit/AuditLog'
 import type { Timeouts } from './limits'
 import type { JobRunner } from './jobs/JobRunner'
 
@@ -9,6 +8,5 @@ export interface ServiceParts {
   config: ReleaseConfig
   store: Store
   runner: JobRunner
-  attempts: AuditLog
   timeouts: Timeouts
 }

@@ -1,3 +1,5 @@
+import { readJournal } from '@site/release/store/journal'
+import type { Store } from '@site/release/store/Store'
 import { ServiceError } from '../ServiceError'
 
 export const actions = ['publish', 'rollback', 'preview'] as const
@@ -26,7 +28,7 @@ export function packagesOf({ grants }: Principal): string[] {
   return [...new Set(grants.flatMap(({ packages }) => packages))].sort()
 }
 
-/** Whether a grant allows this action for a package. New packages need more: see `requireGrant`. */
+/** Whether a grant allows this action for a package. New packages need more: see `requireGrants`. */
 export function mayDo({ grants }: Principal, action: Action, packageName: string): boolean {
   return grants.some(({ packages, actions }) => packages.includes(packageName) && isAmong(actions, action))
 }
@@ -35,15 +37,21 @@ const isAmong = (actions: readonly Action[], action: Action) =>
   actions.includes(action) || (action === 'preview' && actions.includes('publish'))
 
 /**
- * @param wasLive Whether the package is or was live.
+ * Packages that were never live need an extra permission.
+ *
  * @throws ServiceError 403 that names what is missing.
  */
-export function requireGrant(
+export function requireGrants(
   principal: Principal,
   action: Action,
-  packageName: string,
-  wasLive: boolean,
+  packages: readonly string[],
+  store: Store,
 ): void {
+  const wereLive = new Set(readJournal(store).flatMap(({ to }) => Object.keys(to)))
+  for (const name of packages) requireGrant(principal, action, name, wereLive.has(name))
+}
+
+function requireGrant(principal: Principal, action: Action, packageName: string, wasLive: boolean): void {
   const ofPackage = principal.grants.filter(({ packages }) => packages.includes(packageName))
   if (ofPackage.length === 0)
     throw new ServiceError(

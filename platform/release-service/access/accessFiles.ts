@@ -1,10 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readJson } from '@site/release/files'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { acquireLock } from '@site/store/folder/fileLock'
+import { replaceFile } from '@site/store/folder/replaceFile'
 import { serviceDir } from '@site/release/serviceFiles'
 import type { Key } from './keys'
-import type { TrustedIssuer } from './TrustedIssuer'
+import type { Grant } from './Principal'
+
+/** An OpenID Connect issuer whose tokens stand for a team, if they have certain claims. */
+export interface TrustedIssuer extends Grant {
+  id: string
+  /** For the journal: "products-ci". */
+  name: string
+  /** As in the claim `iss`: "https://token.actions.githubusercontent.com". */
+  issuer: string
+  /** As in the claim `aud`: the address of this service, for example. */
+  audience: string
+  /** Claims that must have exactly these values: repository, workflow, branch. At least one. */
+  claims: Readonly<Record<string, string>>
+  /** ISO 8601, UTC. */
+  createdAt: string
+  createdBy: string
+}
 
 /** Who may use the service: `service/access.json` of the store. Only its owner can read it. */
 export interface Access {
@@ -24,7 +42,7 @@ export function readAccess(storeDir: string): Access {
   const file = fileOf(storeDir)
   if (!existsSync(file)) return { keys: [], issuers: [] }
   try {
-    const { keys, issuers } = JSON.parse(readFileSync(file, 'utf8')) as Access
+    const { keys, issuers } = readJson<Access>(file)
     return { keys: [...keys], issuers: [...issuers] }
   } catch (error) {
     throw new ReleaseError(
@@ -40,8 +58,7 @@ export async function changeAccess(storeDir: string, change: (access: Access) =>
   try {
     const content = `${JSON.stringify(change(readAccess(storeDir)), null, 2)}\n`
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, content, { mode: OWNER_ONLY })
-    renameSync(`${file}.new`, file)
+    replaceFile(file, content, OWNER_ONLY)
   } finally {
     lock.release()
   }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWK, type JWTPayload } from 'jose'
 import { TokenVerifier } from './oidc'
-import type { TrustedIssuer } from './TrustedIssuer'
+import type { TrustedIssuer } from './accessFiles'
 
 type PrivateKey = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 

@@ -9,7 +9,7 @@ import {
 import { ServiceError } from '../ServiceError'
 import { isSafeAddress } from './isSafeAddress'
 import type { Principal } from './Principal'
-import type { TrustedIssuer } from './TrustedIssuer'
+import type { TrustedIssuer } from './accessFiles'
 
 /** Signatures with a private key only: with a shared secret, the issuer's public key could be used as one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']

@@ -68,12 +68,11 @@ async function findStale(
 
 /** From here on, this checkout has seen them: it built them. */
 function rememberVersions(config: ReleaseConfig, names: readonly string[], result: JobResult): void {
-  if (result.status !== 'published' && result.status !== 'unchanged') return
-  const published = result.status === 'published' ? result.packages : []
-  const live = result.status === 'unchanged' ? result.versions : {}
-  for (const { name, to } of published) addKnownVersion(config.rootDir, name, to)
-  for (const name of names) {
-    const version = buildVersion(config, name)
-    if (live[name] === version) addKnownVersion(config.rootDir, name, version)
-  }
+  if (result.status === 'published')
+    for (const { name, to } of result.packages) addKnownVersion(config.rootDir, name, to)
+  if (result.status === 'unchanged')
+    for (const name of names) {
+      const version = buildVersion(config, name)
+      if (result.versions[name] === version) addKnownVersion(config.rootDir, name, version)
+    }
 }

@@ -1,5 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { jsonOption } from '@site/cli/options'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { defineStoreCommand } from '@site/release/cli/command'
 import { describeGrant, grantOf, grantOptions } from './grant'
 import { ReleaseError } from '@site/release/ReleaseError'
@@ -46,14 +46,7 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
       case 'list': {
         const { keys } = readAccess(storeDir)
         // Without the hashes, which are of no use to operators.
-        if (options.json)
-          return write(
-            `${JSON.stringify(
-              keys.map(({ hash: _hash, ...shown }) => shown),
-              null,
-              2,
-            )}\n`,
-          )
+        if (options.json) return write(formatJson(keys.map(({ hash: _hash, ...shown }) => shown)))
         if (keys.length === 0) return write('There are no keys.\n')
         return write(keys.map((key) => `${describeKey(key)}\n`).join(''))
       }

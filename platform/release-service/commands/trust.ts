@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { UsageError } from '@site/cli/command'
-import { jsonOption } from '@site/cli/options'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { defineStoreCommand } from '@site/release/cli/command'
 import { describeGrant, grantOf, grantOptions } from './grant'
 import { ReleaseError } from '@site/release/ReleaseError'
-import { changeAccess, readAccess } from '../access/accessFiles'
+import { changeAccess, readAccess, type TrustedIssuer } from '../access/accessFiles'
 import { parseClaims, requireIssuer, requireName } from '../access/parseAccess'
-import type { TrustedIssuer } from '../access/TrustedIssuer'
 
 export const trustCommand = defineStoreCommand({
   name: 'trust',
@@ -52,7 +51,7 @@ claims of GitHub Actions and GitLab.`,
       }
       case 'list': {
         const { issuers } = readAccess(storeDir)
-        if (options.json) return write(`${JSON.stringify(issuers, null, 2)}\n`)
+        if (options.json) return write(formatJson(issuers))
         if (issuers.length === 0) return write('No issuer is trusted.\n')
         return write(issuers.map((entry) => `${describeEntry(entry)}\n`).join(''))
       }

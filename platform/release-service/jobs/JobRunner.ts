@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Principal } from '../access/Principal'
-import type { Attempt } from '@site/release/serviceFiles'
+import { serviceDir, type Attempt } from '@site/release/serviceFiles'
 import type { AuditLog } from '../audit/AuditLog'
 import { limits, type Timeouts } from '../limits'
 import type { JobEnd, JobEvent } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import { endOf } from './endOf'
 import type { JobSpec } from './messages'
-import { newJobDir } from './jobDir'
 import { startJob } from './startJob'
 
 export interface JobRequest {
@@ -36,12 +37,19 @@ export class JobRunner {
   readonly #present: string[] = []
   readonly #closing = new AbortController()
 
+  /** Of the folders of jobs. */
+  readonly #dir: string
+
   constructor(
-    private readonly storeDir: string,
+    storeDir: string,
     private readonly timeouts: Timeouts,
     private readonly attempts: AuditLog,
     private readonly log: FastifyBaseLogger,
-  ) {}
+  ) {
+    this.#dir = join(serviceDir(storeDir), 'jobs')
+    // What jobs have left that ended with their service.
+    rmSync(this.#dir, { recursive: true, force: true })
+  }
 
   /** @throws ServiceError 429 or 503 if it may not even wait. */
   enter({ id }: Principal): Room {
@@ -50,7 +58,7 @@ export class JobRunner {
     if (this.#present.length >= limits.jobs || this.#closing.signal.aborted)
       throw new ServiceError(503, 'Too many releases wait for their turn. Try again in a few minutes.')
     this.#present.push(id)
-    const rootDir = newJobDir(this.storeDir)
+    const rootDir = join(this.#dir, randomUUID())
     const leave = () => {
       this.#present.splice(this.#present.indexOf(id), 1)
       this.#removeDir(rootDir)

@@ -2,7 +2,7 @@ import { StoreError } from '@site/store/SharedStore'
 import { RefusedError } from '@site/release/gate/Finding'
 import { ReleaseError } from '@site/release/ReleaseError'
 import type { JobEnd } from '../protocol'
-import { systemCause } from '../systemCause'
+import { systemCause } from '../ServiceError'
 
 /**
  * @param error Why a job failed.

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
-import { requireGrant, type Principal } from '../access/Principal'
+import { requireGrants } from '../access/Principal'
 import { receiveDeployment } from '../archive/receiveDeployment'
-import { senderOf } from '../audit/recordRefusals'
 import { limits } from '../limits'
 import type { Deployment } from '../protocol'
 import { ServiceError } from '../ServiceError'
 import type { ServiceParts } from '../serviceParts'
-import { wasLive } from '../wasLive'
 import { streamJob } from './streamJob'
 
 const TYPE = 'application/gzip'
@@ -16,7 +14,8 @@ const TYPE = 'application/gzip'
  * `POST /v1/deployments`: 200 events · 400 not valid · 403 not allowed · 411 no length · 413 too large · 415 wrong type ·
  * 429, 503 too many
  */
-export function deploymentRoute({ store, runner, config, timeouts }: ServiceParts): FastifyPluginCallback {
+export function deploymentRoute(parts: ServiceParts): FastifyPluginCallback {
+  const { store, runner, config } = parts
   return (app, _options, done) => {
     // The body is read as a stream, by the route.
     app.removeAllContentTypeParsers()
@@ -30,30 +29,22 @@ export function deploymentRoute({ store, runner, config, timeouts }: ServicePart
         // Without a body, its type is not looked at.
         if (!body) throw new ServiceError(415, `Send an archive as ${TYPE}.`)
         const room = runner.enter(principal)
-        const own = { ...config, rootDir: room.rootDir, user: principal.name }
         const accept = (deployment: Deployment) => {
-          request.attempt = subjectOf(deployment)
-          requireGrants(principal, deployment)
+          const subject = subjectOf(deployment)
+          request.attempt = subject
+          const action = deployment.action === 'publish' ? 'publish' : 'preview'
+          requireGrants(principal, action, subject.packages, store)
         }
-        const deployment = await receiveDeployment(body, { ...own, accept }).catch((error: unknown) => {
+        const target = { rootDir: room.rootDir, mode: config.mode, accept }
+        const deployment = await receiveDeployment(body, target).catch((error: unknown) => {
           room.leave()
           throw error
         })
-        const spec = { config: own, task: { type: 'deployment', ...deployment } } as const
-        const attempt = { ...senderOf(request), ...subjectOf(deployment) }
-        return streamJob(
-          reply,
-          (onEvent, signal) => runner.run({ spec, attempt, signal, onEvent }).finally(room.leave),
-          timeouts.aliveMs,
-        )
+        const task = { type: 'deployment', ...deployment } as const
+        return streamJob(parts, request, reply, { room, task, subject: subjectOf(deployment) })
       },
     )
     done()
-
-    function requireGrants(principal: Principal, { action, packages }: Deployment): void {
-      for (const { name } of packages)
-        requireGrant(principal, action === 'publish' ? 'publish' : 'preview', name, wasLive(store, name))
-    }
   }
 }
 

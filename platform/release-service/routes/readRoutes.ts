@@ -1,10 +1,12 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { diffSets } from '@site/release/publish/diffSets'
 import { readStatus } from '@site/release/publish/readStatus'
+import { listPreview } from '@site/release/publish/previews'
 import { publicationsOf } from '@site/release/checkout/stalePackages'
 import { readJournal } from '@site/release/store/journal'
+import { readPreviews } from '@site/release/store/previews'
 import { requireSet } from '@site/release/store/StoredSet'
-import { packagesOf } from '../access/Principal'
+import { mayDo, packagesOf } from '../access/Principal'
 import type { ServiceParts } from '../serviceParts'
 import type { LivePackages } from '../protocol'
 
@@ -15,8 +17,8 @@ const limitQuery = {
   additionalProperties: false,
 }
 
-/** What every token may read: what is live and was live, never a bundle. */
-export function readRoutes({ store }: ServiceParts): FastifyPluginCallback {
+/** What every token may read: what is live and was live, never a bundle; and the previews of its packages. */
+export function readRoutes({ store, config }: ServiceParts): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/status', (_request, reply) =>
       reply.type('application/json').send(JSON.stringify(readStatus(store) ?? null)),
@@ -49,6 +51,12 @@ export function readRoutes({ store }: ServiceParts): FastifyPluginCallback {
         })),
       }
     })
+
+    app.get('/previews', ({ principal }) =>
+      readPreviews(store)
+        .filter(({ packages }) => packages.every(({ name }) => mayDo(principal, 'preview', name)))
+        .map((preview) => listPreview(preview, config.origin)),
+    )
     done()
   }
 }

@@ -1,33 +1,49 @@
 import { PassThrough } from 'node:stream'
-import type { FastifyReply } from 'fastify'
-import type { JobEnd, JobEvent } from '../protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { senderOf } from '../audit/recordRefusals'
+import type { JobRequest, Room } from '../jobs/JobRunner'
+import type { RunTask } from '../jobs/messages'
+import type { JobEvent } from '../protocol'
+import type { ServiceParts } from '../serviceParts'
+
+export interface JobOfRequest {
+  room: Room
+  task: RunTask
+  /** For the audit log. */
+  subject: Omit<JobRequest['attempt'], 'who' | 'address'>
+}
 
 /**
- * Answers with the events of a job, one JSON object a line. If the client closes the connection, the job is told.
- *
- * @param run Starts the job.
- * @param aliveMs How often an event is sent while nothing happens, so that no proxy closes the connection.
+ * Starts a job for the sender of a request, and answers with its events, one JSON object a line. If the client closes the
+ * connection, the job is told.
  */
 export function streamJob(
+  { config, runner, timeouts }: ServiceParts,
+  request: FastifyRequest,
   reply: FastifyReply,
-  run: (onEvent: (event: JobEvent) => void, signal: AbortSignal) => Promise<JobEnd>,
-  aliveMs: number,
+  { room, task, subject }: JobOfRequest,
 ): FastifyReply {
   const stream = new PassThrough()
   const gone = new AbortController()
-  const write = (event: JobEvent) => {
+  const onEvent = (event: JobEvent) => {
     if (!gone.signal.aborted) stream.write(`${JSON.stringify(event)}\n`)
   }
-  const alive = setInterval(() => write({ type: 'alive' }), aliveMs)
+  // While nothing happens, so that no proxy closes the connection.
+  const alive = setInterval(() => onEvent({ type: 'alive' }), timeouts.aliveMs)
   reply.raw.once('close', () => {
     clearInterval(alive)
     if (!reply.raw.writableFinished) gone.abort()
   })
-  void run(write, gone.signal).then((end) => {
-    clearInterval(alive)
-    if (!gone.signal.aborted) stream.end(`${JSON.stringify(end)}\n`)
-    else stream.end()
-  })
+  const spec = { config: { ...config, rootDir: room.rootDir, user: request.principal.name }, task }
+  const attempt = { ...senderOf(request), ...subject }
+  void runner
+    .run({ spec, attempt, signal: gone.signal, onEvent })
+    .finally(room.leave)
+    .then((end) => {
+      clearInterval(alive)
+      onEvent(end)
+      stream.end()
+    })
   // Proxies must not collect the events.
   return reply.header('X-Accel-Buffering', 'no').type('application/x-ndjson').send(stream)
 }
