@@ -1,5 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { jsonOption } from '@site/cli/options'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import { parseSetNumber } from '../cli/options'
 import type { Difference, SetDifference } from '../publish/diffSets'
@@ -15,7 +15,7 @@ export const diffCommand = defineCommand({
     await releases.refresh()
     const difference = await releases.diff(...sets)
     progress.end()
-    await write(describeDiff(difference, options.json))
+    await write(options.json ? formatJson(difference) : `${linesOf(difference).join('\n')}\n`)
   },
 })
 
@@ -24,12 +24,6 @@ function parseTwoSets([before, after]: readonly string[]): [before: number, afte
   if (before === undefined || after === undefined)
     throw new UsageError('Give the numbers of two release sets.')
   return [parseSetNumber('A set', before), parseSetNumber('A set', after)]
-}
-
-/** @returns The text to print. */
-function describeDiff(difference: SetDifference, asJson = false): string {
-  if (asJson) return `${JSON.stringify(difference, null, 2)}\n`
-  return `${linesOf(difference).join('\n')}\n`
 }
 
 function linesOf({ packages, pages, files }: SetDifference): string[] {

@@ -1,4 +1,4 @@
-import { jsonOption, parseNumber } from '@site/cli/options'
+import { formatJson, jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import type { Attempt } from '../serviceFiles'
 import type { JournalEntry } from '../store/journal'
@@ -19,23 +19,24 @@ export const logCommand = defineCommand({
   details: `With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
   async run({ options }, { releases, write }) {
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT })
-    if (options.audit) return write(describeAuditLog(await releases.auditLog(limit), options.json))
+    if (options.audit) {
+      const attempts = await releases.auditLog(limit)
+      return write(options.json ? formatJson(attempts) : describeAuditLog(attempts))
+    }
     const isCurrent = await releases.refresh()
-    await write(describeLog(await releases.log(limit), options.json))
+    const entries = await releases.log(limit)
+    await write(options.json ? formatJson(entries) : describeLog(entries))
     return isCurrent ? 0 : 1
   },
 })
 
-/** @returns Lines to print. */
-function describeLog(entries: readonly JournalEntry[], asJson = false): string {
-  if (asJson) return `${JSON.stringify(entries, null, 2)}\n`
+function describeLog(entries: readonly JournalEntry[]): string {
   if (entries.length === 0) return 'Nothing was published yet.\n'
   return `${entries.flatMap(describeChange).join('\n')}\n`
 }
 
 /** @returns Lines to print: "2026-11-25T04:00:00.000Z  publish of mfe-sales by contact-ci (10.0.0.7): refused with 403, …". */
-function describeAuditLog(attempts: readonly Attempt[], asJson = false): string {
-  if (asJson) return `${JSON.stringify(attempts, null, 2)}\n`
+function describeAuditLog(attempts: readonly Attempt[]): string {
   if (attempts.length === 0) return 'Nothing was tried by the release service yet.\n'
   return attempts.map((attempt) => `${describeAttempt(attempt)}\n`).join('')
 }

@@ -1,10 +1,8 @@
 import { UsageError } from '@site/cli/command'
-import { jsonOption } from '@site/cli/options'
-import type { Write } from '@site/cli/runProgram'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import { formatTime } from '../cli/format'
 import { applyWait, gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
-import type { Progress } from '../progress/Progress'
 import { buildsOf } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'
 import { MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
@@ -30,7 +28,8 @@ live. Visitors without the link get the live site. Leads that are sent from a pr
     const requested = requirePackage(args)
     if (requested === 'list') {
       await releases.refresh()
-      return write(describePreviews(await releases.previews(), options.json))
+      const previews = await releases.previews()
+      return write(options.json ? formatJson(previews) : describePreviews(previews))
     }
     if (requested === 'remove') {
       const id = requirePreviewId(args[1])
@@ -39,7 +38,11 @@ live. Visitors without the link get the live site. Leads that are sent from a pr
     }
     const ofPreview = { ...readPreviewOptions(options), ...parseGateOptions(options), force: options.force }
     const preview = await releases.preview(buildsOf(requested, context), ofPreview)
-    await reportPreview(preview, progress, write)
+    progress.end()
+    if (!preview) return progress.note('Nothing to preview: these builds are live already.')
+    progress.note(`Preview ${preview.id} shows ${formatPackages(preview)}, ${formatEnd(preview.expiresAt)}.`)
+    // The link alone, so that a CI job can post it.
+    await write(`${preview.link}\n`)
   },
 })
 
@@ -49,38 +52,17 @@ export function requirePreviewId(id: string | undefined): string {
   return id
 }
 
-/**
- * Prints the link alone, so that a CI job can post it.
- *
- * @param made Undefined if the builds are live already.
- */
-async function reportPreview(
-  made: ListedPreview | undefined,
-  progress: Progress,
-  write: Write,
-): Promise<void> {
-  progress.end()
-  progress.note(made ? describePreview(made) : 'Nothing to preview: these builds are live already.')
-  if (made) await write(`${made.link}\n`)
-}
-
 /** @throws UsageError */
-function readPreviewOptions(options: { name?: string | undefined; expires?: string | undefined }): {
-  name?: string
-  days?: number
-} {
-  const { name, expires } = options
+function readPreviewOptions({ name, expires }: { name?: string; expires?: string }) {
   if (name !== undefined && !previewIdPattern.test(name))
     throw new UsageError('--name takes up to 40 small letters, digits and hyphens.')
   const days = expires === undefined ? undefined : Number(expires)
   if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= MAX_PREVIEW_DAYS))
     throw new UsageError(`--expires takes a number of days from 1 to ${MAX_PREVIEW_DAYS}, not "${expires}".`)
-  return { ...(name !== undefined && { name }), ...(days !== undefined && { days }) }
+  return { name, days }
 }
 
-/** @returns The text to print. */
-function describePreviews(previews: readonly ListedPreview[], asJson = false): string {
-  if (asJson) return `${JSON.stringify(previews, null, 2)}\n`
+function describePreviews(previews: readonly ListedPreview[]): string {
   if (previews.length === 0) return 'There are no previews.\n'
   return previews
     .map((preview) => {
@@ -89,10 +71,6 @@ function describePreviews(previews: readonly ListedPreview[], asJson = false): s
     })
     .join('')
 }
-
-/** @returns What a team reads when a preview was made. */
-const describePreview = (preview: ListedPreview): string =>
-  `Preview ${preview.id} shows ${formatPackages(preview)}, ${formatEnd(preview.expiresAt)}.`
 
 const formatPackages = ({ packages }: ListedPreview) =>
   packages.map(({ name, version, commit }) => `${name} ${version}${commit ? ` (${commit})` : ''}`).join(', ')

@@ -1,4 +1,4 @@
-import { jsonOption } from '@site/cli/options'
+import { formatJson, jsonOption } from '@site/cli/options'
 import { describeCommit } from '../checkout/ReleaseSource'
 import { defineCommand } from '../cli/command'
 import { fitLine, formatBytes, formatTime } from '../cli/format'
@@ -16,15 +16,10 @@ With STORE_URL, it exits with 1 if the shared store cannot be read, and shows th
     const isCurrent = await releases.refresh()
     const current = await releases.status()
     progress.end()
-    await write(describeStatus(current, options.json))
+    await write(options.json ? formatJson(current ?? null) : `${linesOf(current).join('\n')}\n`)
     return isCurrent ? 0 : 1
   },
 })
-
-/** @returns The text to print. */
-function describeStatus(current: Status | undefined, asJson = false): string {
-  return `${asJson ? JSON.stringify(current ?? null, null, 2) : linesOf(current).join('\n')}\n`
-}
 
 function linesOf(current: Status | undefined): string[] {
   if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
