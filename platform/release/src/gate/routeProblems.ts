@@ -22,11 +22,16 @@ export function routeProblems({
   })
   const missing = pages
     .filter(({ path }) => isAtOrBelow(path, basePath))
-    .filter(({ path }) => !routes.some((route) => matches(route, basePath, path)))
+    .filter(({ path }) => !routes.some((route) => matchesRoute(route, basePath, path)))
   return [...problems, ...missing.map(({ path }) => `it lists the page ${path} and has no route for it`)]
 }
 
-function matches({ index, path }: RouteDescription, basePath: SitePath, address: SitePath): boolean {
+/** Whether a route of a remote renders an address. */
+export function matchesRoute(
+  { index, path }: RouteDescription,
+  basePath: SitePath,
+  address: string,
+): boolean {
   const segments = address.slice(basePath.length).split('/').filter(Boolean)
   if (index) return segments.length === 0
   const parts = (path ?? '').split('/').filter(Boolean)

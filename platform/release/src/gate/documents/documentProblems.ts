@@ -1,7 +1,6 @@
 import type { SiteFile } from '../../render/SiteFile'
-import type { DocumentProblem } from './DocumentProblem'
+import { problemOf, type DocumentProblem } from './DocumentProblem'
 import { headProblems } from './head'
-import { idProblems } from './ids'
 import { inlineCodeProblems, structuredDataProblems, type InlinedSources } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
 import { nestingProblems } from './nesting'
@@ -50,6 +49,19 @@ function headingProblems({ elements }: ParsedDocument): DocumentProblem[] {
   return [{ check: 'one-heading', cause: `there must be one h1, there are ${headings.length}${where}` }]
 }
 
+function idProblems({ elements }: ParsedDocument): DocumentProblem[] {
+  const seen = new Set<string>()
+  const repeated = elements.filter((element) => {
+    const id = element.get('id')
+    const isRepeated = id !== undefined && seen.has(id)
+    if (id !== undefined) seen.add(id)
+    return isRepeated
+  })
+  return repeated.map((element) =>
+    problemOf('unique-ids', `the id "${element.get('id')}" is used twice`, element),
+  )
+}
+
 /** Characters of the document in a message. */
 const CONTEXT = 60
 
@@ -73,26 +85,14 @@ function doctypeProblems({ doctypes, errors }: ParsedDocument): DocumentProblem[
 function pictureProblems({ elements }: ParsedDocument): DocumentProblem[] {
   return elements
     .filter(({ name, isHtml }) => isHtml && name === 'img')
-    .flatMap((element) => [
-      ...(isSize(element, 'width') && isSize(element, 'height')
-        ? []
-        : [
-            {
-              check: 'picture-size',
-              cause: `a picture needs width and height: ${element.toString()}`,
-              element,
-            },
-          ]),
-      ...(element.get('alt') === undefined
-        ? [
-            {
-              check: 'picture-alt',
-              cause: `a picture needs an alt attribute: ${element.toString()}`,
-              element,
-            },
-          ]
-        : []),
-    ])
+    .flatMap((element) => {
+      const problems: DocumentProblem[] = []
+      if (!isSize(element, 'width') || !isSize(element, 'height'))
+        problems.push(problemOf('picture-size', 'a picture needs width and height', element))
+      if (element.get('alt') === undefined)
+        problems.push(problemOf('picture-alt', 'a picture needs an alt attribute', element))
+      return problems
+    })
 }
 
 const isSize = (element: PageElement, attribute: string) => /^[1-9]\d*$/.test(element.get(attribute) ?? '')

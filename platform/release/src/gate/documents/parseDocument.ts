@@ -1,4 +1,6 @@
 import { Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type Token } from 'parse5'
+import { pageBudgets } from '../budgets'
+import type { DocumentProblem } from './DocumentProblem'
 import { PageElement, type Part } from './PageElement'
 
 export type Node = DefaultTreeAdapterTypes.Node
@@ -58,6 +60,23 @@ export function parseDocument(source: string): ParsedDocument {
   parser.tokenizer.write(source, true)
   const { document, doctypes, startTags, endTags } = parser
   return { source, ...collect(document, source), doctypes, startTags, endTags, errors }
+}
+
+/** Whether a document is small enough to be parsed and compressed, which takes seconds for megabytes. */
+export const isReadable = (html: string) => html.length <= pageBudgets.uncompressedDocument
+
+/** @returns A problem instead of a document that would take long to parse. */
+export function readDocument(html: string): ParsedDocument | DocumentProblem {
+  if (!isReadable(html)) {
+    const cause = `the document has ${html.length} characters, at most ${pageBudgets.uncompressedDocument} are allowed`
+    return { check: 'page-size', cause }
+  }
+  try {
+    return parseDocument(html)
+  } catch (error) {
+    if (error instanceof TooDeepError) return { check: 'valid-html', cause: error.message }
+    throw error
+  }
 }
 
 /** The parser drops tags that it does not expect, so they are recorded before. */

@@ -1,6 +1,5 @@
 import type { PageToRender } from '../../render/PreparedSite'
 import { headOf, type Head } from '../documents/head'
-import { idsOf } from '../documents/ids'
 import { linksOf, type Links } from '../documents/links'
 import type { ParsedDocument } from '../documents/parseDocument'
 
@@ -12,7 +11,7 @@ export interface PageFacts extends Head {
   /** Query string, "" for none. */
   search: string
   /** Undefined for a page that could not be read. */
-  ids: readonly string[] | undefined
+  ids: ReadonlySet<string> | undefined
   links: Links
 }
 
@@ -21,8 +20,8 @@ export function pageFacts(
   document: ParsedDocument,
   address: URL,
 ): PageFacts {
-  const links = linksOf(document, address)
-  return { owner, path, search, ...headOf(document), ids: idsOf(document), links }
+  const ids = new Set(document.elements.flatMap((element) => element.get('id') ?? []))
+  return { owner, path, search, ...headOf(document), ids, links: linksOf(document, address) }
 }
 
 /** Of a page that could not be rendered or read. Other pages may link to it. */

@@ -7,7 +7,7 @@ const page = (owner: string, path: string, title: string, search = ''): PageFact
   search,
   title,
   description: `Descripción de ${title} en ${path}`,
-  ids: [],
+  ids: new Set(),
   links: { internal: [], malformed: [] },
 })
 const pages = [

@@ -57,13 +57,6 @@ function linkProblems(pages: readonly PageFacts[], targets: LinkTargets) {
   const { redirects, others, vanished } = targets
   const byPath = new Map(pages.filter(({ search }) => search === '').map((page) => [page.path, page]))
   const variants = new Map(pages.map((page) => [locationOf(page), page]))
-  const ids = new Map<PageFacts, ReadonlySet<string>>()
-  const hasId = (page: PageFacts, id: string) => {
-    if (!page.ids) return true
-    const known = ids.get(page) ?? new Set(page.ids)
-    ids.set(page, known)
-    return known.has(id)
-  }
 
   return ({ path, search, anchor }: InternalLink, from: PageFacts): string | undefined => {
     // Files are checked in each document.
@@ -76,8 +69,8 @@ function linkProblems(pages: readonly PageFacts[], targets: LinkTargets) {
       const owner = vanished.get(path)
       return owner === undefined ? 'leads to no page' : `leads to an address that ${owner} gives up`
     }
-    // Every page has a top.
-    const isFound = anchor === '' || anchor === 'top' || hasId(page, anchor)
+    // Every page has a top. Nothing is known of a page that could not be read.
+    const isFound = ['', 'top'].includes(anchor) || !page.ids || page.ids.has(anchor)
     return isFound ? undefined : `leads to an anchor that ${page.path} does not have`
   }
 }

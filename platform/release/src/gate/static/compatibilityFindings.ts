@@ -22,14 +22,11 @@ export function compatibilityFindings(
   return releases.flatMap(({ package: name, compatibility: remote }) => {
     if (name === shellPackage) return []
     // If only the shell changes, the shell is at fault.
-    const problems =
-      isShellNew && !changed.includes(name)
-        ? { package: shellPackage, causes: problemsOfShell(shell, remote, name) }
-        : {
-            package: name,
-            causes: problemsOfRemote(shell, remote, isShellNew ? 'the shell' : 'the live shell'),
-          }
-    return problems.causes.map((cause) => ({ package: problems.package, check, cause }))
+    const isShellAtFault = isShellNew && !changed.includes(name)
+    const causes = isShellAtFault
+      ? problemsOfShell(shell, remote, name)
+      : problemsOfRemote(shell, remote, isShellNew ? 'the shell' : 'the live shell')
+    return causes.map((cause) => ({ package: isShellAtFault ? shellPackage : name, check, cause }))
   })
 }
 

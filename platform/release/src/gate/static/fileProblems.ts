@@ -39,9 +39,8 @@ export function fileProblems(build: PackageBuild): Problem[] {
       else if (!build.file(pathname.slice(basePath.length)))
         report(pathname.slice(basePath.length), `${path} names ${url}, which is not in the build`)
     }
-  for (const script of build.scripts) {
-    const { path, text } = script
-    for (const { name, integrity } of runtimeFiles(script)) {
+  for (const { path, text } of build.scripts) {
+    for (const { name, integrity } of runtimeFiles(text)) {
       const file = build.file(name)
       if (!file) report(name, `${path} loads ${name}, which is not in the build`)
       else if (integrity !== undefined && integrity !== file.integrity)

@@ -19,8 +19,8 @@ export interface RuntimeFile {
  * @returns None for a script without a runtime.
  * @throws SyntaxError if it is not a script.
  */
-export function runtimeFiles(script: { text: string }): RuntimeFile[] {
-  if (!/\.(?:u|miniCssF)\s*=/.test(script.text)) return []
+export function runtimeFiles(script: string): RuntimeFile[] {
+  if (!/\.(?:u|miniCssF)\s*=/.test(script)) return []
   const scripts: { id: string; name: string }[] = []
   const styles: { id: string; name: string }[] = []
   const hashes: Record<string, string> = {}

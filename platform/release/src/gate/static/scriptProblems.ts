@@ -19,7 +19,7 @@ export function scriptProblems(build: PackageBuild): Problem[] {
   }
   for (const file of build.scripts) {
     try {
-      walk(treeOf(file), (node) => {
+      walk(treeOf(file.text), (node) => {
         const evaluated = evaluation(node)
         if (evaluated && !(build.packageName === shellPackage && isOfFederation(node, file.text)))
           add('eval', file.path, `${file.path} calls ${evaluated}, which the content policy refuses`)

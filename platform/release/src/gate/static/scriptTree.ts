@@ -1,21 +1,8 @@
 import { parse, type AnyNode, type Program } from 'acorn'
 
-const trees = new WeakMap<object, Program>()
-
-/**
- * @param file Holds the script's source; the tree is kept as long as it.
- * @throws SyntaxError if it is not a script.
- */
-export function treeOf(file: { text: string }): Program {
-  const known = trees.get(file)
-  if (known) return known
-  const tree = parse(file.text, {
-    ecmaVersion: 'latest',
-    sourceType: 'script',
-    allowReturnOutsideFunction: true,
-  })
-  trees.set(file, tree)
-  return tree
+/** @throws SyntaxError if it is not a script. */
+export function treeOf(source: string): Program {
+  return parse(source, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true })
 }
 
 /** Calls `visit` for every node of a tree. */
