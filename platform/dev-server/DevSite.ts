@@ -126,13 +126,26 @@ export class DevSite {
 
   async #evaluate<Published>(name: string, state: State<Published>): Promise<void> {
     const update = state.updates
-    const { bundleOf, seconds } = this.options
-    const result = await evaluatePublished(bundleOf, name, seconds)
+    const result = await this.#evaluateBundle(name)
     if (state.updates !== update) return
     const text = 'text' in result ? result.text : this.#problemWith(name, result.published)
     if (text !== undefined) Object.assign(state, { status: 'failed', text })
     // Cast: the package's own kind of data, as far as it is checked.
     else if ('published' in result) Object.assign(state, { status: 'working', published: result.published })
+  }
+
+  /** @returns What the package publishes, or why it does not. */
+  async #evaluateBundle(name: string): Promise<{ published: unknown } | { text: string }> {
+    const { bundleOf, seconds } = this.options
+    const bundles = new BundleProcess(name, bundleOf, seconds)
+    try {
+      return { published: await bundles.evaluate() }
+    } catch (error) {
+      if (error instanceof RefusedError) return { text: error.findings.map(({ cause }) => cause).join('\n') }
+      return { text: String(error) }
+    } finally {
+      bundles.stop()
+    }
   }
 
   /** Malformed data would break every page. */
@@ -155,28 +168,4 @@ export class DevSite {
 
 function isBelow(path: string, basePath: string | undefined): boolean {
   return basePath !== undefined && `${path}/`.startsWith(`${basePath}/`)
-}
-
-/**
- * Evaluates the server bundle of a package, a remote's after the shell's, in a process of its own.
- *
- * @param seconds How long it may take.
- * @returns What the package publishes, or why it does not.
- */
-async function evaluatePublished(
-  bundleOf: (name: string) => string,
-  name: string,
-  seconds: number,
-): Promise<{ published: unknown } | { text: string }> {
-  const bundle = (of: string) => ({ name: of, file: bundleOf(of) })
-  const remote = name === shellPackage ? undefined : bundle(name)
-  const bundles = new BundleProcess(bundle(shellPackage), remote, seconds)
-  try {
-    return { published: await bundles.evaluate() }
-  } catch (error) {
-    if (error instanceof RefusedError) return { text: error.findings.map(({ cause }) => cause).join('\n') }
-    return { text: String(error) }
-  } finally {
-    bundles.stop()
-  }
 }

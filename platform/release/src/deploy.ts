@@ -12,7 +12,7 @@ import { withdrawalFindings } from './gate/withdrawalFindings'
 import { prepareSite } from './prepareSite'
 import { ACTIVATION_STEP, silentProgress, type Progress } from './progress/Progress'
 import type { GateOptions } from './publish/Releases'
-import { pageRendererFor } from './render/PageRenderer'
+import { PageRenderer } from './render/PageRenderer'
 import type { PreparedSite } from './render/PreparedSite'
 import { renderPage } from './render/renderPage'
 import { activateReleaseSet, type Change } from './store/activateReleaseSet'
@@ -188,7 +188,7 @@ async function renderAndCheck(
   const pages = [...site.pages, site.notFoundPage]
   let done = 0
   await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
-    const renderer = pageRendererFor(owner, store, site, { renderSeconds, mayReuse })
+    const renderer = new PageRenderer(owner, store, site, { renderSeconds, mayReuse })
     const ownPages = pages.filter((page) => page.owner === owner)
     try {
       await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { SiteData } from '@site/shared/contract/site'
+import { shellPackage } from '../build/packages'
 import { RefusedError } from '../gate/Finding'
 import type { ProcessAnswer, ProcessOutput, ProcessRequest, RenderedHtml } from './messages'
 import { MAX_OUTPUT_CHARACTERS, OutputLimiter } from './OutputLimiter'
@@ -12,13 +13,6 @@ const MAX_DATA_BYTES = 20e6
 
 /** The bundles share the process of the entry that answers. */
 const CHANGED_ANSWER = 'interferes with the process that evaluates it'
-
-export interface Bundle {
-  /** Of the package. */
-  name: string
-  /** Path of its server bundle. */
-  file: string
-}
 
 /** What a request is about. */
 interface Subject {
@@ -39,21 +33,23 @@ interface Pending {
  */
 export class BundleProcess {
   readonly #child: ChildProcess
-  readonly #owner: string
   readonly #memory: ProcessMemory
   #pending: Pending | undefined
   /** Why no further request can be answered. */
   #failure: string | undefined
 
-  /** @param seconds How long each request may take. */
+  /**
+   * @param owner The shell, or the remote whose bundle is evaluated with the shell's.
+   * @param fileOf Path of a package's server bundle.
+   * @param seconds How long each request may take.
+   */
   constructor(
-    private readonly shell: Bundle,
-    private readonly remote: Bundle | undefined,
+    private readonly owner: string,
+    private readonly fileOf: (packageName: string) => string,
     private readonly seconds: number,
   ) {
-    this.#owner = (remote ?? shell).name
     this.#child = startProcess(MAX_OUTPUT_CHARACTERS)
-    const output = new OutputLimiter(this.#owner, (cause) => this.#fail(cause))
+    const output = new OutputLimiter(owner, (cause) => this.#fail(cause))
     this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
     this.#memory = new ProcessMemory(this.#child.pid, (cause) => this.#fail(cause))
     this.#child.on('message', (message: ProcessAnswer | ProcessOutput) => {
@@ -72,8 +68,8 @@ export class BundleProcess {
    * @throws RefusedError
    */
   async evaluate(): Promise<unknown> {
-    const ofShell = await this.#evaluate('shell', this.shell)
-    return this.remote ? this.#evaluate('remote', this.remote) : ofShell
+    const ofShell = await this.#evaluate('shell', shellPackage)
+    return this.owner === shellPackage ? ofShell : this.#evaluate('remote', this.owner)
   }
 
   /**
@@ -84,7 +80,7 @@ export class BundleProcess {
    */
   async render(site: SiteData, location: string): Promise<RenderedHtml> {
     const request = { type: 'render', site, location, maxBytes: MAX_PAGE_BYTES } as const
-    const subject = { package: this.#owner, page: location, step: 'rendering the page' }
+    const subject = { package: this.owner, page: location, step: 'rendering the page' }
     const answer = await this.#request(request, subject)
     if (!('html' in answer) || typeof answer.html !== 'string' || !Array.isArray(answer.errors))
       throw refusal(subject, 'isolation', CHANGED_ANSWER)
@@ -102,7 +98,8 @@ export class BundleProcess {
     this.#child.kill('SIGKILL')
   }
 
-  async #evaluate(kind: 'shell' | 'remote', { name, file }: Bundle): Promise<unknown> {
+  async #evaluate(kind: 'shell' | 'remote', name: string): Promise<unknown> {
+    const file = this.fileOf(name)
     const source = { name, file, code: readFileSync(file, 'utf8') }
     const subject = { package: name, step: 'evaluating the server bundle' }
     const answer = await this.#request({ type: 'evaluate', kind, source, maxBytes: MAX_DATA_BYTES }, subject)

@@ -1,10 +1,10 @@
 import type { Release } from '@site/shared/contract/releases'
-import { shellPackage, type Versions } from '../build/packages'
+import type { Versions } from '../build/packages'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { RefusedError, refuse, type Finding } from '../gate/Finding'
 import type { RouteDescription } from '../gate/routeProblems'
 import type { Store } from '../store/Store'
-import { BundleProcess, type Bundle } from './BundleProcess'
+import { BundleProcess } from './BundleProcess'
 
 /** A process keeps one core busy. */
 const PROCESSES_AT_ONCE = 2
@@ -21,11 +21,10 @@ export async function evaluateReleases(store: Store, versions: Versions, seconds
   const releases = Object.entries(versions)
     .map(([name, version]) => store.release(name, version))
     .filter(({ published }) => published === undefined)
-  const bundleOf = (name: string): Bundle => ({ name, file: store.serverBundle(name, versions[name] ?? '') })
+  const fileOf = (name: string) => store.serverBundle(name, versions[name] ?? '')
   const findings: Finding[] = []
   await forEachWithConcurrency(releases, PROCESSES_AT_ONCE, async (release) => {
-    const remote = release.client.kind === 'remote' ? bundleOf(release.package) : undefined
-    const bundles = new BundleProcess(bundleOf(shellPackage), remote, seconds)
+    const bundles = new BundleProcess(release.package, fileOf, seconds)
     try {
       const published = await bundles.evaluate()
       refuse(await shapeFindings(release, published))

@@ -1,8 +1,7 @@
 import type { SiteData } from '@site/shared/contract/site'
 import { RefusedError, type Finding } from '../gate/Finding'
-import { BundleProcess, type Bundle } from '../isolation/BundleProcess'
+import { BundleProcess } from '../isolation/BundleProcess'
 import { RenderedPages } from '../store/RenderedPages'
-import { shellPackage } from '../build/packages'
 import type { Store } from '../store/Store'
 import type { PageToRender, PreparedSite } from './PreparedSite'
 import { siteDataFor } from './renderedWith'
@@ -22,18 +21,26 @@ export class PageRenderer {
   /** Pages are rendered one after the other, so that it is known which of them exceeds a limit. */
   #queue: Promise<unknown> = Promise.resolve()
 
+  readonly #stored: RenderedPages
+  /** The part of the data that the package's pages depend on. */
+  readonly #data: SiteData
+
   /**
-   * @param site The part of the data that the package's pages depend on.
-   * @param start Starts a process and evaluates the bundles in it.
+   * @param options.renderSeconds How long the evaluation and each page may take.
+   * @param options.mayReuse Whether HTML of the store is used.
    */
   constructor(
-    private readonly stored: RenderedPages,
-    private readonly site: SiteData,
-    private readonly start: () => Promise<BundleProcess>,
-  ) {}
+    private readonly owner: string,
+    private readonly store: Store,
+    private readonly site: PreparedSite,
+    private readonly options: { renderSeconds: number; mayReuse: boolean },
+  ) {
+    this.#stored = new RenderedPages(store, owner, site.rendered[owner] ?? '', options.mayReuse)
+    this.#data = siteDataFor(owner, site.data)
+  }
 
   async render(page: PageToRender): Promise<RenderResult> {
-    const html = this.stored.read(page.file)
+    const html = this.#stored.read(page.file)
     if (html !== undefined) return { html, findings: [] }
     const result = this.#queue.then(() => this.#render(page))
     this.#queue = result
@@ -48,11 +55,11 @@ export class PageRenderer {
   async #render({ owner, file, location, info }: PageToRender): Promise<RenderResult> {
     if (this.#hasEnded) return { html: undefined, findings: [] }
     try {
-      this.#bundles ??= this.start()
+      this.#bundles ??= this.#start()
       const bundles = await this.#bundles
-      const site: SiteData = info ? this.site : { ...this.site, isNotFound: true }
+      const site: SiteData = info ? this.#data : { ...this.#data, isNotFound: true }
       const { html, errors } = await bundles.render(site, location)
-      if (errors.length === 0) this.stored.write(file, html)
+      if (errors.length === 0) this.#stored.write(file, html)
       const ofPage = { package: owner, page: location, check: 'render' }
       return { html, findings: errors.map((cause) => ({ ...ofPage, cause })) }
     } catch (error) {
@@ -61,28 +68,15 @@ export class PageRenderer {
       return { html: undefined, findings: error.findings }
     }
   }
-}
 
-/**
- * @param options.renderSeconds How long the evaluation and each page may take.
- * @param options.mayReuse Whether HTML of the store is used.
- */
-export function pageRendererFor(
-  owner: string,
-  store: Store,
-  { versions, rendered, data }: PreparedSite,
-  { renderSeconds, mayReuse }: { renderSeconds: number; mayReuse: boolean },
-): PageRenderer {
-  const bundleOf = (name: string): Bundle => ({ name, file: store.serverBundle(name, versions[name] ?? '') })
-  const stored = new RenderedPages(store, owner, rendered[owner] ?? '', mayReuse)
-  return new PageRenderer(stored, siteDataFor(owner, data), async () => {
-    const remote = owner === shellPackage ? undefined : bundleOf(owner)
-    const bundles = new BundleProcess(bundleOf(shellPackage), remote, renderSeconds)
+  async #start(): Promise<BundleProcess> {
+    const fileOf = (name: string) => this.store.serverBundle(name, this.site.versions[name] ?? '')
+    const bundles = new BundleProcess(this.owner, fileOf, this.options.renderSeconds)
     // Not if that fails: a failed evaluation must not leave the process behind.
     await bundles.evaluate().catch((error: unknown) => {
       bundles.stop()
       throw error
     })
     return bundles
-  })
+  }
 }
