@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** @returns Relative paths of all files below a folder, sorted; none when the folder does not exist. */
@@ -23,6 +23,12 @@ export function hashFiles(folder: string, names: readonly string[]): string {
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
+}
+
+/** Of a file of the store as browsers get it, in bytes. 0 if there is none. */
+export function compressedSize(file: string): number {
+  const compressed = `${file}.br`
+  return statSync(existsSync(compressed) ? compressed : file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** Subresource integrity of a file. */

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locationOf } from '@site/shared/contract/addresses'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { pageDataElementId } from '@site/shared/contract/site'
+import { compressedSize } from '../files'
 import type { Store } from '../store/Store'
 import type { StoredSet } from '../store/StoredSet'
 
@@ -86,11 +87,6 @@ function filesOf(store: Store, set: ReleaseSet): Sized<undefined> {
   return new Map(
     urls.map((url) => [url, { bytes: compressedSize(join(store.dir, url)), content: undefined }]),
   )
-}
-
-function compressedSize(file: string): number {
-  const compressed = `${file}.br`
-  return statSync(existsSync(compressed) ? compressed : file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 function union(one: readonly string[], other: readonly string[]): string[] {

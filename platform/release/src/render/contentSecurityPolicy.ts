@@ -27,24 +27,16 @@ export class StyleSources {
   /** One list of hashes for each combination of style sheets. */
   readonly lists: (readonly string[])[] = []
   readonly #indexes = new Map<string, number>()
-  readonly #hashes = new Map<string, string>()
 
   /**
    * @param styles Contents of the style elements of a page.
    * @returns The page's index in `lists`.
    */
   add(styles: Iterable<string>): number {
-    const hashes = [...styles].map((style) => this.#hashOf(style))
+    const hashes = [...styles].map(cspHashOf)
     const key = hashes.join()
     const index = this.#indexes.get(key) ?? this.lists.push(hashes) - 1
     this.#indexes.set(key, index)
     return index
-  }
-
-  /** Many pages inline the same sheets. */
-  #hashOf(content: string): string {
-    const hash = this.#hashes.get(content) ?? cspHashOf(content)
-    this.#hashes.set(content, hash)
-    return hash
   }
 }

@@ -2,42 +2,37 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { hashOf } from '@site/store/digestOf'
-import { readJson } from '../files'
 import type { PreparedSite } from '../render/PreparedSite'
 import { splitPageData } from '../render/pageData'
 import { close, reopen, type Encodings } from './openEncodings'
+import { readStored, unlessDamaged } from './readStored'
 import type { Store } from './Store'
 
 /** Enough for the releases of a day. Reading a set takes about a millisecond. */
 const MAX_SETS = 50
-
-interface EarlierSet {
-  /** As in `ReleaseSet`. */
-  rendered: Readonly<Record<string, string>> | undefined
-  pages: StoredPages
-}
 
 /**
  * Finds the compressed encodings of pages in stored release sets. A rollback, and a publish of another package, compress no
  * page whose content is the same in a stored set (decision 0040).
  */
 export class EarlierPages {
-  /** The newest first, as far as they were read. */
-  readonly #sets: EarlierSet[] = []
-  readonly #numbers: readonly number[]
   /** The newest pages that were made from the same HTML, by package name. */
-  readonly #pages = new Map<string, StoredPages | undefined>()
+  readonly #pages = new Map<string, StoredPages>()
 
-  constructor(
-    private readonly store: Store,
-    private readonly rendered: PreparedSite['rendered'],
-  ) {
-    this.#numbers = store.setNumbers().slice(0, MAX_SETS)
+  constructor(store: Store, rendered: PreparedSite['rendered']) {
+    const keys = Object.entries(rendered)
+    for (const number of store.setNumbers().slice(0, MAX_SETS)) {
+      if (this.#pages.size === keys.length) break
+      const earlier = store.readableSet(number)?.rendered
+      for (const [owner, key] of keys)
+        if (earlier?.[owner] === key && !this.has(owner))
+          this.#pages.set(owner, new StoredPages(store.siteDir(number)))
+    }
   }
 
   /** Whether a stored set has pages of the package that were made from the same HTML. */
   has(owner: string): boolean {
-    return this.#pagesOf(owner) !== undefined
+    return this.#pages.has(owner)
   }
 
   /**
@@ -46,33 +41,9 @@ export class EarlierPages {
    * @returns undefined if no such set has a page of this name and content.
    */
   encodingsOf(owner: string, name: string, html: Buffer): Encodings | undefined {
-    const stored = this.#pagesOf(owner)?.read(name)
+    const stored = this.#pages.get(owner)?.read(name)
     const { content, pageData } = splitPageData(html)
     return stored?.content.equals(content) ? close(stored.open, content, pageData) : undefined
-  }
-
-  #pagesOf(owner: string): StoredPages | undefined {
-    if (!this.#pages.has(owner)) this.#pages.set(owner, this.#find(owner))
-    return this.#pages.get(owner)
-  }
-
-  #find(owner: string): StoredPages | undefined {
-    for (let index = 0; ; index++) {
-      const set = this.#sets[index] ?? this.#readNext()
-      if (!set) return undefined
-      if (set.rendered?.[owner] === this.rendered[owner]) return set.pages
-    }
-  }
-
-  #readNext(): EarlierSet | undefined {
-    const number = this.#numbers[this.#sets.length]
-    if (number === undefined) return undefined
-    const set = {
-      rendered: this.store.readableSet(number)?.rendered,
-      pages: new StoredPages(this.store.siteDir(number)),
-    }
-    this.#sets.push(set)
-    return set
   }
 }
 
@@ -85,10 +56,13 @@ interface StoredPage {
 
 /** The documents and fragments of one release set. */
 class StoredPages {
-  #hashes: SetFiles | undefined
+  readonly #hashes: SetFiles
 
   /** @param dir Of the set. */
-  constructor(private readonly dir: string) {}
+  constructor(private readonly dir: string) {
+    // Without them, nothing is known of the files.
+    this.#hashes = unlessDamaged(() => readStored<SetFiles>(join(dir, setFilesName))) ?? {}
+  }
 
   /**
    * @param name "pages/index.html"
@@ -103,19 +77,9 @@ class StoredPages {
   }
 
   #readIntact(name: string): Buffer | undefined {
-    this.#hashes ??= this.#readHashes()
     const path = join(this.dir, name)
     if (!existsSync(path)) return undefined
     const bytes = readFileSync(path)
     return hashOf(bytes) === this.#hashes[name] ? bytes : undefined
-  }
-
-  #readHashes(): SetFiles {
-    try {
-      return readJson<SetFiles>(join(this.dir, setFilesName))
-    } catch {
-      // Missing or damaged: nothing is known of the files.
-      return {}
-    }
   }
 }

@@ -9,7 +9,7 @@ import type { PageToRender, PreparedSite } from '../render/PreparedSite'
 import type { SiteFile } from '../render/SiteFile'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
-import { readJson } from '../files'
+import { compressedSize, readJson } from '../files'
 import type { PageSize } from '../gate/site/sizeFindings'
 import { PageWriter } from './PageWriter'
 import { writeManifest } from './setManifest'
@@ -103,7 +103,7 @@ export class ReleaseSetWriter {
   }
 
   #sizeOf(files: readonly PinnedFile[]): number {
-    return files.reduce((sum, { url }) => sum + this.store.compressedSize(url), 0)
+    return files.reduce((sum, { url }) => sum + compressedSize(join(this.store.dir, url)), 0)
   }
 
   #writeEmptyDocument(): EmptyDocument {

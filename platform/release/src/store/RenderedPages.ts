@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from '@site/store/digestOf'
 import type { Store } from './Store'
 
 /** The HTML of a package's pages as React rendered it, kept for later release sets (decision 0059). */
@@ -32,8 +32,4 @@ export class RenderedPages {
   write(file: string, html: string): void {
     this.store.replaceFile(join(this.#dir, file), `${hashOf(html)}\n${html}`)
   }
-}
-
-function hashOf(html: string): string {
-  return createHash('sha256').update(html).digest('hex')
 }

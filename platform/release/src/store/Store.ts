@@ -1,17 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { ReleaseError } from '../ReleaseError'
 import type { LockWait } from '@site/store/SharedStore'
+import { liveNumberOf } from '@site/store/folder/liveNumberOf'
 import { namesIn } from '@site/store/folder/namesIn'
 import { doctorAdvice, readStored, unlessDamaged } from './readStored'
 
@@ -21,8 +14,6 @@ export type Waiting = Pick<LockWait, 'waitMs' | 'report'>
 /** Reads what is on disk; see shared/src/contract/releases.ts for the layout. */
 export class Store {
   #nextTemporaryName = 0
-  /** Of assets, which never change. */
-  readonly #sizes = new Map<string, number>()
 
   constructor(
     readonly dir: string,
@@ -102,16 +93,6 @@ export class Store {
     return readFileSync(join(this.dir, url))
   }
 
-  /** Of an asset as sent to browsers, in bytes; uncompressed for one that is not text. */
-  compressedSize(url: string): number {
-    const known = this.#sizes.get(url)
-    if (known !== undefined) return known
-    const file = join(this.dir, url)
-    const size = statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
-    this.#sizes.set(url, size)
-    return size
-  }
-
   /** Undefined before the first publish. @throws ReleaseError when the live set cannot be read. */
   liveSet(): ReleaseSet | undefined {
     const number = this.liveNumber()
@@ -135,11 +116,7 @@ export class Store {
 
   /** The number of the set that `live` points to, whether that set exists or not. */
   liveNumber(): number | undefined {
-    try {
-      return Number(basename(readlinkSync(join(this.dir, 'live'))))
-    } catch {
-      return undefined
-    }
+    return liveNumberOf(this.dir)
   }
 
   liveVersions(): Versions {

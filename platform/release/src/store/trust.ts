@@ -74,13 +74,12 @@ const advice = 'Look at the store; what is live is signed by: npm run release --
 
 /** @throws ReleaseError unless the record of a set is the one that was signed. */
 export function requireSignedSet(store: Store, trust: Trust, number: number): void {
-  try {
-    const { files } = readSignedManifest(store.dir, `sites/${number}`, trust)
-    if (hashOf(readFileSync(join(store.siteDir(number), 'set.json'))) === files['set.json']) return
-  } catch (error) {
-    if (!(error instanceof UntrustedSet)) throw error
-    throw new ReleaseError(`Nothing was changed: sites/${number}/${manifestName} ${error.cause}. ${advice}`)
-  }
+  const manifest = signedManifest(store, `sites/${number}`, trust)
+  if (manifest instanceof UntrustedSet)
+    throw new ReleaseError(
+      `Nothing was changed: sites/${number}/${manifestName} ${manifest.cause}. ${advice}`,
+    )
+  if (hashOf(readFileSync(join(store.siteDir(number), 'set.json'))) === manifest.files['set.json']) return
   throw new ReleaseError(
     `Nothing was changed: sites/${number}/set.json is not the one that was signed. ${advice}`,
   )
@@ -89,13 +88,9 @@ export function requireSignedSet(store: Store, trust: Trust, number: number): vo
 /** @throws ReleaseError unless a preview, and the releases of its packages, are those that were signed. */
 export function requireSignedPreview(store: Store, trust: Trust, { id, packages }: StoredPreview): void {
   const again = `Nothing was changed. Make the preview ${id} again`
-  let manifest: SetManifest
-  try {
-    manifest = readSignedManifest(store.dir, `previews/${id}`, trust)
-  } catch (error) {
-    if (!(error instanceof UntrustedSet)) throw error
-    throw new ReleaseError(`${again}: its ${manifestName} ${error.cause}.`)
-  }
+  const manifest = signedManifest(store, `previews/${id}`, trust)
+  if (manifest instanceof UntrustedSet)
+    throw new ReleaseError(`${again}: its ${manifestName} ${manifest.cause}.`)
   const isSigned = packages.every(
     ({ name, version }) =>
       manifest.releases[name]?.version === version && isSignedRelease(store, [manifest], name, version),
@@ -120,11 +115,16 @@ export function isSignedRelease(
 /** Of all sets that are signed, the newest first. */
 export function signedManifests(store: Store, trust: Trust): SetManifest[] {
   return store.setNumbers().flatMap((number) => {
-    try {
-      return [readSignedManifest(store.dir, `sites/${number}`, trust)]
-    } catch (error) {
-      if (!(error instanceof UntrustedSet)) throw error
-      return []
-    }
+    const manifest = signedManifest(store, `sites/${number}`, trust)
+    return manifest instanceof UntrustedSet ? [] : [manifest]
   })
+}
+
+function signedManifest(store: Store, folder: string, trust: Trust): SetManifest | UntrustedSet {
+  try {
+    return readSignedManifest(store.dir, folder, trust)
+  } catch (error) {
+    if (error instanceof UntrustedSet) return error
+    throw error
+  }
 }

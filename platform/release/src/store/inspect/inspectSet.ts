@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { previewFileName, setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
 import { damageOf, expectedAsset, expectedInSet } from '@site/store/folder/damage'
-import { readJson } from '../../files'
 import { readPreview } from '../previews'
-import { unlessDamaged } from '../readStored'
+import { readStored, unlessDamaged } from '../readStored'
 import type { Store } from '../Store'
 import { damagedFiles, renderFix, type StoreFinding } from './StoreFinding'
 
@@ -28,8 +27,8 @@ export function inspectPreview(store: Store, id: string): StoreFinding[] {
 
 /** @param folder Of the set: "sites/3". */
 function findingsOf(store: Store, folder: string, fix: string, isLive: boolean): StoreFinding[] {
-  const hashes = readOrUndefined<SetFiles>(join(store.dir, folder, setFilesName))
-  const set = readOrUndefined<ReleaseSet>(join(store.dir, folder, 'set.json'))
+  const hashes = unlessDamaged(() => readStored<SetFiles>(join(store.dir, folder, setFilesName)))
+  const set = unlessDamaged(() => readStored<ReleaseSet>(join(store.dir, folder, 'set.json')))
   if (!set) {
     const file = `${folder}/set.json`
     // Nothing can use such a set, and it would stop `prune`.
@@ -50,12 +49,4 @@ function findingsOf(store: Store, folder: string, fix: string, isLive: boolean):
 /** Of a file that cannot be read as JSON. */
 function causeOf(store: Store, file: string): string {
   return damageOf(join(store.dir, file)) ?? 'has other content than was published'
-}
-
-function readOrUndefined<T>(path: string): T | undefined {
-  try {
-    return readJson<T>(path)
-  } catch {
-    return undefined
-  }
 }
