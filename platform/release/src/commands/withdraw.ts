@@ -12,7 +12,7 @@ import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { versionsOf, type Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-import { addressesOf, withdrawalOf } from '../publish/withdrawalOf'
+import { addressesOf, withdrawalOf } from '../store/withdrawals'
 
 export const withdrawCommand = defineStoreCommand({
   name: 'withdraw',

@@ -6,11 +6,11 @@ import { silentProgress } from '../progress/Progress'
 import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
 import { storedSet } from '../store/StoredSet'
+import { addressesOf } from '../store/withdrawals'
 import { withLock } from '../store/withLock'
 import { diffPages } from './diffSets'
 import type { Published, PublishOutcome } from './Releases'
 import { noteUncommitted, storeBuilds, type BuildsOptions } from './storeBuilds'
-import { addressesOf } from './withdrawalOf'
 
 export interface PublishOptions extends BuildsOptions, DeployOptions {
   /** Address of the CI job, for the journal. */

@@ -11,9 +11,9 @@ import { isRevokedVersion, revocationOf } from '../store/revocations'
 import { versionsOf, type Store } from '../store/Store'
 import { earlierVersions } from '../store/versionHistory'
 import { requireSignedSet, trustOf } from '../store/trust'
+import { withdrawalOf } from '../store/withdrawals'
 import { withLock } from '../store/withLock'
 import type { RollbackOutcome } from './Releases'
-import { withdrawalOf } from './withdrawalOf'
 
 /**
  * Deploys an earlier version of one package. Nothing is built: the release is in the store.

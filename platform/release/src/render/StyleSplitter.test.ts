@@ -1,5 +1,4 @@
-import { hideLowerPart, showLowerPart } from './lowerPart'
-import { StyleSplitter } from './StyleSplitter'
+import { hideLowerPart, showLowerPart, StyleSplitter } from './StyleSplitter'
 
 const sheets: Readonly<Record<string, string>> = {
   '/main.css': '.shell_a0{color:red}.shell_b0{color:blue}',

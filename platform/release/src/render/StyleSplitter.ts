@@ -1,6 +1,5 @@
 import type { PinnedFile } from '@site/shared/contract/site'
-import { hideLowerPart, showLowerPart } from './lowerPart'
-import { presentNames, type PresentNames } from './presentNames'
+import { lowerAttribute, presentNames, type PresentNames } from './presentNames'
 import { siteFile, type SiteFile } from './SiteFile'
 import { splitStyles, type SplitStyles } from './splitStyles'
 
@@ -10,6 +9,17 @@ export interface PageStyles {
   /** The rest of all sheets, undefined if nothing is left. */
   later: SiteFile | undefined
 }
+
+const lowerPart = `[${lowerAttribute}]~*,main:has(>[${lowerAttribute}])+footer`
+
+/**
+ * Hides the lower part of a page while its rules load, so that it is not painted without them. If they do not load, it
+ * appears after 3 seconds.
+ */
+export const hideLowerPart = `@keyframes lower{from{visibility:hidden}}:is(${lowerPart}){animation:lower 0s 3s both}`
+
+/** Ends `hideLowerPart`: stands after the rules of the lower part. */
+export const showLowerPart = `:is(${lowerPart}){animation:revert-layer}`
 
 /** Splits the style sheets of pages (decision 0049). Pages of one kind share the parts, so most are split only once. */
 export class StyleSplitter {

@@ -1,5 +1,6 @@
+import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
-import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
+import type { ReleaseSet, Withdrawal, Withdrawals } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import type { Store } from './Store'
 
@@ -19,4 +20,22 @@ export function withdrawnOf(
     redirects: [...redirects, ...all.flatMap((one) => one.redirects)],
     ...(all.length > 0 && { gone: all.flatMap((one) => one.gone), withdrawn }),
   }
+}
+
+/** The addresses of a remote in a release set: its pages and redirects. */
+export function addressesOf(set: ReleaseSet, packageName: string): string[] {
+  const basePath = set.emptyDocument.data.remotes[packageName]?.basePath
+  if (basePath === undefined) return []
+  const all = [...set.pages.map(({ path }) => path), ...set.redirects.map(({ from }) => from)]
+  return [...new Set(all)].filter((path) => isAtOrBelow(path, basePath))
+}
+
+/** What answers the addresses of a remote of a release set: the redirects, and 410 for all others. */
+export function withdrawalOf(
+  set: ReleaseSet,
+  packageName: string,
+  redirects: readonly Redirect[] = [],
+): Withdrawal {
+  const redirected = new Set<string>(redirects.map(({ from }) => from))
+  return { redirects, gone: addressesOf(set, packageName).filter((path) => !redirected.has(path)) }
 }
