@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserAtHand, launchBrowser } from '../gate/browser/browserAtHand'
 import { untilInterrupted } from '../gate/browser/untilInterrupted'
@@ -6,8 +6,8 @@ import type { Progress } from '../progress/Progress'
 import type { Store } from '../store/Store'
 import { compareDocuments, type Side } from './compareDocuments'
 import type { ComparedSet } from './ComparedSet'
-import { picturePages, type PageComparison } from './picturePages'
-import { kindOf, reportDocument } from './reportDocument'
+import { picturePages } from './picturePages'
+import { reportDocument, type PageComparison } from './reportDocument'
 
 /**
  * Compares two release sets in a browser and writes the report.
@@ -34,14 +34,6 @@ export async function compareSets(
       await browser.close()
     }
   })
-  for (const page of pages) if (kindOf(page) === 'looks the same') removePictures(dir, page)
   writeFileSync(join(dir, 'index.html'), reportDocument(sets, pages))
   return pages
-}
-
-function removePictures(dir: string, { views }: PageComparison): void {
-  for (const view of views) {
-    for (const file of Object.values(view.pictures)) rmSync(join(dir, file))
-    view.pictures = {}
-  }
 }

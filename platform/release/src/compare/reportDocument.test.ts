@@ -2,8 +2,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Side } from './compareDocuments'
 import { documentFacts } from './documentFacts'
 import type { PageLook } from './lookAtPage'
-import type { PageComparison, View } from './picturePages'
-import { reportDocument } from './reportDocument'
+import { reportDocument, type PageComparison, type View } from './reportDocument'
 
 const facts = (title: string, text: string) =>
   documentFacts(`<!doctype html><title>${title}</title><body><h1>Blog</h1><p>${text}</p>`)
@@ -14,7 +13,6 @@ const look = (changes: Partial<PageLook> = {}): PageLook => ({
   ...changes,
 })
 const view = (looks: View['looks'], changed?: number): View => ({
-  name: 'pictures/1-390',
   width: 390,
   looks,
   pictures: { ...(looks.before && { before: 'pictures/1-390-before.png' }) },

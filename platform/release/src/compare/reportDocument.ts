@@ -3,10 +3,28 @@ import { counted } from '@site/cli/counted'
 import { formatBytes } from '../cli/format'
 import { diffPackages } from '../publish/diffSets'
 import { escapeHtml } from '../render/html'
-import type { Side } from './compareDocuments'
+import type { DocumentComparison, Side } from './compareDocuments'
 import type { ComparedSet } from './ComparedSet'
 import { factNames, type FactName } from './documentFacts'
-import type { PageComparison, View } from './picturePages'
+import type { PageLook } from './lookAtPage'
+
+/** A page that differs, as browsers show it. */
+export interface PageComparison extends DocumentComparison {
+  /** None unless it was pictured. */
+  views: readonly View[]
+}
+
+/** A page at one width. */
+export interface View {
+  /** Of the window, in pixels. */
+  width: number
+  /** Absent where a set does not have the page. */
+  looks: Partial<Record<Side, PageLook>>
+  /** Paths from the folder of the report. */
+  pictures: Partial<Record<Side | 'difference', string>>
+  /** Share of the pixels that differ: 0 to 1. Absent without one of the two. */
+  changed?: number
+}
 
 /** Formats a report as a document that a browser opens from a folder, with the pictures beside it. */
 export function reportDocument(
