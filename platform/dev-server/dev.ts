@@ -1,14 +1,16 @@
 /* `npm run dev`: all packages together, bundled again whenever their sources change. */
 import type { ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type WebpackDevServer from 'webpack-dev-server'
 import { rootDir as repositoryDir } from '@site/cli/rootDir'
 import { benchPath } from '@site/shared/contract/bench'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
+import { answerAsApi } from '@site/bundler/devServer/apiAnswers.cjs'
 import { readPort, requireFreePorts } from '@site/bundler/devServer/choosePort.cjs'
+import { delayPictures } from '@site/bundler/devServer/slowPictures.cjs'
 import { portOfRemote } from '@site/bundler/remotes.cjs'
+import { containerName } from '@site/bundler/variants.cjs'
 import { findPackages, shellPackage } from '@site/release/build/packages'
 import { readReleaseConfig } from '@site/release/config'
 import {
@@ -34,16 +36,6 @@ async function dev(): Promise<void> {
   const portOf = (name: string) => portOfRemote(rootDir, name) - sitePort + shellPort
   await requireFreePorts([shellPort, ...remotes.map(portOf)])
 
-  const requireFrom = createRequire(join(rootDir, 'package.json'))
-  const { answerAsApi } = requireFrom('./platform/bundler/devServer/apiAnswers.cjs') as {
-    answerAsApi: WebpackDevServer.ExpressRequestHandler
-  }
-  const { delayPictures } = requireFrom('./platform/bundler/devServer/slowPictures.cjs') as {
-    delayPictures: WebpackDevServer.ExpressRequestHandler
-  }
-  const { containerName } = requireFrom('./platform/bundler/variants.cjs') as {
-    containerName: (name: string) => string
-  }
   const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
   const origin = localOrigin(shellPort)
   const site = new DevSite({ remotes, origin, bundleOf, containerName, seconds })
@@ -108,8 +100,9 @@ async function dev(): Promise<void> {
       })
       app.get([benchPath, `${benchPath}/estados/*`], answerWithBench)
       middlewares.unshift(
-        { name: 'api', middleware: answerAsApi },
-        { name: 'slow-pictures', middleware: delayPictures },
+        // Casts: they answer later.
+        { name: 'api', middleware: answerAsApi as WebpackDevServer.ExpressRequestHandler },
+        { name: 'slow-pictures', middleware: delayPictures as WebpackDevServer.ExpressRequestHandler },
       )
       middlewares.push({ name: 'page', middleware: answerWithDocument })
       return middlewares
