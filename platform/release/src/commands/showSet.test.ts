@@ -10,7 +10,7 @@ import { showSet } from './showSet'
 import { readStatus } from '../publish/readStatus'
 
 const repository = fakeRepository()
-const show = (set: string) => showSet(repository.store, set).join('\n')
+const show = (set: number) => showSet(repository.store, set).join('\n')
 
 const browserReport: BrowserReport = {
   browser: 'Chromium 1.2',
@@ -30,17 +30,17 @@ function publishContact(checkInBrowser: () => Promise<BrowserReport>) {
 test('a set shows what was checked, with which versions, and how long it took', async () => {
   await repository.publishBoth()
   await publishContact(() => Promise.resolve(browserReport))
-  expect(show('2')).toMatch(/mfe-contact +\w+ {2}\(changed\)/)
-  expect(show('2')).toContain(`with Node ${process.versions.node}`)
-  expect(show('2')).toContain('in Chromium 1.2, at 390 and 1440 px')
-  expect(show('2')).toContain('checks: console, hydration')
-  expect(show('2')).toContain('pages: /contactanos')
-  expect(show('2')).toMatch(/time: evaluation [\d.]+ s, documents [\d.]+ s, browser 3 s/)
+  expect(show(2)).toMatch(/mfe-contact +\w+ {2}\(changed\)/)
+  expect(show(2)).toContain(`with Node ${process.versions.node}`)
+  expect(show(2)).toContain('in Chromium 1.2, at 390 and 1440 px')
+  expect(show(2)).toContain('checks: console, hydration')
+  expect(show(2)).toContain('pages: /contactanos')
+  expect(show(2)).toMatch(/time: evaluation [\d.]+ s, documents [\d.]+ s, browser 3 s/)
 })
 
 test('a publish without a browser is recorded, and a rollback needs none', async () => {
   await repository.publishBoth()
-  expect(show('1')).toContain('not in a browser')
+  expect(show(1)).toContain('not in a browser')
   expect(readStatus(repository.store)?.packages[0]?.gate).toEqual({ withoutBrowser: true })
   await publishContact(() => Promise.resolve(browserReport))
   await rollback(repository.config, repository.store, 'mfe-contact')
@@ -69,6 +69,6 @@ test('a finding in the browser leaves the live site unchanged', async () => {
 test('a set without a report says so, and a missing set is an error', async () => {
   await repository.publishBoth()
   rmSync(join(repository.store.siteDir(1), 'gate.json'))
-  expect(show('1')).toContain('no report of the gate')
-  expect(() => show('7')).toThrow('holds no release set 7. It holds: 1.')
+  expect(show(1)).toContain('no report of the gate')
+  expect(() => show(7)).toThrow('holds no release set 7. It holds 1.')
 })

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
+import { parseSetNumber } from '../cli/options'
 import { readGateReport, type GateReport } from '../gate/GateReport'
-import { ReleaseError } from '../ReleaseError'
 import { refresh } from '../sharedStore/refresh'
 import type { Store } from '../store/Store'
+import { requireSet } from '../store/StoredSet'
 
 export const showCommand = defineStoreCommand({
   name: 'show',
@@ -14,23 +14,18 @@ export const showCommand = defineStoreCommand({
   async run({ arguments: [set] }, { store, progress, write }) {
     if (set === undefined) throw new UsageError('Which release set? "status" shows their numbers.')
     await refresh(store, progress)
-    await write(`${showSet(store, set).join('\n')}\n`)
+    await write(`${showSet(store, parseSetNumber('A set', set)).join('\n')}\n`)
   },
 })
 
 /**
- * @param requested Number of a release set.
  * @returns What the set contains and what the gate checked before it went live, as lines to print.
  * @throws ReleaseError when the store does not hold the set.
  */
-export function showSet(store: Store, requested: string): string[] {
-  const number = Number(requested)
-  if (!/^\d+$/.test(requested) || !existsSync(store.siteDir(number)))
-    throw new ReleaseError(
-      `The store holds no release set ${requested}. It holds: ${store.setNumbers().join(', ')}.`,
-    )
-  const { createdAt, packages, pages } = store.releaseSet(number)
-  const report = readGateReport(store.siteDir(number))
+export function showSet(store: Store, number: number): string[] {
+  const { dir, set } = requireSet(store, number)
+  const { createdAt, packages, pages } = set
+  const report = readGateReport(dir)
   return [
     `Release set ${number}, made ${createdAt}, ${pages.length} pages`,
     ...Object.entries(packages).map(
