@@ -87,7 +87,7 @@ export class DocumentGate {
       ...uniqueHeadFindings(routed, changed),
       ...linkFindings([...facts, ...notFound], targets),
       ...addressFindings(vanished, [...gone, ...withdrawnPaths]),
-      ...needlessGoneFindings(gone, live, { pages, redirects }),
+      ...needlessGoneFindings(gone, vanished, live, { pages, redirects }),
       ...(hasBudgets ? sizeFindings(measured, { acceptSize, changed }) : []),
     ]
   }

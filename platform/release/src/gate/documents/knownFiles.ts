@@ -5,17 +5,13 @@ import type { ParsedDocument } from './parseDocument'
 
 /** @returns A problem for each class of a CSS module without a rule in the style sheets of the page. */
 export function classProblems({ elements }: ParsedDocument, styles: string): DocumentProblem[] {
-  const seen = new Set<string>()
-  return elements.flatMap((element) =>
-    (element.get('class') ?? '').split(/\s+/).flatMap((name) => {
-      if (seen.has(name) || !ofModule.test(name)) return []
-      seen.add(name)
-      if (styles.includes(`.${name}`)) return []
-      return [
-        { check: 'class-rule', cause: `the class ${name} has no rule among the page's styles`, element },
-      ]
-    }),
-  )
+  return [...firstElements(elements, (element) => (element.get('class') ?? '').split(/\s+/))]
+    .filter(([name]) => ofModule.test(name) && !styles.includes(`.${name}`))
+    .map(([name, element]) => ({
+      check: 'class-rule',
+      cause: `the class ${name} has no rule among the page's styles`,
+      element,
+    }))
 }
 
 const ofModule = new RegExp(`^${classPrefix}`)
@@ -25,14 +21,20 @@ export function assetProblems(
   { elements }: ParsedDocument,
   hasAsset: (url: string) => boolean,
 ): DocumentProblem[] {
-  const seen = new Set<string>()
-  return elements.flatMap((element) =>
-    assetUrls(element).flatMap((url) => {
-      if (seen.has(url)) return []
-      seen.add(url)
-      return hasAsset(url) ? [] : [{ check: 'asset', cause: `${url} is in no release`, element }]
-    }),
-  )
+  return [...firstElements(elements, assetUrls)]
+    .filter(([url]) => !hasAsset(url))
+    .map(([url, element]) => ({ check: 'asset', cause: `${url} is in no release`, element }))
+}
+
+/** @returns The first element that has each name. */
+function firstElements(
+  elements: readonly PageElement[],
+  namesOf: (element: PageElement) => readonly string[],
+): Map<string, PageElement> {
+  const first = new Map<string, PageElement>()
+  for (const element of elements)
+    for (const name of namesOf(element)) if (!first.has(name)) first.set(name, element)
+  return first
 }
 
 function assetUrls(element: PageElement): string[] {

@@ -39,10 +39,10 @@ export function addressFindings(
  */
 export function needlessGoneFindings(
   allowed: readonly string[],
+  vanished: ReadonlyMap<string, string>,
   live: LiveSet | undefined,
   next: Addresses,
 ): Finding[] {
-  const vanished = vanishedAddresses(live, next)
   const kept = new Set(addressesOf(next))
   return allowed
     .filter((path) => !vanished.has(path))
