@@ -33,7 +33,7 @@ interface Pending {
  */
 export class BundleProcess {
   readonly #child: ChildProcess
-  readonly #memory: ProcessMemory
+  readonly #stopWatching: () => void
   #pending: Pending | undefined
   /** Why no further request can be answered. */
   #failure: string | undefined
@@ -51,7 +51,7 @@ export class BundleProcess {
     this.#child = startProcess(MAX_OUTPUT_CHARACTERS)
     const output = new OutputLimiter(owner, (cause) => this.#fail(cause))
     this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
-    this.#memory = new ProcessMemory(this.#child.pid, (cause) => this.#fail(cause))
+    this.#stopWatching = watchMemory(this.#child.pid, (cause) => this.#fail(cause))
     this.#child.on('message', (message: ProcessAnswer | ProcessOutput) => {
       if (typeof message !== 'object' || message === null) this.#fail(CHANGED_ANSWER)
       else if ('output' in message) output.add(String(message.output))
@@ -94,7 +94,7 @@ export class BundleProcess {
 
   /** Ends the process. */
   stop(): void {
-    this.#memory.stop()
+    this.#stopWatching()
     this.#child.kill('SIGKILL')
   }
 
@@ -152,21 +152,17 @@ function refusal({ package: name, page }: Subject, check: string, cause: string)
 const MAX_MB = 1000
 const CHECK_EVERY_MS = 200
 
-/** Watches the memory of a process, where the operating system shows it (Linux). */
-class ProcessMemory {
-  readonly #timer: NodeJS.Timeout
-
-  /** @param fail Receives the cause once the process uses too much. */
-  constructor(pid: number | undefined, fail: (cause: string) => void) {
-    this.#timer = setInterval(() => {
-      if (pid !== undefined && residentMegabytes(pid) > MAX_MB) fail(`needs more than ${MAX_MB} MB of memory`)
-    }, CHECK_EVERY_MS)
-    this.#timer.unref()
-  }
-
-  stop(): void {
-    clearInterval(this.#timer)
-  }
+/**
+ * Watches the memory of a process, where the operating system shows it (Linux).
+ *
+ * @param fail Receives the cause once the process uses too much.
+ * @returns A function that ends it.
+ */
+function watchMemory(pid: number | undefined, fail: (cause: string) => void): () => void {
+  const timer = setInterval(() => {
+    if (pid !== undefined && residentMegabytes(pid) > MAX_MB) fail(`needs more than ${MAX_MB} MB of memory`)
+  }, CHECK_EVERY_MS).unref()
+  return () => clearInterval(timer)
 }
 
 function residentMegabytes(pid: number): number {

@@ -4,7 +4,7 @@ import { hashOf } from '@site/store/digestOf'
 import type { PreparedSite } from '../render/PreparedSite'
 import { compressPage, pageEffort } from './compress'
 import { EarlierPages } from './EarlierPages'
-import type { Effort, Encodings } from './openEncodings'
+import type { Effort } from './openEncodings'
 import type { Store } from './Store'
 
 /** Writes the documents and fragments of a release set with their compressed encodings. */
@@ -32,16 +32,12 @@ export class PageWriter {
   async write(owner: string, name: string, html: string): Promise<number> {
     const bytes = Buffer.from(html)
     const known = this.#earlier.encodingsOf(owner, name, bytes)
-    const encodings = known ?? (await compressPage(bytes, this.#effort))
-    this.#writeEncodings(name, bytes, encodings)
-    return encodings.br.length
-  }
-
-  #writeEncodings(name: string, html: Buffer, { br, gz }: Encodings): void {
-    const files = { [name]: html, [`${name}.br`]: br, [`${name}.gz`]: gz }
-    for (const [file, bytes] of Object.entries(files)) {
-      writeFileSync(join(this.dir, file), bytes)
-      this.hashes[file] = hashOf(bytes)
+    const { br, gz } = known ?? (await compressPage(bytes, this.#effort))
+    const files = { [name]: bytes, [`${name}.br`]: br, [`${name}.gz`]: gz }
+    for (const [file, content] of Object.entries(files)) {
+      writeFileSync(join(this.dir, file), content)
+      this.hashes[file] = hashOf(content)
     }
+    return br.length
   }
 }

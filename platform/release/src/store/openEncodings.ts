@@ -24,23 +24,19 @@ const gzipped = promisify(gzip)
 const BROTLI_END = Buffer.from([3])
 const GZIP_TRAILER_BYTES = 8
 
-/** Compresses a whole text. */
-export async function compress(content: Buffer, effort: Effort): Promise<Encodings> {
-  return encodingsOf(content, effort, {})
-}
-
 /**
  * Compresses a text so that `close` can add a tail to it without compressing it again: the streams end with a whole
  * byte, but have no last block.
  */
 export async function compressOpen(content: Buffer, effort: Effort): Promise<Encodings> {
-  return encodingsOf(content, effort, { br: constants.BROTLI_OPERATION_FLUSH, gz: constants.Z_SYNC_FLUSH })
+  return compress(content, effort, { br: constants.BROTLI_OPERATION_FLUSH, gz: constants.Z_SYNC_FLUSH })
 }
 
-async function encodingsOf(
+/** @param finishFlush How the streams end. @default as a whole text */
+export async function compress(
   content: Buffer,
   { quality, windowBits }: Effort,
-  finishFlush: { br?: number; gz?: number },
+  finishFlush: { br?: number; gz?: number } = {},
 ): Promise<Encodings> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
