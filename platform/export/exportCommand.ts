@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '@site/release/cli/command'
-import { applyWait, waitOption } from '@site/release/cli/options'
+import { waitOption } from '@site/release/cli/options'
 import { readExportConfig } from './exportConfig'
 import { exportSite } from './exportSite'
 
@@ -12,14 +12,12 @@ export const exportCommand = defineStoreCommand({
   options: { ...waitOption },
   details: `The folder must be absent, empty or an earlier export, which is replaced. The server's settings API_BASE, API_KEY (required)
 and CDN_SECONDS apply. docs/deploy.md says how to serve the files, and what a static host cannot do.`,
-  async run({ arguments: [folder], options: { wait } }, { config: { origin }, store, progress, write }) {
+  async run({ arguments: [folder] }, { config: { origin }, store, progress, write }) {
     if (folder === undefined) throw new UsageError('Name the folder to write to.')
     const config = { ...readExportConfig(process.env), origin }
-    applyWait(store, wait)
     progress.step('Writing the live site')
     const dir = resolve(folder)
     const { set, pages, files, warnings } = await exportSite(store, dir, config)
-    progress.end()
     await write(
       `Exported release set ${set}: ${pages} pages, ${files} files in ${dir}/public.\n` +
         `For nginx, include ${dir}/nginx.conf. For static hosts, upload ${dir}/public.\n` +

@@ -23,7 +23,6 @@ docs/release-service.md explains it, and how teams get a key. SIGTERM ends it af
     const lock = await lockService(config.storeDir)
     // Clients ask what is live before their first release, also of a service whose folder is new.
     await refresh(store, progress)
-    progress.end()
     // Each release of a team would be refused.
     checkOrigin(store, config.origin)
     const service = createService({ config, trustedProxies, logger: serviceLogger() })

@@ -4,6 +4,7 @@ import type { ReleaseConfig } from '../config'
 import type { Progress } from '../progress/Progress'
 import type { Releases } from '../publish/Releases'
 import type { Store, Waiting } from '../store/Store'
+import { applyWait } from './options'
 
 export interface CommandContext {
   config: ReleaseConfig
@@ -19,10 +20,14 @@ export interface CommandContext {
 /** A command of `npm run release`. */
 export type Command<Known extends cli.Options = cli.Options> = cli.Command<CommandContext, Known>
 
-/** Infers the types of the options. */
+/** Infers the types of the options, and applies `waitOption`. */
 export function defineCommand<const Known extends cli.Options>(command: Command<Known>): Command {
+  const run: Command<Known>['run'] = async (line, context) => {
+    applyWait(context, line.options)
+    return command.run(line, context)
+  }
   // The parser only passes values of the declared types.
-  return command as unknown as Command
+  return { ...command, run } as unknown as Command
 }
 
 /** A command of operators, on the machine of the store. Over the network, it is refused with what to run there. */

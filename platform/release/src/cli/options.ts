@@ -5,7 +5,7 @@ import type { Waiting } from '../store/Store'
 
 // Options and arguments that several commands share, and their parsers, which throw UsageError.
 
-/** Of commands that change the store or a build: they run one after another. */
+/** Of commands that change the store or a build: they run one after another. `defineCommand` applies it. */
 export const waitOption = {
   wait: {
     type: 'string',
@@ -14,7 +14,7 @@ export const waitOption = {
   },
 } as const
 
-export function applyWait({ waiting }: { waiting: Waiting }, seconds: string | undefined): void {
+export function applyWait({ waiting }: { waiting: Waiting }, { wait: seconds }: { wait?: string }): void {
   if (seconds === undefined) return
   if (!/^\d{1,6}$/.test(seconds))
     throw new UsageError(`--wait takes a whole number of seconds, not "${seconds}".`)

@@ -45,7 +45,12 @@ export function runCommands(
     try {
       const waiting: Waiting = { report: (text) => progress.note(text) }
       const releases = open({ config, waiting, progress })
-      return await run({ config, releases, waiting, write, progress })
+      const result = (text: string) => {
+        // The line of the last step would stand in between.
+        progress.end()
+        return write(text)
+      }
+      return await run({ config, releases, waiting, write: result, progress })
     } finally {
       progress.end()
     }

@@ -2,7 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { build, buildVariants, type BuildVariant } from '../build/build'
 import { choosePackages } from '../build/packages'
 import { defineCommand } from '../cli/command'
-import { applyWait, requirePackage, waitOption } from '../cli/options'
+import { requirePackage, waitOption } from '../cli/options'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -17,7 +17,6 @@ export const buildCommand = defineCommand({
     },
   },
   async run({ arguments: args, options }, context) {
-    applyWait(context, options.wait)
     const { config, waiting, progress, write } = context
     const variant = variantNamed(options.variant ?? config.mode)
     for (const name of choosePackages(config.rootDir, requirePackage(args))) {

@@ -1,5 +1,5 @@
 import { defineCommand } from '../cli/command'
-import { applyWait, gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
+import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { buildsOf } from '../publish/makeBuilds'
 
 export const checkCommand = defineCommand({
@@ -9,7 +9,6 @@ export const checkCommand = defineCommand({
   options: { ...waitOption, ...gateOptions },
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
   async run({ arguments: args, options }, context) {
-    applyWait(context, options.wait)
     const requested = requirePackage(args)
     await context.releases.check(buildsOf(requested, context), parseGateOptions(options))
     await context.write(`${requested} may go live.\n`)

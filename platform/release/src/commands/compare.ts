@@ -29,7 +29,6 @@ release set that it stands on, and the report replaces that of its banner; a rel
     const pages = await compareSets(store, sets, dir, progress)
     const isOfBanner = sets.after.isPreview && second === undefined && options.to === undefined
     const stored = isOfBanner ? await storePreviewReport(store, dir, sets.after) : dir
-    progress.end()
     await write(
       pages.length === 0
         ? 'No page differs.\n'

@@ -9,7 +9,7 @@ import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { type StoreReader, type StoreWriter, StoreError } from '@site/store/SharedStore'
 import { defineStoreCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
-import { applyWait, waitOption } from '../cli/options'
+import { waitOption } from '../cli/options'
 import { ReleaseError } from '../ReleaseError'
 import { Store, type Waiting } from '../store/Store'
 import { withLock } from '../store/withLock'
@@ -28,9 +28,8 @@ export const copyCommand = defineStoreCommand({
   },
   details: `The target must be empty or an older copy. What it has already is not copied again, so a copy that failed can be
 repeated. docs/several-machines.md says how to begin and end with a shared store.`,
-  async run({ options: { from, to, wait } }, { config, store, progress, write }) {
+  async run({ options: { from, to } }, { config, store, progress, write }) {
     if (from === undefined && to === undefined) throw new UsageError('Give --from, --to or both.')
-    applyWait(store, wait)
     progress.step('Copying releases')
     const { copied, total } = await copy(from ?? config.storeDir, to ?? config.storeDir, store.waiting)
     const { files, bytes, folders } = copied

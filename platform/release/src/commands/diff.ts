@@ -10,11 +10,10 @@ export const diffCommand = defineCommand({
   arguments: '<set> <set>',
   options: { json: jsonOption },
   details: 'Sizes are bytes as browsers get them, compressed with Brotli. "status" lists the stored sets.',
-  async run({ arguments: args, options }, { releases, progress, write }) {
+  async run({ arguments: args, options }, { releases, write }) {
     const sets = parseTwoSets(args)
     await releases.refresh()
     const difference = await releases.diff(...sets)
-    progress.end()
     await write(options.json ? formatJson(difference) : `${linesOf(difference).join('\n')}\n`)
   },
 })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { defineStoreCommand } from '../cli/command'
-import { applyWait, waitOption } from '../cli/options'
+import { waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import { silentProgress, type Progress } from '../progress/Progress'
@@ -23,7 +23,6 @@ export const doctorCommand = defineStoreCommand({
   },
   details: 'Exits with 1 if something is damaged that was not repaired. docs/operations.md explains it.',
   async run({ options }, { config, store, progress, write }) {
-    applyWait(store, options.wait)
     progress.step('Reading every file of the store')
     const { repaired, remaining } = options.repair
       ? await repairStore(config, store, progress)

@@ -2,7 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import { formatTime } from '../cli/format'
-import { applyWait, gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
+import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { buildsOf } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'
 import { MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
@@ -23,7 +23,6 @@ export const previewCommand = defineCommand({
 "preview list" shows the previews with their links, "preview remove <preview>" removes one, and "promote <preview>" puts it
 live. Visitors without the link get the live site. Leads that are sent from a preview are tests.`,
   async run({ arguments: args, options }, context) {
-    applyWait(context, options.wait)
     const { releases, progress, write } = context
     const requested = requirePackage(args)
     if (requested === 'list') {

@@ -1,5 +1,5 @@
 import { defineCommand } from '../cli/command'
-import { applyWait, gateOptions, parseGateOptions, waitOption } from '../cli/options'
+import { gateOptions, parseGateOptions, waitOption } from '../cli/options'
 import { requirePreviewId } from './preview'
 import { describePublish } from './publish'
 
@@ -15,7 +15,6 @@ export const promoteCommand = defineCommand({
   details: `Nothing is built. If the live site has not changed since the preview was made, exactly its files go live. If it has, the pages
 are rendered and checked again. The preview is removed.`,
   async run({ arguments: [id], options }, context) {
-    applyWait(context, options.wait)
     const { releases, write } = context
     const outcome = await releases.promote(requirePreviewId(id), {
       ...parseGateOptions(options),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineStoreCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
-import { applyWait, waitOption } from '../cli/options'
+import { waitOption } from '../cli/options'
 import { failpoint } from '../failpoint'
 import { refresh } from '../sharedStore/refresh'
 import { bytesOf, planPrune, type PrunePlan } from '../store/planPrune'
@@ -23,7 +23,6 @@ and previews use: open visits and rollbacks may need them. A visit that is older
       await refresh(store, progress)
       const plan = planPrune(store, Date.now())
       const { sets, previews, releases, files } = plan
-      progress.end()
       return write(
         [
           `Would remove ${formatPruned(countsOf(plan))}: ${formatBytes(bytesOf(store, plan))}.`,
@@ -35,7 +34,6 @@ and previews use: open visits and rollbacks may need them. A visit that is older
         ].join('\n'),
       )
     }
-    applyWait(store, options.wait)
     progress.step('Removing what is not needed any more')
     await write(`Removed ${formatPruned(await prune(store))}.\n`)
   },

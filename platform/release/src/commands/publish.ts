@@ -1,14 +1,7 @@
 import { counted } from '@site/cli/counted'
 import { defineCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
-import {
-  applyWait,
-  gateOptions,
-  originOption,
-  parseGateOptions,
-  requirePackage,
-  waitOption,
-} from '../cli/options'
+import { gateOptions, originOption, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { buildsOf } from '../publish/makeBuilds'
 import type { Published, PublishOutcome } from '../publish/Releases'
 
@@ -28,7 +21,6 @@ export const publishCommand = defineCommand({
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, context) {
-    applyWait(context, options.wait)
     const outcome = await context.releases.publish(buildsOf(requirePackage(args), context), {
       ...parseGateOptions(options),
       onlyNew: options['only-new'],

@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import { defineCommand } from '../cli/command'
-import { applyWait, originOption, parseSetNumber, requirePackage, waitOption } from '../cli/options'
+import { originOption, parseSetNumber, requirePackage, waitOption } from '../cli/options'
 import type { RollbackOutcome } from '../publish/Releases'
 
 export const rollbackCommand = defineCommand({
@@ -24,7 +24,6 @@ A package that was withdrawn comes back with the version that it had.
 
 Nothing is built. Exits with 0 if the requested version is live, and with 1 if not.`,
   async run({ arguments: args, options }, context) {
-    applyWait(context, options.wait)
     const { releases, write } = context
     const { force, 'change-origin': changeOrigin } = options
     if (options.set !== undefined) {

@@ -1,5 +1,5 @@
 import { defineStoreCommand } from '../cli/command'
-import { applyWait, waitOption } from '../cli/options'
+import { waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import type { Progress } from '../progress/Progress'
@@ -14,8 +14,7 @@ export const signCommand = defineStoreCommand({
   options: waitOption,
   details: `Renders the live versions again, as a new release set with a signature. For the first set after "keygen", and when you have
 looked at a store that others could write.`,
-  async run({ options }, { config, store, progress, write }) {
-    applyWait(store, options.wait)
+  async run(_line, { config, store, progress, write }) {
     const { set } = await sign(config, store, progress)
     await write(`Release set ${set} is live and signed.\n`)
   },

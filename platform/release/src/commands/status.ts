@@ -12,10 +12,9 @@ export const statusCommand = defineCommand({
   details: `For each package: version, since when and by whom it is live, the commit that it was published from ("-dirty" if
 files were not committed), and the earlier versions to which rollbacks return, the next one first.
 With STORE_URL, it exits with 1 if the shared store cannot be read, and shows the folder, which may be older.`,
-  async run({ options }, { releases, progress, write }) {
+  async run({ options }, { releases, write }) {
     const isCurrent = await releases.refresh()
     const current = await releases.status()
-    progress.end()
     await write(options.json ? formatJson(current ?? null) : `${linesOf(current).join('\n')}\n`)
     return isCurrent ? 0 : 1
   },
