@@ -13,7 +13,7 @@ export const isFolder = (path: string) => folderPattern.test(path)
 /** Whether a folder has a release set: one that was live, or a preview. */
 export const hasSet = (folder: string) => folder.startsWith('sites/') || folder.startsWith('previews/')
 
-export const isAsset = (path: string) => path.startsWith('assets/') && filePattern.test(path)
+const isAsset = (path: string) => path.startsWith('assets/') && filePattern.test(path)
 
 /**
  * Checks names that come from another machine, before files are written under them.

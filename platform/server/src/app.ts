@@ -12,10 +12,10 @@ import {
   warnOfProxies,
 } from './http/requestGuards'
 import { answerErrors, sendProblem } from './http/failure'
+import { leadRateLimit } from './leads/leadRateLimit'
 import { logSerializers } from './http/logSerializers'
 import { setSecurityHeaders } from './http/setSecurityHeaders'
 import { LeadIntake } from './leads/LeadIntake'
-import { leadRateLimit } from './leads/leadRateLimit'
 import { leadRoutes } from './leads/leadRoutes'
 import { recordRequests } from './metrics/recordRequests'
 import { noScriptFormRoutes } from './noScriptForms/noScriptFormRoutes'

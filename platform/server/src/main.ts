@@ -16,7 +16,6 @@ import { createMetrics } from './metrics/createMetrics'
 import { serveMetrics } from './metrics/serveMetrics'
 import { Previews } from './preview/Previews'
 import { Replica } from './replica/Replica'
-import { restoreJob } from './replica/restoreJob'
 import { shutDownOnSignals } from './shutDown'
 import { LiveSite } from './site/liveSite'
 
@@ -64,7 +63,12 @@ async function start(): Promise<void> {
   const verification = new JobScheduler(
     [
       { name: 'verify the store', run: (_now, signal) => site.verifier.verify(signal) },
-      ...(replica ? [restoreJob(replica, site)] : []),
+      {
+        name: 'restore the store',
+        async run() {
+          if (site.damage.count > 0) await replica?.restore()
+        },
+      },
       {
         name: 'erase tests of removed previews',
         run: () => leads.use((engine) => eraseTestLeads(engine, previews.ids())),

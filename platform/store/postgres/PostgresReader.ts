@@ -53,20 +53,11 @@ export class PostgresReader implements StoreReader {
     return row?.revision ?? '0'
   }
 
-  filesOf(folder: string): Promise<StoredFile[]> {
-    return this.#files('f.folder = $1', folder)
-  }
-
-  /** @returns Those of the paths that any folder has. */
-  findFiles(paths: readonly string[]): Promise<StoredFile[]> {
-    return this.#files('f.path = ANY($1)', paths)
-  }
-
-  async #files(condition: string, value: unknown): Promise<StoredFile[]> {
+  async filesOf(folder: string): Promise<StoredFile[]> {
     const rows = await this.#orNothing<{ path: string; hash: Buffer; size: number }>(
-      `SELECT DISTINCT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
-       WHERE ${condition} ORDER BY f.path`,
-      [value],
+      `SELECT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
+       WHERE f.folder = $1 ORDER BY f.path`,
+      [folder],
     )
     return rows.map(({ path, hash, size }) => ({ path, hash: hash.toString('base64url'), size }))
   }

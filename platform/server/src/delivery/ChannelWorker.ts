@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { StoredLead } from '../leads/lead'
 import type { LeadStore } from '../leads/leadStore'
 import { claimDue, type ClaimedBatch } from './claimDue'
 import { DeliveryRefused, NotDelivered, type DeliveryChannel } from './deliveryChannel'
 import type { DeliveryTimes } from './deliveryTimes'
 import { complete, fail, handBack } from './recordResult'
 import { retryDelay } from './retryDelay'
-import { runAttempt } from './runAttempt'
 
 /** Attempts of one channel at the same time. */
 const CONCURRENCY = 4
@@ -113,7 +113,7 @@ export class ChannelWorker {
     const facts = { ...this.#facts, leads: claimed.leads.map(({ reference }) => reference) }
     let error: unknown
     try {
-      await runAttempt(this.channel, claimed.leads, this.#limitMs, this.#aborting.signal)
+      await this.#deliver(claimed.leads)
       this.log.info(facts, 'delivered')
       return await this.#record((engine) => complete(engine, claimed))
     } catch (thrown) {
@@ -124,6 +124,26 @@ export class ChannelWorker {
       return this.#record((engine) => handBack(engine, claimed))
     }
     await this.#recordFailure(claimed, error, facts)
+  }
+
+  /** Ends when its time is over or when it is aborted, even if the channel goes on. */
+  async #deliver(leads: readonly StoredLead[]): Promise<void> {
+    const limit = new AbortController()
+    const seconds = Math.round(this.#limitMs / 1000)
+    const timer = setTimeout(() => limit.abort(new Error(`No result within ${seconds} s.`)), this.#limitMs)
+    try {
+      const signal = AbortSignal.any([this.#aborting.signal, limit.signal])
+      signal.throwIfAborted()
+      const aborted = new Promise<never>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+      )
+      const delivered = this.channel.deliver(leads, signal)
+      // It also rejects when it was aborted; its result is not awaited then.
+      delivered.catch(() => undefined)
+      await Promise.race([aborted, delivered])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   async #recordFailure(claimed: ClaimedBatch, error: unknown, facts: object): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
 import { migrate } from '../leads/migrate'
@@ -23,7 +22,9 @@ export async function copyToPostgres(source: Engine, target: Engine): Promise<Co
       await sql`LOCK TABLE leads, outbox, erasures, scheduled_jobs IN ACCESS EXCLUSIVE MODE`.execute(to)
       await refuseUsed(to)
       const copied: CopiedRows[] = []
-      for (const table of copiedTables) copied.push({ table, rows: await copyTable(from, to, table) })
+      // Cast: its keys.
+      for (const table of Object.keys(copiedTables) as CopiedTable[])
+        copied.push({ table, rows: await copyTable(from, to, table) })
       await continueIds(from, to)
       return copied
     }),
@@ -40,22 +41,20 @@ async function refuseUsed(to: Kysely<Tables>): Promise<void> {
 }
 
 async function copyTable(from: Kysely<Tables>, to: Kysely<Tables>, table: CopiedTable): Promise<number> {
-  const sent = new TableDigest()
-  for await (const { columns, rows } of readTable(from, table)) {
+  let count = 0
+  for await (const rows of readTable(from, table)) {
+    const columns = Object.keys(rows[0] ?? {})
+    const valuesOf = (row: Row) => columns.map((column) => row[column] ?? null)
     const names = sql.join(columns.map((column) => sql.ref(column)))
-    const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
+    const values = sql.join(rows.map((row) => sql`(${sql.join(valuesOf(row))})`))
     // Ids order leads, so they are kept although the database counts them up.
-    await sql`INSERT INTO ${sql.table(table)} (${names}) OVERRIDING SYSTEM VALUE VALUES ${values}`.execute(to)
-    sent.add(rows)
+    const arrived = await sql<Row>`INSERT INTO ${sql.table(table)} (${names}) OVERRIDING SYSTEM VALUE
+      VALUES ${values} RETURNING ${names}`.execute(to)
+    if (JSON.stringify(arrived.rows.map(valuesOf)) !== JSON.stringify(rows.map(valuesOf)))
+      throw new Error(`The rows of ${table} did not arrive unchanged. Nothing was copied.`)
+    count += rows.length
   }
-  const arrived = new TableDigest()
-  for await (const { rows } of readTable(to, table)) arrived.add(rows)
-  if (!arrived.equals(sent)) {
-    throw new Error(
-      `The rows of ${table} did not arrive unchanged: ${sent.count} were sent, ${arrived.count} arrived. Nothing was copied.`,
-    )
-  }
-  return arrived.count
+  return count
 }
 
 /** New ids follow the highest one that SQLite ever gave, also if that lead was erased. */
@@ -68,62 +67,27 @@ async function continueIds(from: Kysely<Tables>, to: Kysely<Tables>): Promise<vo
   }
 }
 
-/** Leads first, because deliveries refer to them. */
-const copiedTables = ['leads', 'outbox', 'erasures', 'scheduled_jobs'] as const
-type CopiedTable = (typeof copiedTables)[number]
-
-const keys = {
-  leads: 'id',
-  outbox: 'id',
-  erasures: 'reference',
-  scheduled_jobs: 'name',
-} as const satisfies Record<CopiedTable, string>
+/** With their keys. Leads first, because deliveries refer to them. */
+const copiedTables = { leads: 'id', outbox: 'id', erasures: 'reference', scheduled_jobs: 'name' } as const
+type CopiedTable = keyof typeof copiedTables
 
 const PAGE_ROWS = 500
 
-type Value = string | number | null
-
-interface Page {
-  columns: readonly string[]
-  /** The values of each row, in the order of the columns. */
-  rows: readonly (readonly Value[])[]
-}
+type Row = Readonly<Record<string, string | number | null>>
 
 /** All rows of a table, in pages. */
-async function* readTable(db: Kysely<Tables>, table: CopiedTable): AsyncGenerator<Page> {
-  const key = db.dynamic.ref<string>(keys[table])
+async function* readTable(db: Kysely<Tables>, table: CopiedTable): AsyncGenerator<Row[]> {
+  const key = db.dynamic.ref<string>(copiedTables[table])
   // A dynamic name hides which table it is; all of them consist of texts, numbers and nulls.
-  const all = (db as unknown as Kysely<Record<string, Record<string, Value>>>)
+  const all = (db as unknown as Kysely<Record<string, Row>>)
     .selectFrom(table)
     .selectAll()
     .orderBy(key)
     .limit(PAGE_ROWS)
   for (let page = all; ;) {
     const rows = await page.execute()
-    const [first] = rows
-    if (!first) return
-    const columns = Object.keys(first).sort()
-    yield { columns, rows: rows.map((row) => columns.map((column) => row[column] ?? null)) }
-    page = all.where(key, '>', rows.at(-1)?.[keys[table]] ?? null)
-  }
-}
-
-const HASH_BITS = 256
-
-/** A hash over rows in any order, because databases sort texts differently. */
-class TableDigest {
-  count = 0
-  #sum = 0n
-
-  add(rows: Page['rows']): void {
-    for (const row of rows) {
-      const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex')
-      this.#sum = BigInt.asUintN(HASH_BITS, this.#sum + BigInt(`0x${hash}`))
-      this.count++
-    }
-  }
-
-  equals(other: TableDigest): boolean {
-    return this.count === other.count && this.#sum === other.#sum
+    if (rows.length === 0) return
+    yield rows
+    page = all.where(key, '>', rows.at(-1)?.[copiedTables[table]] ?? null)
   }
 }

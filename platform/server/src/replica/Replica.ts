@@ -36,7 +36,7 @@ export class Replica {
   /** When the folder was last known to be equal, by `performance.now()`. */
   #equalAt: number | undefined
   #failure: string | undefined
-  #running: Promise<void> | undefined
+  #running: Promise<boolean> | undefined
   #isAgain = false
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export class Replica {
   }
 
   /** Follows the shared store from now on. @returns As `follow`. */
-  start(): Promise<void> {
+  start(): Promise<boolean> {
     this.#watch = this.shared.watch(() => void this.follow())
     this.#timer = setInterval(() => void this.follow(), POLL_MS).unref()
     return this.follow()
@@ -61,8 +61,12 @@ export class Replica {
     await Promise.race([ended, wait(STOP_WITHIN_MS, undefined, { ref: false })])
   }
 
-  /** Copies what is new. Calls while it runs share one more run after it. Never rejects: see `failure`. */
-  follow(): Promise<void> {
+  /**
+   * Copies what is new. Calls while it runs share one more run after it. Never rejects: see `failure`.
+   *
+   * @returns Whether the folder is equal to the shared store.
+   */
+  follow(): Promise<boolean> {
     if (this.#running) this.#isAgain = true
     this.#running ??= this.#followUntilEqual().finally(() => (this.#running = undefined))
     return this.#running
@@ -86,11 +90,6 @@ export class Replica {
     }
   }
 
-  /** Revision of the shared store that the folder is equal to. Undefined if that is not known. */
-  get revision(): string | undefined {
-    return this.#revision
-  }
-
   /** Why the last attempt to follow the shared store failed. Undefined if it did not. */
   get failure(): string | undefined {
     return this.#failure
@@ -101,20 +100,23 @@ export class Replica {
     return (performance.now() - (this.#equalAt ?? this.#startedAt)) / 1000
   }
 
-  async #followUntilEqual(): Promise<void> {
+  async #followUntilEqual(): Promise<boolean> {
+    let isEqual: boolean
     do {
       this.#isAgain = false
       try {
-        await this.#retryIfChanged()
+        isEqual = await this.#retryIfChanged()
         this.#failure = undefined
       } catch (error) {
+        isEqual = false
         this.#fail(error as Error)
       }
     } while (this.#isAgain && !this.#isStopped)
+    return isEqual
   }
 
   /** A set that was pruned while it was read is not needed. */
-  async #retryIfChanged(): Promise<void> {
+  async #retryIfChanged(): Promise<boolean> {
     for (let attempt = 1; ; attempt++)
       try {
         return await this.#copyNew()
@@ -128,57 +130,31 @@ export class Replica {
     this.#failure = error.message
   }
 
-  async #copyNew(): Promise<void> {
+  /** @returns False while another server, or a command, that uses the same folder copies it. */
+  async #copyNew(): Promise<boolean> {
     const askedAt = performance.now()
     const revision = await this.shared.revision()
     if (revision !== this.#revision) {
-      // Another server or a command that uses the same folder copies it.
       const lock = tryLock(lockFileOf(this.options.storeDir), owner)
-      if (!lock) return
-      try {
-        if (!(await this.#copy())) return
-      } finally {
-        lock.release()
-      }
+      if (!lock) return false
+      await this.#copy().finally(() => lock.release())
       this.#revision = revision
     }
     this.#equalAt = askedAt
+    return true
   }
 
-  /** @returns False if it ended early, because another set may be live by now. */
-  async #copy(): Promise<boolean> {
+  async #copy(): Promise<void> {
     const writer = new FolderWriter(this.options.storeDir)
     try {
       // Visitors wait for the live set, so it does not wait for earlier ones.
-      const first = await liveFolders(this.shared)
-      await copyStore(this.shared, writer, { includes: (path) => first.has(path) })
-      for (const some of await foldersToCopy(this.shared, writer)) {
-        await copyStore(this.shared, writer, { includes: (path) => some.has(path), activation: 'none' })
-        if (this.#isAgain) return false
-      }
+      const live = await liveFolders(this.shared)
+      await copyStore(this.shared, writer, { includes: (path) => live.has(path) })
       await copyStore(this.shared, writer, { removes: () => true })
-      return true
     } finally {
       writer.discardReceived()
     }
   }
-}
-
-/** Copied in a fraction of a second. */
-const AT_ONCE = 8
-
-/** @returns The folders that differ or that the target lacks, a few at a time. */
-async function foldersToCopy(source: StoreReader, target: StoreReader): Promise<Set<string>[]> {
-  const { folders } = await target.state()
-  const differing = [...(await source.state()).folders].filter(
-    ([path, digest]) => folders.get(path) !== digest,
-  )
-  const paths = differing.map(([path]) => path)
-  const groups = Math.ceil(paths.length / AT_ONCE)
-  return Array.from(
-    { length: groups },
-    (_, group) => new Set(paths.slice(group * AT_ONCE, (group + 1) * AT_ONCE)),
-  )
 }
 
 /** @returns The folders of a store that its live release set needs: its own and those of its releases. */

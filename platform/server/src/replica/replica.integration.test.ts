@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { previewLink } from '@site/http/previewToken'
+import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
 import { until } from '@site/tests/support/until'
 import { createApp } from '../app'
 import { readConfig } from '../config'
@@ -19,7 +20,6 @@ import { LiveSite } from '../site/liveSite'
 import { sharedStore } from '../testing/sharedStore'
 import { pages, writePreview } from '../testing/store'
 import { Replica } from './Replica'
-import { restoreJob } from './restoreJob'
 
 const second = Object.fromEntries(Object.entries(pages).map(([address, html]) => [address, `${html} 2`]))
 
@@ -71,29 +71,6 @@ test('an empty folder gets all sets, and the live one is served', async () => {
   expect(readdirSync(join(server.storeDir, 'sites')).sort()).toEqual(['1', '2'])
   expect(await server.liveSet()).toBe(2)
   expect(server.warnings).toEqual([])
-})
-
-test('a set that goes live while earlier ones are copied does not wait for them', async () => {
-  for (let set = 1; set <= 20; set++) await shared.publishSet(set)
-  const server = newServer()
-  const { shared: source } = server.replica
-  const { filesOf } = source
-  const foldersRead: string[] = []
-  let heldAtSwitch: string[] = []
-  jest.spyOn(source, 'filesOf').mockImplementation(async (folder) => {
-    foldersRead.push(folder)
-    if (folder === 'sites/1' && !foldersRead.includes('sites/21')) {
-      await shared.publishSet(21, second)
-      void server.replica.follow()
-    }
-    if (folder === 'sites/21') heldAtSwitch = readdirSync(join(server.storeDir, 'sites'))
-    return filesOf.call(source, folder)
-  })
-  await server.replica.follow()
-  expect(heldAtSwitch).toContain('20')
-  expect(heldAtSwitch.length).toBeLessThan(15)
-  expect(await server.liveSet()).toBe(21)
-  expect(readdirSync(join(server.storeDir, 'sites'))).toHaveLength(21)
 })
 
 test('all servers show a preview to those who have its link, until it is removed', async () => {
@@ -263,7 +240,7 @@ describe('a file of a newer set than this server has', () => {
     return { server, asset }
   }
 
-  test('is fetched, whole and in all forms', async () => {
+  test('is fetched with its release set', async () => {
     const { server, asset } = await behind()
     const response = await server.get(asset)
     expect([response.statusCode, response.headers['cache-control']]).toEqual([
@@ -271,44 +248,34 @@ describe('a file of a newer set than this server has', () => {
       'public, max-age=31536000, immutable',
     ])
     expect(response.body).toBe(readFileSync(join(shared.dir, asset), 'utf8'))
-    expect(await server.liveSet()).toBe(1)
+    expect(await server.liveSet()).toBe(2)
   })
 
-  test('is asked for once, however many want it, and a name that no set has too', async () => {
+  test('is fetched once, however many want it', async () => {
     const { server, asset } = await behind()
-    const find = jest.spyOn(server.replica.shared, 'findFiles')
+    const read = jest.spyOn(server.replica.shared, 'read')
     const answers = await Promise.all(Array.from({ length: 50 }, () => server.get(asset)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
-    expect(find).toHaveBeenCalledTimes(1)
-    for (let count = 0; count < 20; count++)
-      expect((await server.get('/assets/shell/none.js')).statusCode).toBe(404)
-    expect(find).toHaveBeenCalledTimes(2)
+    // The record of the live set, its files, and those of earlier sets.
+    expect(read).toHaveBeenCalledTimes(3)
   })
 
-  test('of which many are asked for at once does not take more connections than a few', async () => {
-    const { server } = await behind()
-    const find = jest.spyOn(server.replica.shared, 'findFiles')
-    const names = Array.from({ length: 200 }, (_, index) => `/assets/shell/none.${index}.js`)
-    const codes = (await Promise.all(names.map((name) => server.get(name)))).map(
-      ({ statusCode }) => statusCode,
-    )
-    expect(new Set(codes)).toEqual(new Set([404, 503]))
-    expect(find.mock.calls.length).toBeLessThanOrEqual(16)
+  test('is no 404 while another process copies it', async () => {
+    const { server, asset } = await behind()
+    const lock = tryLock(lockFileOf(server.storeDir), { task: 'test', user: 'test' })
+    expect((await server.get(asset)).statusCode).toBe(503)
+    lock?.release()
   })
 
   test('costs one question in a quarter of a second while this server is up to date', async () => {
     await shared.publishSet(1)
     const server = newServer()
     await server.replica.follow()
-    const [find, revision] = [
-      jest.spyOn(server.replica.shared, 'findFiles'),
-      jest.spyOn(server.replica.shared, 'revision'),
-    ]
+    const revision = jest.spyOn(server.replica.shared, 'revision')
     const startedAt = performance.now()
     for (let index = 0; index < 300; index++)
       expect((await server.get(`/assets/shell/none.${index}.js`)).statusCode).toBe(404)
     const quarters = Math.ceil((performance.now() - startedAt) / 250)
-    expect(find).not.toHaveBeenCalled()
     expect(revision.mock.calls.length).toBeLessThanOrEqual(quarters + 1)
   })
 
@@ -319,9 +286,7 @@ describe('a file of a newer set than this server has', () => {
     '/assets/.env',
   ])('is not looked for outside of assets/: %s', async (url) => {
     const { server } = await behind()
-    const find = jest.spyOn(server.replica.shared, 'findFiles')
     expect((await server.get(url)).statusCode).not.toBe(200)
-    expect(find).not.toHaveBeenCalled()
   })
 
   test('is no 404 while nobody can say whether it exists', async () => {
@@ -354,7 +319,7 @@ test('damaged files of the folder are fetched again', async () => {
   truncateSync(page)
   await server.site.verifier.verify()
   expect((await server.readiness()).warnings).toEqual([expect.stringContaining('pages/0.html is empty')])
-  await restoreJob(server.replica, server.site).run(new Date(), new AbortController().signal)
+  await server.replica.restore()
   expect(readFileSync(page, 'utf8')).toBe(pages['/'])
   server.site.damage.check()
   expect(server.site.damage.count).toBe(0)

@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
 import { setAssetHeaders } from '../http/setSecurityHeaders'
-import { AssetSource } from '../replica/AssetSource'
+import { shareResult } from '../shareResult'
 
 /** Compressed files are negotiated by header, and source maps are private. */
 const notServed = /\.(br|gz|map)$/
 
+/** However many names are invented, the shared store is asked four times a second. */
+const SHARE_COPY_MS = 250
+/** How long a request waits for the copy of a newer release set. */
+const MAX_COPY_MS = 5000
+
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
 export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginAsync {
-  const source = replica && new AssetSource(replica, config.storeDir)
+  const copyNewer = replica && shareResult(() => replica.follow(), SHARE_COPY_MS)
   return async (app) => {
     setAssetHeaders(app)
     app.setErrorHandler(answerErrors(sendStatus))
@@ -20,17 +26,15 @@ export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginA
     app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
 
     // Another server may have a newer release set already.
-    if (source)
+    if (copyNewer)
       app.addHook('onRequest', async (request) => {
         const file = new URL(request.url, 'http://localhost').pathname.slice(1)
-        if (notServed.test(file) || existsSync(join(config.storeDir, file))) return
-        const outcome = await source.fetch(file)
-        if (outcome === 'unavailable')
-          throw new RequestFailure(503, `${file} is not here, and the shared store cannot be asked`)
-        // Its signed manifest comes with its release set.
-        if (outcome === 'stored' && config.publicKeys.length > 0) await replica.follow()
+        const isHere = () => existsSync(join(config.storeDir, file))
+        if (notServed.test(file) || isHere()) return
+        const isEqual = await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })])
+        // It may exist, so this is no 404.
+        if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
       })
-
     app.addHook('onRequest', (request, _reply, done) => {
       const { pathname } = new URL(request.url, 'http://localhost')
       const { headers } = request.raw

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { sharedCacheHeaders } from '@site/http/sharedCaches'
 import type { Config } from '../config'
-import type { Content } from './contentCache'
+import type { Content } from './damage/SetFolder'
 import { DamagedFile } from '@site/store/folder/damage'
 import { encodings, type Encoding, type ServedFile } from './servedFile'
 

@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 import { siteContentTypes } from '@site/http/contentTypes'
 import { pageCacheControl } from '@site/http/responseHeaders'
-import type { Content } from './contentCache'
-import type { SetFolder } from './damage/SetFolder'
+import type { Content, SetFolder } from './damage/SetFolder'
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]

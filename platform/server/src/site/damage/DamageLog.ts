@@ -28,10 +28,6 @@ export class DamageLog {
     this.#entries.delete(file)
   }
 
-  has(file: string): boolean {
-    return this.#entries.has(file)
-  }
-
   /** Looks at the damaged files again and forgets those that are intact. */
   check(): void {
     for (const { file, causeNow } of [...this.#entries.values()].slice(0, MAX_CHECKED))

@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
-import { ContentCache, type Content } from '../contentCache'
-import { damageOf, DamagedFile, expectedInSet, type Expected } from '@site/store/folder/damage'
+import { damageOf, DamagedFile, expectedInSet, readIntact, type Expected } from '@site/store/folder/damage'
 import type { DamageLog } from './DamageLog'
+
+export interface Content {
+  bytes: Buffer
+  /** A strong ETag: it differs between encodings. Part of a hash, because each page sends it. */
+  etag: string
+}
+
+/** In characters of 6 bits. */
+const ETAG_LENGTH = 16
 
 /**
  * The files of one release set, checked when they are read from the disk: against the hashes of its `files.json`, or of its manifest if
@@ -14,7 +22,8 @@ export class SetFolder {
   readonly label: string
   /** By path in the folder. Empty if the file with the hashes is missing or damaged. */
   readonly hashes: SetFiles
-  readonly #contents = new ContentCache()
+  /** By name. They never change, and all pages of the site take a few megabytes. */
+  readonly #contents = new Map<string, Content>()
 
   constructor(
     readonly dir: string,
@@ -31,11 +40,14 @@ export class SetFolder {
    * @throws DamagedFile when the file cannot be read or has other content.
    */
   read(name: string): Content {
-    const path = join(this.dir, name)
+    const known = this.#contents.get(name)
+    if (known) return known
     const file = `${this.label}/${name}`
     try {
-      const content = this.#contents.read(path, this.#expected(name))
-      if (this.damage.has(file)) this.damage.clear(file)
+      const { bytes, hash } = readIntact(join(this.dir, name), this.#expected(name))
+      const content = { bytes, etag: `"${hash.slice(0, ETAG_LENGTH)}"` }
+      this.#contents.set(name, content)
+      this.damage.clear(file)
       return content
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw error
