@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
-import { leads } from '../../migrations/0001-leads'
-import { delivery } from '../../migrations/0002-delivery'
-import { erasures } from '../../migrations/0003-erasures'
-import { testLeads } from '../../migrations/0004-test-leads'
-import type { Migration } from '../../migrations/migration'
 import { exclusiveTransaction, type Engine } from './engine'
 import { LeadStoreRefused } from './leadStoreErrors'
-
-/** Oldest first. */
-export const migrations: readonly Migration[] = [leads, delivery, erasures, testLeads]
+import { migrations } from './migrations'
 
 /**
  * Brings the schema up to date. Two processes may call this at once, and an interrupted migration leaves

@@ -10,7 +10,7 @@ type VisitorColumns = {
   ]: NonNullable<(ContactRequest & SolutionRequest)[Name]> | null
 }
 
-/** The schema that platform/server/migrations creates. Times are ISO 8601 in UTC. */
+/** The schema that `migrations.ts` creates. Times are ISO 8601 in UTC. */
 export interface Tables {
   leads: VisitorColumns & {
     /** Orders leads, even when the clock jumps. */
@@ -63,7 +63,7 @@ export interface Tables {
     kind: 'contact' | 'solution'
     source: 'json' | 'form'
     idempotency_key: string | null
-    /** The request as JSON, in the form of `cleanRequest.ts`. */
+    /** The request as JSON, in the form of `cleanRequest`. */
     request: string
     created_at: string
   }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import type { SqliteDatabase } from '@site/store/sqlite/SqliteDatabase'
 import { counted } from '@site/cli/counted'
-import { migrations } from '../leads/migrate'
+import { migrations } from '../leads/migrations'
 import { autoIncrementColumn } from '../leads/sqlite'
 
 export interface BackupContents {
