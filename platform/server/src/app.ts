@@ -8,13 +8,13 @@ import { cspReportRoutes } from './cspReports/cspReportRoutes'
 import {
   answerWorkerRequests,
   rejectTooManyHeaders,
+  setSecurityHeaders,
   wellFormedUrl,
   warnOfProxies,
 } from './http/requestGuards'
 import { answerErrors, sendProblem } from './http/failure'
 import { leadRateLimit } from './leads/leadRateLimit'
 import { logSerializers } from './http/logSerializers'
-import { setSecurityHeaders } from './http/setSecurityHeaders'
 import { LeadIntake } from './leads/LeadIntake'
 import { leadRoutes } from './leads/leadRoutes'
 import { recordRequests } from './metrics/recordRequests'
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
 
   app.setErrorHandler(answerErrors(sendProblem))
   if (metrics) recordRequests(app, metrics)
-  setSecurityHeaders(app)
+  app.addHook('onRequest', setSecurityHeaders)
   app.addHook('onRequest', rejectTooManyHeaders)
   app.addHook('onRequest', answerWorkerRequests)
   readPreviewCookies(app, previews)

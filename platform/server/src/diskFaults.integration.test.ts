@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { contactRequest, temporaryFolder } from './testing/leads'
 import { publish } from './testing/store'
-import { testServers } from './testing/testServers'
+import { testServers } from './testing/serverProcess'
 
 jest.setTimeout(120_000)
 

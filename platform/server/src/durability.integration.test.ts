@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryFolder } from './testing/leads'
-import { postLead } from './testing/postLead'
+import { temporaryFolder, postLead } from './testing/leads'
 import { publish } from './testing/store'
-import { testServers } from './testing/testServers'
+import { testServers } from './testing/serverProcess'
 
 jest.setTimeout(120_000)
 

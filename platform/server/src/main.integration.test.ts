@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { LeadStore } from './leads/leadStore'
 import { openSqlite } from './leads/sqlite'
-import { contactRequest, temporaryFolder } from './testing/leads'
-import { postLead } from './testing/postLead'
-import { freePort, spawnServer } from './testing/serverProcess'
+import { contactRequest, temporaryFolder, postLead } from './testing/leads'
+import { freePort } from '@site/tests/support/freePort'
+import { spawnServer, testServers } from './testing/serverProcess'
 import { publish } from './testing/store'
-import { testServers } from './testing/testServers'
 
 jest.setTimeout(120_000)
 

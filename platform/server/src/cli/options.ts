@@ -1,5 +1,8 @@
 import { UsageError } from '@site/cli/command'
 import { timeFormats, type TimeZone } from '../formatTime'
+import type { Engine } from '../leads/engine'
+import { findLead } from '../leads/findLead'
+import type { StoredLead } from '../leads/lead'
 
 // Options that several commands share, and their parsers. Each parser throws UsageError.
 
@@ -39,4 +42,17 @@ function isoTime(text: string): number {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/.test(text)) return NaN
   const ms = Date.parse(text)
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text.slice(0, 10) ? NaN : ms
+}
+
+/** The argument of commands on one lead, in their help. */
+export const referenceArgument = '<reference>'
+
+/** Explains the argument, for the help. */
+export const referenceDetails =
+  'Instead of a reference, its first 8 characters, as `list` shows them, or the code that the visitor got: 3F2A-9C1B.'
+
+/** The lead that the arguments name. @throws UsageError, LeadNotFound */
+export async function leadOf(engine: Engine, [reference]: readonly string[]): Promise<StoredLead> {
+  if (reference === undefined) throw new UsageError('The reference of the lead is missing.')
+  return findLead(engine, reference)
 }

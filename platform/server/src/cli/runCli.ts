@@ -4,7 +4,7 @@ import { runProgram } from '@site/cli/runProgram'
 import { readConfig } from '../config'
 import type { CommandContext } from './command'
 import { commands } from './commands'
-import { databaseOf } from './databaseOf'
+import { databaseOf } from '../leads/openLeadStore'
 import { describeError } from './describeError'
 
 const leads: Program<CommandContext> = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
-import { cspReportPath } from './cspReportHeaders'
+import { cspReportPath } from '../site/setPageHeaders'
 
 /** What browsers send: the first for `report-uri`, the second for `report-to`. */
 const contentTypes = ['application/csp-report', 'application/reports+json']
@@ -10,6 +10,7 @@ const MAX_BODY_BYTES = 16 * 1024
 /** From one address. A page with one violation sends one report. */
 const rateLimit = { max: 20, timeWindow: 60_000 }
 const LOG_EVERY_MS = 60_000
+const NOT_A_REPORT = 'not a violation report'
 
 /**
  * `POST /informes/csp`: counts violation reports of browsers. Their counts are logged, at most once a minute; nothing
@@ -19,7 +20,8 @@ const LOG_EVERY_MS = 60_000
  */
 export function cspReportRoutes(): FastifyPluginCallback {
   return (app, _options, done) => {
-    const counts = new ReportCounts()
+    /** Since the start of the process, by directive. */
+    const counts: Record<string, number> = {}
     let timer: NodeJS.Timeout | undefined
 
     function log() {
@@ -41,11 +43,9 @@ export function cspReportRoutes(): FastifyPluginCallback {
     })
 
     app.post(cspReportPath, { config: { rateLimit } }, (request, reply) => {
-      try {
-        counts.add(request.body)
-      } catch {
-        throw new RequestFailure(400, 'not a violation report')
-      }
+      const { body } = request
+      const found = (Array.isArray(body) ? body : [body]).map(directiveOf)
+      for (const directive of found) counts[directive] = (counts[directive] ?? 0) + 1
       timer ??= setTimeout(log, LOG_EVERY_MS).unref()
       return reply.code(204).send()
     })
@@ -76,28 +76,12 @@ const directives: readonly string[] = [
   'trusted-types',
 ]
 
-/** Counts violation reports by directive since the start of the process. Stores nothing else of them. */
-class ReportCounts {
-  readonly #counts = new Map<string, number>()
-
-  /** @param body A report or a list of reports, as browsers send it. Anything else throws a TypeError. */
-  add(body: unknown): void {
-    const names = (Array.isArray(body) ? body : [body]).map(directiveOf)
-    for (const name of names) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
-  }
-
-  /** By directive. */
-  toJSON(): Record<string, number> {
-    return Object.fromEntries([...this.#counts].sort())
-  }
-}
-
 /** The directive of a report of `report-uri` (CSP 2) or of the Reporting API; `integrity` for Integrity-Policy. */
 function directiveOf(report: unknown): string {
-  if (!isRecord(report)) throw new TypeError('not a report')
+  if (!isRecord(report)) throw new RequestFailure(400, NOT_A_REPORT)
   if (report['type'] === 'integrity-violation') return 'integrity'
   const body = report['csp-report'] ?? report['body']
-  if (!isRecord(body)) throw new TypeError('not a report')
+  if (!isRecord(body)) throw new RequestFailure(400, NOT_A_REPORT)
   const name = body['effective-directive'] ?? body['effectiveDirective'] ?? body['violated-directive']
   // Older browsers send the whole directive: "img-src 'self'".
   const directive = typeof name === 'string' ? name.split(' ', 1)[0]! : ''

@@ -3,9 +3,8 @@ import type { StoredLead } from '../leads/lead'
 import type { LeadStore } from '../leads/leadStore'
 import { claimDue, type ClaimedBatch } from './claimDue'
 import { DeliveryRefused, NotDelivered, type DeliveryChannel } from './deliveryChannel'
-import type { DeliveryTimes } from './deliveryTimes'
+import { type DeliveryTimes, retryDelay } from './deliveryTimes'
 import { complete, fail, handBack } from './recordResult'
-import { retryDelay } from './retryDelay'
 
 /** Attempts of one channel at the same time. */
 const CONCURRENCY = 4
@@ -61,17 +60,8 @@ export class ChannelWorker {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve))
       const mayHaveMore = await this.#startDue()
       if (mayHaveMore || this.#stopping.signal.aborted) continue
-      await this.#pollTimeOr(woken)
+      await Promise.race([woken, wait(this.times.poll, undefined, { ref: false })])
     }
-  }
-
-  async #pollTimeOr(woken: Promise<void>): Promise<void> {
-    const poll = new AbortController()
-    const polled = wait(this.times.poll, undefined, { signal: poll.signal, ref: false }).catch(
-      () => undefined,
-    )
-    await Promise.race([woken, polled])
-    poll.abort()
   }
 
   /** @returns Whether more attempts could be started at once. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import type { LeadStore } from '../leads/leadStore'
-import type { ChannelName } from '../leads/tables'
+import { channelNames, type ChannelName } from '../leads/tables'
 import type { DeliveryChannel } from './deliveryChannel'
 import { upstreamChannel } from './http/upstreamChannel'
 import { webhookChannel } from './http/webhookChannel'
@@ -10,12 +10,8 @@ import { receiptChannel } from './mail/receiptChannel'
 
 /** The channels by which a server with this configuration delivers leads. */
 export function configuredChannels({ mail, delivery: { webhook, upstream } }: Config): ChannelName[] {
-  return [
-    ...(mail ? (['mail'] as const) : []),
-    ...(mail?.isReceiptSent ? (['receipt'] as const) : []),
-    ...(webhook ? (['webhook'] as const) : []),
-    ...(upstream ? (['upstream'] as const) : []),
-  ]
+  const configured = { mail, receipt: mail?.isReceiptSent, webhook, upstream }
+  return channelNames.filter((name) => configured[name])
 }
 
 interface ChannelParts {

@@ -1,4 +1,4 @@
-import { readVariables } from '../environment/readVariables'
+import { readVariables } from '../environment'
 import { readDeliveryConfig } from './deliveryConfig'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -1,23 +1,14 @@
 import { parseToken } from '@site/http/apiSettings'
 import type { SettingName } from '@site/settings/settings'
-import type { VariableReader } from '../environment/readVariables'
-import { isLoopbackHost } from '../isLoopbackHost'
-import type { UpstreamConfig } from './http/upstreamChannel'
-import { webhookKey } from './http/signWebhook'
-import type { WebhookConfig } from './http/webhookChannel'
-
-/** The channels that leads are delivered to. Undefined: not configured. */
-export interface DeliveryConfig {
-  webhook: WebhookConfig | undefined
-  upstream: UpstreamConfig | undefined
-}
+import { type VariableReader, isLoopbackHost } from '../environment'
+import { webhookKey } from './http/webhookChannel'
 
 /**
  * Reads the variables of the channels. No problem repeats a value, because URLs of webhooks are secrets as well.
  *
- * @returns Meaningless if there are problems.
+ * @returns The channels that leads are delivered to, undefined if not configured. Meaningless if there are problems.
  */
-export function readDeliveryConfig({ read, text, problems }: VariableReader): DeliveryConfig {
+export function readDeliveryConfig({ read, text, problems }: VariableReader) {
   const allowedHosts = read(
     'WEBHOOK_ALLOWED_HOSTS',
     parseHosts,

@@ -1,5 +1,6 @@
-import type { Engine } from '../leads/engine'
 import { channelNames, type ChannelName, type OutboxRow } from '../leads/tables'
+import type { Engine } from '../leads/engine'
+import { inChunks } from '../maintenance/eraseLeads'
 
 export interface OutboxCount {
   channel: ChannelName
@@ -40,4 +41,21 @@ export async function outboxStatus(
     .execute()
   // PostgreSQL counts in 64 bits and returns text.
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** The states of the deliveries of each lead, by its reference. Leads without deliveries are missing. */
+export async function deliveryStates({ db }: Engine, references: readonly string[]) {
+  const states = new Map<string, Set<OutboxRow['state']>>()
+  for (const chunk of inChunks(references)) {
+    const rows = await db
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select(['leads.reference', 'outbox.state'])
+      .where('leads.reference', 'in', chunk)
+      .execute()
+    for (const { reference, state } of rows) {
+      states.set(reference, (states.get(reference) ?? new Set()).add(state))
+    }
+  }
+  return states
 }

@@ -4,7 +4,7 @@ import { LeadStore } from '../leads/leadStore'
 import { openPostgres } from '../leads/postgres'
 import { quickTimes, silentLog, testChannel } from '../testing/deliveries'
 import { contactRequest } from '../testing/leads'
-import { newPostgresDatabase } from '../testing/newPostgresDatabase'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { claimDue } from './claimDue'
 import { NotDelivered } from './deliveryChannel'
 import { DeliveryWorker } from './DeliveryWorker'
@@ -17,7 +17,7 @@ let url: string
 const stores: LeadStore[] = []
 
 beforeAll(async () => {
-  url = await newPostgresDatabase('delivery')
+  url = await emptyDatabase('delivery')
 })
 
 afterAll(() => Promise.all(stores.map((store) => store.close())))

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { until } from '@site/tests/support/until'
-import { temporaryFolder } from '../testing/leads'
+import { temporaryFolder, postLead } from '../testing/leads'
 import { makeAllDue } from '../testing/makeAllDue'
-import { newPostgresDatabase } from '../testing/newPostgresDatabase'
-import { postLead } from '../testing/postLead'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { startReceiver } from '../testing/receiver'
 import { publish } from '../testing/store'
-import type { ServerProcess } from '../testing/serverProcess'
-import { testServers } from '../testing/testServers'
+import { type ServerProcess, testServers } from '../testing/serverProcess'
 
 jest.setTimeout(120_000)
 
@@ -65,16 +63,12 @@ test('a stopped server hands its leads back, and the next one delivers them at o
   expect(receiver.requests).toHaveLength(2)
 })
 
-/** The database of a site, and variables of its servers. */
+/** Variables of the servers of a site, which share a database. */
 const sites = {
-  'one server on SQLite': () => {
-    const database = join(storeDir, 'kills.sqlite')
-    return { database, environments: [{ DATABASE_FILE: database }] }
-  },
+  'one server on SQLite': () => [{ DATABASE_FILE: join(storeDir, 'kills.sqlite') }],
   'two servers on PostgreSQL': async () => {
-    const database = await newPostgresDatabase('kills')
-    const env = { DATABASE_URL: database }
-    return { database, environments: [env, env] }
+    const env = { DATABASE_URL: await emptyDatabase('kills') }
+    return [env, env]
   },
 }
 
@@ -97,7 +91,7 @@ test.each(Object.entries(sites))(
       accepted.push(id)
       return response.writeHead(204).end()
     })
-    const { database, environments } = await newSite()
+    const environments = await newSite()
     const envs = environments.map((env) => ({ WEBHOOK_URL: receiver.origin, ...env }))
     const acknowledged: string[] = []
 
@@ -115,7 +109,7 @@ test.each(Object.entries(sites))(
       await Promise.all(servers.map(({ ended }) => ended))
     }
     isFailing = false
-    await makeAllDue(database)
+    await makeAllDue(environments[0]!)
     await Promise.all(envs.map((env) => start(env)))
     await until(() => acknowledged.every((reference) => accepted.includes(`lead_${reference}`)))
 
@@ -130,7 +124,7 @@ test('visitors get their answer while the receiver hangs', async () => {
 })
 
 test('two servers on PostgreSQL deliver each lead once', async () => {
-  const url = await newPostgresDatabase('processes')
+  const url = await emptyDatabase('processes')
   const receiver = await startReceiver()
   const env = { WEBHOOK_URL: receiver.origin, DATABASE_URL: url }
   const both = await Promise.all([start(env), start(env)])

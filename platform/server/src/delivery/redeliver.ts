@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
-import type { ChannelName, OutboxRow, Tables } from '../leads/tables'
+import type { ChannelName, Tables } from '../leads/tables'
 
 /** The leads to deliver again. */
 export type Selection =
@@ -11,25 +11,15 @@ export type Selection =
   | { since: Date }
 
 /** One delivery, as operators see it. */
-export type Delivery = Pick<
-  OutboxRow,
-  'channel' | 'state' | 'attempts' | 'next_attempt_at' | 'last_error' | 'created_at' | 'delivered_at'
->
+export type Delivery = Awaited<ReturnType<typeof deliveriesOf>>[number]
 
 /** The deliveries of a lead, by channel. Empty when there is no such lead. */
-export function deliveriesOf({ db }: Engine, reference: string): Promise<Delivery[]> {
+export function deliveriesOf({ db }: Engine, reference: string) {
   return db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select([
-      'outbox.channel',
-      'outbox.state',
-      'outbox.attempts',
-      'outbox.next_attempt_at',
-      'outbox.last_error',
-      'outbox.created_at',
-      'outbox.delivered_at',
-    ])
+    .select(['channel', 'state', 'attempts', 'next_attempt_at', 'last_error', 'delivered_at'])
+    .select('outbox.created_at')
     .where('leads.reference', '=', reference)
     .orderBy('outbox.channel')
     .execute()

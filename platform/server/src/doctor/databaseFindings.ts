@@ -7,8 +7,7 @@ import type { Config } from '../config'
 import type { Engine } from '../leads/engine'
 import type { LeadStore } from '../leads/leadStore'
 import { LeadStoreDamaged } from '../leads/leadStoreErrors'
-import { explainFailure } from './explainFailure'
-import type { Finding } from './finding'
+import { explainFailure, type Finding } from './finding'
 
 const LITTLE_SPACE_MB = 500
 

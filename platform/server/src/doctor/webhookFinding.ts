@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../cli/describeError'
 import { postJson } from '../delivery/http/postJson'
-import { webhookHeaders } from '../delivery/http/signWebhook'
-import type { WebhookConfig } from '../delivery/http/webhookChannel'
-import { explainFailure } from './explainFailure'
-import type { Finding } from './finding'
+import { webhookHeaders, type WebhookConfig } from '../delivery/http/webhookChannel'
+import { explainFailure, type Finding } from './finding'
 
 /** As for leads. */
 const TIMEOUT_MS = 10_000

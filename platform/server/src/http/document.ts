@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { company } from '@site/shared/content/company'
 import { copyright } from '@site/shared/content/copyright'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
@@ -9,7 +8,7 @@ import { previewBanner } from '../preview/previewBanner'
 import type { LiveSite } from '../site/liveSite'
 import { emptyFrame, type SiteFrame } from '../site/siteFrame'
 import { documentStyle } from './documentStyle'
-import { Html, html } from './html'
+import { Html, html, styleSource } from './html'
 
 export interface DocumentContent {
   /** Also the heading of the page. */
@@ -59,10 +58,9 @@ export function sendDocument(
 
 /** No scripts, and no resources but one inline style sheet and the fonts of the site. */
 function contentSecurityPolicy(style: string, { fonts }: SiteFrame): string {
-  const hash = createHash('sha256').update(style).digest('base64')
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${styleSource(style)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Escaped HTML. Created by the `html` template; the constructor does not escape. */
 export class Html {
   constructor(private readonly text: string) {}
@@ -19,4 +21,9 @@ function render(part: Part): string {
   if (part instanceof Html) return part.toString()
   if (typeof part === 'object') return part.map(render).join('')
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Source for `style-src` that allows an inline style sheet. */
+export function styleSource(sheet: string): string {
+  return `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
 }

@@ -7,6 +7,7 @@ import type {
 } from 'fastify'
 import { removingWorker, removingWorkerHeaders, removingWorkerType } from '@site/http/earlierWorkers'
 import { networkOf } from '@site/http/network'
+import { documentHeaders, typeHeader } from '@site/http/responseHeaders'
 import { RequestFailure } from './failure'
 
 const MAX_HEADERS = 100
@@ -34,6 +35,12 @@ function withoutOrigin(url: string): string {
   if (origin === undefined || !URL.canParse(url)) return url
   // An empty path is that of the home page.
   return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** Sets the headers of all responses, including errors. */
+export const setSecurityHeaders: onRequestHookHandler = (_request, reply, done) => {
+  void reply.headers({ ...typeHeader, ...documentHeaders })
+  done()
 }
 
 /** Node.js silently drops headers beyond its own limit. */

@@ -48,11 +48,24 @@ const RETRY_LOCK_MS = { min: 5, max: 25 } as const
  * lock, tries again without blocking the event loop or the connection, so that pages are not delayed.
  */
 export function exclusiveTransaction<Result>(
-  engine: Engine,
+  { db, beginExclusive, isLocked }: Engine,
   lockName: string,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return retryWhileLocked(engine.isLocked, LOCK_TIMEOUT_MS, () => transaction(engine, lockName, work))
+  return retryWhileLocked(isLocked, LOCK_TIMEOUT_MS, () =>
+    db.connection().execute(async (connection) => {
+      try {
+        for (const statement of beginExclusive(lockName)) await statement.execute(connection)
+        const result = await work(connection)
+        await sql`COMMIT`.execute(connection)
+        return result
+      } catch (error) {
+        // Fails when no transaction is open: it never began, SQLite has rolled back by itself, or the connection is lost.
+        await sql`ROLLBACK`.execute(connection).catch(() => undefined)
+        throw error
+      }
+    }),
+  )
 }
 
 /** @throws The error of the last attempt when the lock is not free within `timeoutMs`. */
@@ -70,24 +83,4 @@ export async function retryWhileLocked<Result>(
       await setTimeout(randomInt(RETRY_LOCK_MS.min, RETRY_LOCK_MS.max))
     }
   }
-}
-
-/** One attempt of `exclusiveTransaction`. */
-function transaction<Result>(
-  { db, beginExclusive }: Engine,
-  lockName: string,
-  work: (db: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    try {
-      for (const statement of beginExclusive(lockName)) await statement.execute(connection)
-      const result = await work(connection)
-      await sql`COMMIT`.execute(connection)
-      return result
-    } catch (error) {
-      // Fails when no transaction is open: it never began, SQLite has rolled back by itself, or the connection is lost.
-      await sql`ROLLBACK`.execute(connection).catch(() => undefined)
-      throw error
-    }
-  })
 }

@@ -1,5 +1,4 @@
-import { testApp } from '../testing/app'
-import { apiKey } from '../testing/app'
+import { testApp, apiKey } from '../testing/app'
 import { contactRequest, solutionRequest } from '../testing/leads'
 
 const MAX = 4

@@ -14,7 +14,7 @@ import type { RouteParts } from '../appParts'
 import { answerErrors, RequestFailure, sendProblem } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
 import type { Config } from '../config'
-import { cleanRequest } from './cleanRequest'
+import { cleanRequest } from './leadRows'
 import type { AddedLead, LeadOrigin } from './lead'
 
 /** Visible ASCII, which proxies do not change. */

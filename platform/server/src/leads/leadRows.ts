@@ -1,7 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { leadCode } from '@site/shared/contract/leadCode'
+import { contactFields, solutionFields } from '@site/shared/contract/leadFields'
+import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
+import { requestOf } from '@site/shared/forms/rules/requests'
 import type { storedColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
 import type { LeadRow, NewLead } from './tables'
+
+/** Normalises the texts of a valid request, as the site's forms do before they send it. */
+export function cleanRequest(kind: LeadRequest['kind'], request: object): LeadRequest {
+  // Cast: the values of a request and of its columns are texts, numbers and null.
+  const values = request as Readonly<Record<string, string | number | null>>
+  const fields = kind === 'contact' ? contactFields : solutionFields
+  const cleaned = requestOf(fields, ({ wireName }) => String(values[wireName] ?? ''))
+  return kind === 'contact'
+    ? { kind, request: cleaned as ContactRequest }
+    : { kind, request: { ...cleaned, product_id: values['product_id'] } as SolutionRequest }
+}
+
+/** The request that a stored lead was made from. */
+export const storedRequest = (lead: StoredLead) => cleanRequest(lead.kind, lead).request
 
 /** The fields of a request have the names of their columns. */
 export function newRow(lead: LeadRequest, { source, isQuarantined, idempotencyKey }: LeadOrigin): NewLead {

@@ -476,6 +476,6 @@ describe('a database that cannot be used', () => {
     await expect(migrate(engine, [broken])).rejects.toMatchObject({ code: 'SQLITE_ERROR' })
 
     expect(engine.database.prepare('SELECT name FROM sqlite_master').all()).toEqual([])
-    await expect(store.prepare()).resolves.toBeUndefined()
+    await expect(store.prepare()).resolves.toBe(engine)
   })
 })

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DeliveryChannel } from '../delivery/deliveryChannel'
-import { cleanRequest } from './cleanRequest'
+import { cleanRequest, codeOf, newRow, storedLead } from './leadRows'
 import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
 import { storedColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
-import { codeOf, newRow, storedLead } from './leadRows'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { migrate } from './migrate'
 import type { ChannelName, NewLead, Tables } from './tables'
@@ -49,8 +48,14 @@ export class LeadStore {
    *
    * @throws LeadStoreRefused, LeadStoreDamaged or LeadStoreUnavailable
    */
-  async prepare(): Promise<void> {
-    await this.#engine()
+  prepare(): Promise<Engine> {
+    this.#prepared ??= available(() => openPrepared(this.open)).catch((error: unknown) => {
+      const forget = () => (this.#prepared = undefined)
+      if (error instanceof LeadStoreDamaged) setTimeout(forget, CHECK_DAMAGED_EVERY_MS).unref()
+      else forget()
+      throw error
+    })
+    return this.#prepared
   }
 
   /**
@@ -60,8 +65,13 @@ export class LeadStore {
    */
   async add(lead: LeadRequest, origin: LeadOrigin): Promise<AddedLead> {
     try {
-      const engine = await this.#engine()
-      const added = await available(() => this.#addInTransaction(engine, newRow(lead, origin)))
+      const engine = await this.prepare()
+      const row = newRow(lead, origin)
+      const added = await available(async () => {
+        const result = await exclusiveTransaction(engine, row.fingerprint, (db) => this.#addOnce(db, row))
+        engine.verify()
+        return result
+      })
       this.#refusedAtMs = undefined
       if (added.status === 'stored') this.#onStored()
       return added
@@ -78,7 +88,7 @@ export class LeadStore {
 
   /** Queries and transactions of other modules, on the prepared database. */
   async use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
-    const engine = await this.#engine()
+    const engine = await this.prepare()
     return available(() => work(engine))
   }
 
@@ -89,7 +99,7 @@ export class LeadStore {
    * @throws LeadStoreUnavailable when leads cannot be stored.
    */
   async check(): Promise<void> {
-    const engine = await this.#engine()
+    const engine = await this.prepare()
     await available(async () => {
       engine.verify()
       await exclusiveTransaction(engine, 'check', async (db) => {
@@ -111,22 +121,6 @@ export class LeadStore {
     // Never opened, or closed already when preparing failed.
     const engine = await this.#prepared?.catch(() => undefined)
     await engine?.db.destroy()
-  }
-
-  #engine(): Promise<Engine> {
-    this.#prepared ??= available(() => openPrepared(this.open)).catch((error: unknown) => {
-      const forget = () => (this.#prepared = undefined)
-      if (error instanceof LeadStoreDamaged) setTimeout(forget, CHECK_DAMAGED_EVERY_MS).unref()
-      else forget()
-      throw error
-    })
-    return this.#prepared
-  }
-
-  async #addInTransaction(engine: Engine, row: NewLead): Promise<AddedLead> {
-    const added = await exclusiveTransaction(engine, row.fingerprint, (db) => this.#addOnce(db, row))
-    engine.verify()
-    return added
   }
 
   /** Writes lead and outbox rows, unless the lead is stored already. */

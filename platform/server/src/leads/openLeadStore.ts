@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../config'
 import type { Engine } from './engine'
 import { LeadStore, type StoreChannel } from './leadStore'
@@ -32,10 +33,24 @@ export async function openLeadStore(
 }
 
 /** @param timeoutMs Longest duration of a statement in PostgreSQL. @default that of requests of visitors */
-export function openEngine(
-  database: Config['database'],
-  warn: (error: Error) => void,
-  timeoutMs?: number,
-): Engine {
+function openEngine(database: Config['database'], warn: (error: Error) => void, timeoutMs?: number): Engine {
   return database.kind === 'sqlite' ? openSqlite(database.file) : openPostgres(database.url, warn, timeoutMs)
+}
+
+/** For commands that read or write all leads. */
+export const STATEMENT_TIMEOUT_MS = 15 * 60_000
+
+/** The configured database for commands, opened on first use. */
+export function databaseOf({ database }: Config) {
+  const leads = new LeadStore(() => openEngine(database, () => undefined, STATEMENT_TIMEOUT_MS))
+  return {
+    open: async () => {
+      // Opening would create it, and a mistyped path would look like an empty database.
+      if (database.kind === 'sqlite' && !existsSync(database.file)) {
+        throw new Error(`There is no database at ${database.file}. Set DATABASE_FILE to its path.`)
+      }
+      return { leads, engine: await leads.prepare() }
+    },
+    close: () => leads.close(),
+  }
 }

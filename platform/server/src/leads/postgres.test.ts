@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readConfig } from '../config'
 import { createMetrics } from '../metrics/createMetrics'
 import { contactRequest, countOf, solutionRequest, newestLeads } from '../testing/leads'
-import { parsePrometheus, valueOf } from '../testing/prometheus'
+import { valueOf } from '../testing/prometheus'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
   test('its connections and deliveries are measured', async () => {
     const metrics = createMetrics({ config: readConfig({ DATABASE_URL: url }), leads: stores[0] })
     await stores[0].add(about('measured'), { source: 'json' })
-    const samples = parsePrometheus(await metrics.metrics())
+    const samples = await metrics.metrics()
 
     expect(valueOf(samples, 'site_database_up')).toBe(1)
     expect(valueOf(samples, 'site_database_connections', { state: 'open' })).toBeGreaterThan(0)

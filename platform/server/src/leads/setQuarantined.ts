@@ -1,17 +1,12 @@
 import { holdDeliveries, releaseDeliveries } from '../delivery/redeliver'
 import { exclusiveTransaction, type Engine } from './engine'
 
-/** Why a lead was not changed. The message is for operators. */
-export class QuarantineRefused extends Error {
-  override name = 'QuarantineRefused'
-}
-
 /**
  * Puts a lead into quarantine or takes it out, with its deliveries: those that are waiting stop, or start at once.
  *
  * @param reference All of it.
  * @returns The channels whose deliveries are now stopped, or waiting.
- * @throws QuarantineRefused when the lead is in this state already, or when another lead with the same idempotency key
+ * @throws Error, with a message for operators, when the lead is in this state already, or when another lead with the same idempotency key
  *   is: then both are the same request.
  */
 export function setQuarantined(engine: Engine, reference: string, isQuarantined: boolean): Promise<string[]> {
@@ -24,7 +19,7 @@ export function setQuarantined(engine: Engine, reference: string, isQuarantined:
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     if (lead.is_quarantined === is_quarantined) {
-      throw new QuarantineRefused(`The lead ${reference} is ${state} already.`)
+      throw new Error(`The lead ${reference} is ${state} already.`)
     }
     const same =
       lead.idempotency_key &&
@@ -35,7 +30,7 @@ export function setQuarantined(engine: Engine, reference: string, isQuarantined:
         .where('is_quarantined', '=', is_quarantined)
         .executeTakeFirst())
     if (same) {
-      throw new QuarantineRefused(
+      throw new Error(
         `The visitor sent this request again, and that lead, ${same.reference}, is ${state}. This one stays as it is.`,
       )
     }

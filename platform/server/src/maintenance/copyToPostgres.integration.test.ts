@@ -5,7 +5,7 @@ import { openPostgres } from '../leads/postgres'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
-import { newPostgresDatabase } from '../testing/newPostgresDatabase'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { eraseLeads } from './eraseLeads'
 
 const LEADS = 1200
@@ -58,7 +58,7 @@ const rowsOf = (store: LeadStore) =>
 const migrate = (url: string) => runCommand(['migrate', '--to', url], { DATABASE_FILE: file })
 
 test('everything is copied with its ids, and new leads follow', async () => {
-  const url = await newPostgresDatabase('copied')
+  const url = await emptyDatabase('copied')
   const { code, printed, errorText } = await migrate(url)
   expect(errorText).toBe('')
   expect(code).toBe(0)
@@ -85,7 +85,7 @@ test('everything is copied with its ids, and new leads follow', async () => {
 })
 
 test('a copy that does not arrive unchanged leaves the target empty', async () => {
-  const url = await newPostgresDatabase('changed')
+  const url = await emptyDatabase('changed')
   const target = new LeadStore(() => openPostgres(url, () => undefined))
   await target.use(({ db }) =>
     sql`CREATE FUNCTION spoil() RETURNS trigger AS $$

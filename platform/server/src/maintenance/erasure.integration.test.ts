@@ -9,7 +9,7 @@ import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../testing/leads'
 import { publish } from '../testing/store'
-import { testServers } from '../testing/testServers'
+import { testServers } from '../testing/serverProcess'
 import { eraseLeads } from './eraseLeads'
 
 jest.setTimeout(120_000)

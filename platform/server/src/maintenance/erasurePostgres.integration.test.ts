@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { STATEMENT_TIMEOUT_MS } from '../cli/databaseOf'
+import { STATEMENT_TIMEOUT_MS } from '../leads/openLeadStore'
 import { openPostgres } from '../leads/postgres'
 import { LeadStore } from '../leads/leadStore'
 import { contactRequest } from '../testing/leads'
-import { newPostgresDatabase } from '../testing/newPostgresDatabase'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { eraseLeads } from './eraseLeads'
 
 const LEADS = 1000
@@ -14,7 +14,7 @@ const AT_ONCE = 10
 const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
 
 test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
-  const url = await newPostgresDatabase('erasure')
+  const url = await emptyDatabase('erasure')
   // A checkpoint waits for the disk, which other tests use too.
   const engine = openPostgres(url, () => undefined, STATEMENT_TIMEOUT_MS)
   const store = new LeadStore(() => engine, [{ name: 'mail' }])

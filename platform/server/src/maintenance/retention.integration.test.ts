@@ -3,8 +3,7 @@ import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, countOf, temporaryFolder } from '../testing/leads'
-import { retentionCutoff } from './retention'
-import { retentionJob, runRetention } from './retentionJob'
+import { retentionCutoff, retentionJob } from './retention'
 
 const folder = temporaryFolder()
 const cli = resolve('platform/server/src/cli.ts')
@@ -66,31 +65,34 @@ test('the period is configured, and 0 keeps all leads', async () => {
   )
 })
 
-test('the daily job erases in a process of its own, and only when there is something to erase', async () => {
-  const engine = await store.use((opened) => Promise.resolve(opened))
-  await add(1, 23)
+/** The daily job, and what its command has printed. */
+function dailyRetention(months: number) {
+  const printed: string[] = []
   const env = { ...process.env, DATABASE_FILE: file }
-  const execArgv = ['--import', 'tsx']
-  expect(await runRetention(engine, { cli, months: 24, env, execArgv })).toBeUndefined()
-  await add(1, 24)
-  expect(await runRetention(engine, { cli, months: 0, env, execArgv })).toBeUndefined()
-  expect(await runRetention(engine, { cli, months: 24, env, execArgv })).toContain('Erased 1 lead older')
+  const options = { cli, months, env, execArgv: ['--import', 'tsx'] }
+  const job = retentionJob(store, options, (text) => printed.push(text))
+  return { printed, run: (time: string) => job.run(new Date(time), new AbortController().signal) }
+}
+
+test.each([
+  ['no lead is old enough', 23, 24],
+  ['all leads are kept', 24, 0],
+])('the daily job starts no process when %s', async (_what, age, months) => {
+  await add(1, age)
+  const { printed, run } = dailyRetention(months)
+  await run('2026-11-25T12:00:00.000Z')
+  expect(printed).toEqual([])
   expect(await countOf(store)).toBe(1)
 })
 
 test('the daily job runs once a day, at night in La Paz', async () => {
   await add(1, 24)
-  const env = { ...process.env, DATABASE_FILE: file }
-  const printed: string[] = []
-  const job = retentionJob(store, { cli, months: 24, env, execArgv: ['--import', 'tsx'] }, (text) =>
-    printed.push(text),
-  )
-  const run = (time: string) => job.run(new Date(time), new AbortController().signal)
+  const { printed, run } = dailyRetention(24)
   // 02:59 in La Paz.
   await run('2026-11-25T06:59:00.000Z')
   expect(printed).toEqual([])
   await run('2026-11-25T07:00:00.000Z')
-  expect(printed).toHaveLength(1)
+  expect(printed).toEqual([expect.stringContaining('Erased 1 lead older')])
   await add(1, 24)
   await run('2026-11-25T23:00:00.000Z')
   expect(printed).toHaveLength(1)

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Job } from '../jobs/JobScheduler'
+import { dailyJob } from '../jobs/runDaily'
 import type { Engine } from '../leads/engine'
+import type { LeadStore } from '../leads/leadStore'
 import { eraseLeads } from './eraseLeads'
 
 /** Short enough that leads of visitors do not wait for the transaction. */
@@ -48,4 +53,42 @@ export async function eraseOldLeads(engine: Engine, cutoff: string): Promise<num
     )
     await setImmediate()
   }
+}
+
+const execute = promisify(execFile)
+
+/** Shorter than the time after which another process may start the job again. */
+const TIMEOUT_MS = 50 * 60_000
+
+/** In La Paz, when few leads arrive. */
+const FROM_HOUR = 3
+
+export interface RetentionJob {
+  /** Path of the program behind `npm run leads`. */
+  cli: string
+  /** 0: never. */
+  months: number
+  /** @default that of this process */
+  env?: NodeJS.ProcessEnv
+  /** Options of Node. @default those of this process */
+  execArgv?: readonly string[]
+}
+
+/**
+ * Erases leads older than the retention period once a day. Runs `npm run leads -- retention` in a process of its own,
+ * because writing the database again would occupy the event loop. When the server stops, what was erased stays erased.
+ *
+ * @param onErased Called with what the command printed. Not called when no lead is old enough.
+ */
+export function retentionJob(
+  leads: LeadStore,
+  { cli, months, env = process.env, execArgv = process.execArgv }: RetentionJob,
+  onErased: (printed: string) => void,
+): Job {
+  return dailyJob(leads, 'retention', FROM_HOUR, async ({ engine, signal }) => {
+    if (months === 0 || (await countOldLeads(engine, retentionCutoff(months))) === 0) return
+    const options = { env, timeout: TIMEOUT_MS, signal }
+    const { stdout } = await execute(process.execPath, [...execArgv, cli, 'retention'], options)
+    onErased(stdout.trim())
+  })
 }

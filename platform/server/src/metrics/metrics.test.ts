@@ -10,10 +10,9 @@ import { LiveSite } from '../site/liveSite'
 import { apiKey } from '../testing/app'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
 import { sendTo } from '../testing/http'
-import { parsePrometheus, valueOf } from '../testing/prometheus'
+import { valueOf } from '../testing/prometheus'
 import { publish, writeAssets } from '../testing/store'
-import { createMetrics } from './createMetrics'
-import { serveMetrics } from './serveMetrics'
+import { createMetrics, serveMetrics } from './createMetrics'
 
 const storeDir = temporaryFolder()
 publish(storeDir, 1)
@@ -40,7 +39,7 @@ async function scrape() {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
-  return parsePrometheus(await response.text())
+  return response.text()
 }
 
 let sent = 0
@@ -87,7 +86,7 @@ test('requests are counted by route class and status, never by URL', async () =>
   expect(count('fragment', '200')).toBe(1)
   expect(count('status', '200')).toBe(1)
   expect(count('page', '405')).toBe(1)
-  expect(JSON.stringify(samples)).not.toContain('nada')
+  expect(samples).not.toContain('nada')
   const buckets = { route: 'page', status: '200', le: '+Inf' }
   expect(valueOf(samples, 'site_http_request_duration_seconds_bucket', buckets)).toBe(1)
 })

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { leadPaths, noScriptFormPaths, runtimeConfigPath } from '@site/shared/contract/leads'
 import { fragmentsPath } from '@site/shared/contract/site'
 import type { IntakeResult } from '../leads/LeadIntake'
-import { cspReportPath } from '../cspReports/cspReportHeaders'
+import { cspReportPath } from '../site/setPageHeaders'
 
 const MS_PER_SECOND = 1000
 /** From a page in memory to the longest wait for a database lock. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { html, type Html } from '../http/html'
+import type { ReleaseSet } from '@site/shared/contract/releases'
+import { html, styleSource, type Html } from '../http/html'
 import { bannerTexts } from './content'
-import { partsStyle, type Versions } from './partsStyle'
 
 const style = `
 body { padding-block-end: 8rem; }
@@ -51,7 +50,7 @@ export function bannerOf(label: string, what: string, actions: readonly Html[], 
   </aside>`
   return {
     html: `<style>${sheet}</style>${content.toString()}`,
-    styleSource: `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+    styleSource: styleSource(sheet),
   }
 }
 
@@ -65,4 +64,28 @@ export function withBanner(document: string, banner: Banner): string {
 /** @returns A document's policy, with the style sheet of the banner. */
 export function allowBanner(policy: string, { styleSource }: Banner): string {
   return policy.replace(/(^|;)( ?style-src [^;]*)/, `$1$2 ${styleSource}`)
+}
+
+/** By package name: what the banner names. */
+type Versions = Readonly<Record<string, string>>
+
+export const versionsOf = ({ packages }: ReleaseSet): Versions =>
+  Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
+
+/** Distinct also without colours. */
+const lines = ['solid #c4281c', 'dashed #0a5bc4', 'dotted #7a1fa2', 'double #00703c']
+
+/**
+ * Rules that outline the parts of each package while the banner's box is checked, and mark it in the same way in the list
+ * of the banner. The bundler begins all class names with the name of the package.
+ */
+function partsStyle(packages: readonly string[]): string {
+  return packages
+    .map((name, index) => {
+      const line = `4px ${lines[index % lines.length]!}`
+      const own = `:is([class^="${name}_"], [class*=" ${name}_"])`
+      return `body:has(#prueba :checked) ${own}:not(${own} *) { outline: ${line}; outline-offset: -4px; }
+#prueba li:nth-child(${index + 1}) { border: ${line}; }`
+    })
+    .join('\n')
 }

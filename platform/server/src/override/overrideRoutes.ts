@@ -5,6 +5,7 @@ import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { rejectOtherMethods, requireSameOrigin } from '../http/requestGuards'
+import { textOf } from '../noScriptForms/formFields'
 import { bannerTexts, overrideTexts as texts } from './content'
 import {
   allowedOverride,
@@ -36,13 +37,17 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
     })
 
     app.post(overridePath, { onRequest: requireSameOrigin(config.siteOrigin) }, (request, reply) => {
-      const { accion, modulo, servidor } = fieldsOf(request.body)
-      if (accion === 'terminar') {
+      const { body } = request
+      if (textOf(body, 'accion') === 'terminar') {
         void reply.header('Set-Cookie', overrideCookie(undefined, config))
         return reply.redirect(pageBefore(request, config.siteOrigin), 303)
       }
       const { set } = site.requireCurrent()
-      const override = allowedOverride({ remote: modulo ?? '', origin: servidor ?? '' }, config, set)
+      const override = allowedOverride(
+        { remote: textOf(body, 'modulo'), origin: textOf(body, 'servidor') },
+        config,
+        set,
+      )
       if (!override) throw new RequestFailure(422, 'override of an unknown remote or origin')
       request.log.info({ override }, 'override begins')
       return reply.header('Set-Cookie', overrideCookie(override, config)).redirect(overridePath, 303)
@@ -80,12 +85,6 @@ const failedDocument = {
   title: texts.failed.title,
   main: html`<p>${texts.refused}</p>
     <div class="actions"><a class="button" href="${overridePath}">${texts.failed.back}</a></div>`,
-}
-
-/** Ignores a field that was sent twice: its value is an array. */
-function fieldsOf(body: unknown): Record<string, string | undefined> {
-  const entries = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(entries)
 }
 
 /** The page whose banner ended the override; without the override it is the published page. */

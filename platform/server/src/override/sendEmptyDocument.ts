@@ -8,10 +8,9 @@ import type { Config } from '../config'
 import { html } from '../http/html'
 import type { ServedReleaseSet } from '../site/ServedReleaseSet'
 import { setPageHeaders } from '../site/setPageHeaders'
-import { bannerOf, type Banner } from './banner'
+import { bannerOf, type Banner, versionsOf } from './banner'
 import { bannerTexts } from './content'
 import { overridePath, type Override } from './override'
-import { versionsOf } from './partsStyle'
 
 /** The container of a local build: `npm run local -w mfe-…` serves it there. */
 const ENTRY = '/remoteEntry.js'

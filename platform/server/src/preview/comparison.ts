@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { comparisonFolder } from '@site/shared/contract/releases'
+import { styleSource } from '../http/html'
 import type { OpenPreview } from './Previews'
 
 /** Leads to the part of the report about the page that is left. The report itself is below it. */
@@ -51,6 +51,5 @@ function anchorOf({ headers }: FastifyRequest, { served }: OpenPreview): string 
 /** The report has one style sheet, which the release tool wrote: its first one. */
 function policyOf(report: string): string {
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(report) ?? []
-  const hash = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; img-src 'self'; style-src ${styleSource(style)}; base-uri 'none'; frame-ancestors 'none'`
 }

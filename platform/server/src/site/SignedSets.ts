@@ -11,10 +11,8 @@ export function signedFiles({ releases, assets }: SetManifest): [string, string]
 /** How often the store is looked through for a set with a file that no known set has. */
 const LOOK_AGAIN_MS = 1000
 
-/** The release sets and previews of the store that are signed (decision 0100). A manifest that was verified once is kept. */
+/** The release sets and previews of the store that are signed (decision 0100). */
 export class SignedSets {
-  /** By folder: "sites/3", "previews/new-prices". */
-  readonly #manifests = new Map<string, SetManifest>()
   /** Subresource integrity of files in `assets/`, by URL. */
   readonly #assets = new Map<string, string>()
   #lookedAt = -Infinity
@@ -29,11 +27,9 @@ export class SignedSets {
    * @throws UntrustedSet
    */
   manifest(folder: string): SetManifest {
-    const known = this.#manifests.get(folder)
-    // Another set can get the number of one that a killed command has left, and another preview the name of an earlier one.
+    // Read each time: another set can get the number of one that a killed command has left, and another preview the name of
+    // an earlier one.
     const manifest = readSignedManifest(this.storeDir, folder, this.trust)
-    if (known && JSON.stringify(known) === JSON.stringify(manifest)) return known
-    this.#manifests.set(folder, manifest)
     for (const [url, integrity] of signedFiles(manifest)) this.#assets.set(url, integrity)
     return manifest
   }

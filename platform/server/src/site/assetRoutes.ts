@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
+import { assetHeader, documentHeaders } from '@site/http/responseHeaders'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
-import { setAssetHeaders } from '../http/setSecurityHeaders'
 import { shareResult } from '../shareResult'
 
 /** Compressed files are negotiated by header, and source maps are private. */
@@ -20,7 +20,11 @@ const MAX_COPY_MS = 5000
 export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginAsync {
   const copyNewer = replica && shareResult(() => replica.follow(), SHARE_COPY_MS)
   return async (app) => {
-    setAssetHeaders(app)
+    app.addHook('onRequest', (_request, reply, done) => {
+      for (const name of Object.keys(documentHeaders)) void reply.removeHeader(name)
+      void reply.headers(assetHeader)
+      done()
+    })
     app.setErrorHandler(answerErrors(sendStatus))
     // Never send a page instead of a missing script or style sheet.
     app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))

@@ -31,7 +31,6 @@ export class LiveSite {
   #retryAt = 0
   /** The highest number that was served. */
   #highest = 0
-  #earlier: ServedReleaseSet[] | undefined
 
   /** @param warn Called when a file of the store is damaged. */
   constructor(
@@ -80,15 +79,12 @@ export class LiveSite {
    * The same page or file of earlier sets, the newest first, for a request whose file in the live set is damaged. A page
    * of an earlier set is whole: it names the scripts of its own set. Revoked sets supply nothing.
    */
-  earlierAnswers(url: string, damaged: SiteAnswer): SiteAnswer[] {
-    const isSame = (answer: SiteAnswer) =>
-      answer.kind === damaged.kind &&
-      ('status' in answer && answer.status) === ('status' in damaged && damaged.status)
-    this.#earlier ??= this.#loadEarlier()
-    return this.#earlier
-      .filter(({ set }) => !this.#isRevoked(set.number))
-      .map((set) => set.answer(url))
-      .filter(isSame)
+  *earlierAnswers(url: string, damaged: SiteAnswer): Generator<SiteAnswer> {
+    const statusOf = (answer: SiteAnswer) => ('status' in answer ? answer.status : undefined)
+    for (const number of this.#numbersBelow(this.#current?.set.number).slice(0, MAX_EARLIER_SETS)) {
+      const answer = this.#read(number)?.answer(url)
+      if (answer?.kind === damaged.kind && statusOf(answer) === statusOf(damaged)) yield answer
+    }
   }
 
   /** What a browser sees: the live set, or a preview. Undefined before the first publish. */
@@ -118,8 +114,10 @@ export class LiveSite {
     const isOlder = number !== undefined && this.#isReplaced(number)
     const loaded = number === undefined || isOlder ? undefined : this.#read(number)
     if (loaded) {
-      this.#use(loaded)
+      this.#current = loaded
       this.#number = number
+      this.#highest = Math.max(this.#highest, loaded.set.number)
+      this.#failed = undefined
       this.damage.clear(`${loaded.folder.label}/set.json`)
       this.damage.keep((file) => file.startsWith(`${loaded.folder.label}/`))
       return
@@ -154,14 +152,6 @@ export class LiveSite {
   #replace(number: number | undefined): void {
     this.#current = this.#firstReadable(number)
     this.#number = undefined
-    this.#earlier = undefined
-  }
-
-  #use(set: ServedReleaseSet): void {
-    this.#current = set
-    this.#highest = Math.max(this.#highest, set.set.number)
-    this.#earlier = undefined
-    this.#failed = undefined
   }
 
   /** Reports a set that cannot be read. */
@@ -191,12 +181,6 @@ export class LiveSite {
       if (set) return set
     }
     return undefined
-  }
-
-  #loadEarlier(): ServedReleaseSet[] {
-    return this.#numbersBelow(this.#current?.set.number)
-      .slice(0, MAX_EARLIER_SETS)
-      .flatMap((number) => this.#read(number) ?? [])
   }
 
   /** Those that were not revoked, the newest first. Empty if the store cannot be read. */

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { Config } from '../config'
 import { integrityPolicy } from '@site/http/responseHeaders'
-import { integrityEndpoints, reportDirectives, reportingEndpoints } from '../cspReports/cspReportHeaders'
+import type { Config } from '../config'
+
+/** Receives violation reports, if `CSP_REPORTS` is on. */
+export const cspReportPath = '/informes/csp'
+const ENDPOINT = 'csp'
 
 export interface PagePolicy {
   contentSecurityPolicy: string
@@ -15,8 +18,10 @@ export function setPageHeaders(
   { contentSecurityPolicy, requiresIntegrity }: PagePolicy,
   { cspReports }: Pick<Config, 'cspReports'>,
 ): void {
-  void reply.header('Content-Security-Policy', contentSecurityPolicy + (cspReports ? reportDirectives : ''))
-  if (cspReports) void reply.header('Reporting-Endpoints', reportingEndpoints)
+  // Firefox and Safari know only `report-uri`; other browsers then ignore it.
+  const directives = cspReports ? `; report-uri ${cspReportPath}; report-to ${ENDPOINT}` : ''
+  void reply.header('Content-Security-Policy', contentSecurityPolicy + directives)
+  if (cspReports) void reply.header('Reporting-Endpoints', `${ENDPOINT}="${cspReportPath}"`)
   if (requiresIntegrity)
-    void reply.header('Integrity-Policy', integrityPolicy + (cspReports ? integrityEndpoints : ''))
+    void reply.header('Integrity-Policy', integrityPolicy + (cspReports ? `, endpoints=(${ENDPOINT})` : ''))
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inMenuOrder, shellSections } from '@site/shared/content/sections'
 import type { Release, ReleaseSet, SetManifest } from '@site/shared/contract/releases'
 import type { SiteContent } from '@site/shared/contract/site'
+import { hashOfIntegrity } from '@site/store/digestOf'
+import { readIntact } from '@site/store/folder/damage'
 
 /** What the server's own documents take from a release set, so that they look like its pages. */
 export interface SiteFrame {
@@ -50,9 +50,7 @@ function isFont(url: string, name: string): boolean {
 /** @param integrity What was signed, if sets must be. */
 function readJson<T>(path: string, integrity?: string): T | undefined {
   try {
-    const bytes = readFileSync(path)
-    const hash = createHash('sha256').update(bytes).digest('base64')
-    if (integrity !== undefined && integrity !== `sha256-${hash}`) return undefined
+    const { bytes } = readIntact(path, { hash: integrity && hashOfIntegrity(integrity) })
     // Cast: the release tool writes these types.
     return JSON.parse(bytes.toString()) as T
   } catch {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { programArguments } from '@site/tests/support/compiledPrograms.cjs'
+import { freePort } from '@site/tests/support/freePort'
 
 const RETRY_MS = 25
 
@@ -65,12 +65,24 @@ function isOk(url: string): Promise<boolean> {
   )
 }
 
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+/**
+ * Starts server processes for the tests of a file, and kills them after each test.
+ *
+ * @param env Variables of all of them.
+ * @returns As `startServer`.
+ */
+export function testServers(env: NodeJS.ProcessEnv): typeof startServer {
+  const servers: ServerProcess[] = []
+
+  afterEach(async () => {
+    for (const { child } of servers) child.kill('SIGKILL')
+    await Promise.all(servers.map(({ ended }) => ended))
+    servers.length = 0
+  })
+
+  return async (ownEnv, options) => {
+    const server = await startServer({ ...env, ...ownEnv }, options)
+    servers.push(server)
+    return server
+  }
 }

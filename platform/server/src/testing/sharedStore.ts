@@ -6,12 +6,12 @@ import { copyStore } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { hashOf } from '@site/store/digestOf'
-import { newPostgresDatabase } from './newPostgresDatabase'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { publish, type Pages } from './store'
 
 /** A shared store in an empty database, filled from a folder as the release tool does. */
 export async function sharedStore() {
-  const url = await newPostgresDatabase('shared')
+  const url = await emptyDatabase('shared')
   const dir = mkdtempSync(join(tmpdir(), 'shared-'))
   const store = new PostgresStore(url, 'test')
 

@@ -14,3 +14,30 @@ const empty = Object.fromEntries(visitorColumns.map((name) => [name, null]))
 // Casts: `empty` has every column that a request may lack.
 export const storedContact = { ...empty, ...contactRequest, ...stored, kind: 'contact' } as StoredLead
 export const storedSolution = { ...empty, ...solutionRequest, ...stored, kind: 'solution' } as StoredLead
+
+/** As they stand in mails. */
+export const mailedContact: StoredLead = {
+  ...storedContact,
+  company: 'Ferretería Illimani',
+  created_at: '2026-11-24T20:05:09.000Z',
+}
+
+export const mailedSolution: StoredLead = {
+  ...mailedContact,
+  kind: 'solution',
+  product_id: 'cisco',
+  product_type: 'Switch PoE',
+  quantity: 12,
+  currency: 'BOB',
+  budget: '15000.50',
+}
+
+/** Contact requests with different references. */
+export function mailedContacts(count: number): StoredLead[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...mailedContact,
+    name: `Ana ${index}`,
+    description: `Mensaje número ${index}.`,
+    reference: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  }))
+}

@@ -3,7 +3,7 @@ import { openDatabase } from '@site/store/sqlite/openDatabase'
 import type { SqliteDatabase } from '@site/store/sqlite/SqliteDatabase'
 import startPostgres from '../../../support/startPostgres.mjs'
 import stopPostgres from '../../../support/stopPostgres.mjs'
-import { newPostgresDatabase } from '@site/server/testing/newPostgresDatabase'
+import { emptyDatabase } from '../../../support/emptyDatabase'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -45,7 +45,7 @@ function sqliteDatabase(file: string): LeadDatabase {
 
 async function postgresDatabase(): Promise<LeadDatabase> {
   await startPostgres()
-  const url = await newPostgresDatabase('bench')
+  const url = await emptyDatabase('bench')
   const client = new Client({ connectionString: url })
   await client.connect()
   return {

@@ -1,4 +1,4 @@
-import { configWarnings } from '../../configWarnings'
+import { configWarnings } from '../../config'
 import { configuredChannels } from '../../delivery/configuredChannels'
 import { databaseFindings } from '../../doctor/databaseFindings'
 import { deliveryFindings } from '../../doctor/deliveryFindings'

@@ -1,14 +1,14 @@
+import { UsageError } from '@site/cli/command'
+import { cut, inert } from '@site/cli/inert'
+import { counted } from '@site/cli/counted'
 import { findLead, findLeadsOf, LeadNotFound } from '../../leads/findLead'
-import type { Engine } from '../../leads/engine'
 import type { StoredLead } from '../../leads/lead'
 import type { ChannelName } from '../../leads/tables'
 import { eraseLeads, inChunks } from '../../maintenance/eraseLeads'
-import { UsageError } from '@site/cli/command'
 import { defineCommand, type CommandContext } from '../command'
-import { cut, inert } from '@site/cli/inert'
-import { referenceDetails } from '../leadOf'
-import { overwriteErased } from '../overwriteErased'
+import { referenceDetails } from '../options'
 import { formatTime } from '../../formatTime'
+import type { Engine } from '../../leads/engine'
 
 const CONFIRMATION = 'erase'
 const SHOWN_CHARACTERS = 60
@@ -128,3 +128,21 @@ const linesOf = (lines: readonly (string | false)[]) =>
     .join('')
 
 const listed = (channels: ReadonlySet<ChannelName>) => [...channels].sort().join(', ')
+
+/**
+ * Overwrites what erased leads left in the database's files.
+ *
+ * @param count How many leads have been deleted.
+ * @param command Completes an erasure that was interrupted.
+ * @throws Error that says what has been done and what has not.
+ */
+export async function overwriteErased(engine: Engine, count: number, command: string): Promise<void> {
+  try {
+    await engine.overwriteDeleted()
+  } catch (cause) {
+    throw new Error(
+      `Deleted: ${counted(count, 'lead')}. Bytes of erased leads are still in the database's files, because these could not be written again. Complete it with: npm run leads -- ${command}.`,
+      { cause },
+    )
+  }
+}

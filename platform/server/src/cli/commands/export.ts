@@ -7,7 +7,8 @@ import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../optio
 import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime, type TimeZone } from '../../formatTime'
 
-const separators: Readonly<Record<string, CsvOptions['separator']>> = { csv: ',', 'csv-semicolon': ';' }
+/** By format. Spreadsheets set up for Bolivia expect a semicolon. */
+const separators: Readonly<Record<string, string>> = { csv: ',', 'csv-semicolon': ';' }
 
 export const exportLeads = defineCommand({
   name: 'export',
@@ -28,18 +29,13 @@ every value as the visitor sent it.`,
       throw new UsageError(`--format must be csv, csv-semicolon or jsonl, not "${format}".`)
     }
     const { engine } = await database()
-    if (separator) await write(csvHeader({ separator, timeZone }))
+    // Without the byte order mark, spreadsheets do not read the file as UTF-8.
+    if (separator) await write(`\uFEFF${leadColumns.join(separator)}\r\n`)
     for await (const lead of findLeads(engine, { since, order: 'oldest first' })) {
-      await write(separator ? csvLine(lead, { separator, timeZone }) : `${inertJson(lead)}\n`)
+      await write(separator ? csvLine(lead, separator, timeZone) : `${inertJson(lead)}\n`)
     }
   },
 })
-
-interface CsvOptions {
-  /** Spreadsheets set up for Bolivia expect a semicolon. */
-  separator: ',' | ';'
-  timeZone: TimeZone
-}
 
 /**
  * Characters that start a formula in spreadsheets (also full-width ones): at the start of a cell, and behind a
@@ -50,13 +46,8 @@ const formulaStart = /(^|[;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 /** The file may be shown in a terminal. Tabs could separate cells, and direction marks hide what a cell contains. */
 const control = /(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu
 
-/** The header line. Without the byte order mark, spreadsheets do not read the file as UTF-8. */
-function csvHeader({ separator }: CsvOptions): string {
-  return `\uFEFF${leadColumns.join(separator)}\r\n`
-}
-
 /** One lead as a line of RFC 4180. Cells that a spreadsheet would execute are made text. */
-function csvLine(lead: StoredLead, { separator, timeZone }: CsvOptions): string {
+function csvLine(lead: StoredLead, separator: string, timeZone: TimeZone): string {
   const shown = {
     ...lead,
     created_at: formatTime(lead.created_at, timeZone),

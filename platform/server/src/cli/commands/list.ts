@@ -2,14 +2,13 @@ import { inertJson } from '@site/cli/inert'
 import { jsonOption, parseNumber } from '@site/cli/options'
 import { table, type Column } from '@site/cli/table'
 import type { ContactRequest } from '@site/shared/contract/leads'
-import { deliveryStates } from '../../leads/deliveryStates'
+import { deliveryStates } from '../../delivery/outboxStatus'
 import { findLeads } from '../../leads/findLeads'
 import type { StoredLead } from '../../leads/lead'
 import { listTestLeads } from '../../leads/testLeads'
 import { defineCommand } from '../command'
-import { leadColumnsOf } from '../leadTable'
-import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
+import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
 import { SHORT_REFERENCE } from '../../leads/findLead'
 import type { TestLeadRow } from '../../leads/tables'
 import { formatTime, type TimeZone } from '../../formatTime'
@@ -61,6 +60,19 @@ export const list = defineCommand({
     await write(leads.length > 0 ? table(leadColumnsOf(timeZone), leads) : 'No leads.\n')
   },
 })
+
+/** The columns of `npm run leads -- list`. */
+const leadColumnsOf = (timeZone: TimeZone): readonly Column<StoredLead & { status: string }>[] => [
+  { title: 'LEAD', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
+  { title: 'CREATED', width: 19, text: ({ created_at }) => formatTime(created_at, timeZone) },
+  { title: 'KIND', width: 8, text: ({ kind }) => kind },
+  { title: 'STATUS', width: 11, text: ({ status }) => status },
+  { title: 'NAME', width: 24, text: ({ name }) => name },
+  { title: 'COMPANY', width: 20, text: ({ company }) => company },
+  { title: 'E-MAIL', width: 30, text: ({ email }) => email },
+  { title: 'PHONE', width: 19, text: ({ phone_number }) => phone_number },
+  { title: 'PRODUCT', width: 12, text: ({ product_id }) => product_id ?? '' },
+]
 
 /** Cast: both kinds of requests have these, and `addTestLead` writes them. */
 const requestOf = ({ request }: TestLeadRow) =>

@@ -1,8 +1,9 @@
 import { openPostgres } from '../../leads/postgres'
 import { copyToPostgres } from '../../maintenance/copyToPostgres'
 import { UsageError } from '@site/cli/command'
+import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
 import { defineCommand } from '../command'
-import { STATEMENT_TIMEOUT_MS } from '../databaseOf'
+import { STATEMENT_TIMEOUT_MS } from '../../leads/openLeadStore'
 
 export const migrate = defineCommand({
   name: 'migrate',
@@ -13,7 +14,7 @@ Other users of the machine can see a password in the arguments of a command: put
   async run({ options: { to } }, { config, database, write }) {
     // The value is not repeated, because it can contain a password.
     if (to === undefined) throw new UsageError('--to is missing.')
-    if (!/^postgres(ql)?:\/\//.test(to)) throw new UsageError('--to must begin with postgres://.')
+    if (!isPostgresUrl(to)) throw new UsageError('--to must begin with postgres://.')
     if (config.database.kind === 'postgres') {
       throw new Error('The leads are in PostgreSQL already, because DATABASE_URL is set.')
     }

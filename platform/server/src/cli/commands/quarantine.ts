@@ -1,7 +1,7 @@
-import { deliveryStates } from '../../leads/deliveryStates'
+import { deliveryStates } from '../../delivery/outboxStatus'
 import { setQuarantined } from '../../leads/setQuarantined'
 import { defineCommand, type Command, type CommandContext } from '../command'
-import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
+import { leadOf, referenceArgument, referenceDetails } from '../options'
 
 export const quarantine = quarantineCommand({
   name: 'quarantine',

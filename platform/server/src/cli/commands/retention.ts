@@ -1,8 +1,8 @@
+import { counted } from '@site/cli/counted'
+import { parseNumber } from '@site/cli/options'
 import { countOldLeads, eraseOldLeads, retentionCutoff } from '../../maintenance/retention'
 import { defineCommand } from '../command'
-import { counted } from '@site/cli/counted'
-import { overwriteErased } from '../overwriteErased'
-import { parseNumber } from '@site/cli/options'
+import { overwriteErased } from './erase'
 
 export const retention = defineCommand({
   name: 'retention',

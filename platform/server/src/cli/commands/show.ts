@@ -3,11 +3,9 @@ import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { deliveriesOf, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import { leadOf, referenceArgument, referenceDetails } from '../leadOf'
-import { parseTimeZone, timeZoneOption } from '../options'
+import { leadOf, referenceArgument, referenceDetails, parseTimeZone, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
-import { leadColumns } from '../../leads/lead'
-import type { ListedLead } from '../leadTable'
+import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime, type TimeZone } from '../../formatTime'
 
 export const show = defineCommand({
@@ -31,7 +29,11 @@ export const show = defineCommand({
 })
 
 /** Everything about a lead, for a terminal. */
-function formatLead(lead: ListedLead, deliveries: readonly Delivery[], timeZone: TimeZone): string {
+function formatLead(
+  lead: StoredLead & { status: string },
+  deliveries: readonly Delivery[],
+  timeZone: TimeZone,
+): string {
   const values = { ...lead, created_at: formatTime(lead.created_at, timeZone) }
   const shown = (['status', 'code', ...leadColumns] as const)
     .filter((name) => name !== 'is_quarantined' && values[name] !== null && values[name] !== '')

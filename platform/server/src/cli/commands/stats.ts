@@ -83,18 +83,11 @@ function sum(counts: readonly LeadCount[]): number {
 }
 
 /** Leads of one hour that are alike. */
-interface LeadCount {
-  /** "2026-11-24T16", UTC. */
-  hour: string
-  kind: string
-  product_id: string | null
-  source: string
-  is_quarantined: boolean
-  count: number
-}
+type LeadCount = Awaited<ReturnType<typeof countLeads>>[number]
 
 /** @param since ISO 8601 in UTC. */
-async function countLeads({ db }: Engine, since: string): Promise<LeadCount[]> {
+async function countLeads({ db }: Engine, since: string) {
+  // "2026-11-24T16", UTC.
   const hour = sql<string>`substr(created_at, 1, 13)`
   const rows = await db
     .selectFrom('leads')

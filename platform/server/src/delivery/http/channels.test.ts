@@ -6,9 +6,8 @@ import { contactRequest, solutionRequest } from '../../testing/leads'
 import { startReceiver } from '../../testing/receiver'
 import { storedContact, storedSolution } from '../../testing/storedLeads'
 import { DeliveryRefused, type DeliveryChannel } from '../deliveryChannel'
-import { webhookHeaders } from './signWebhook'
+import { webhookHeaders, webhookChannel } from './webhookChannel'
 import { upstreamChannel } from './upstreamChannel'
-import { webhookChannel } from './webhookChannel'
 
 const key = Buffer.alloc(32, 7)
 const secret = `whsec_${key.toString('base64')}`

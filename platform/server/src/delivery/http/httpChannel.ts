@@ -1,23 +1,13 @@
 import type { StoredLead } from '../../leads/lead'
 import { DeliveryRefused, type DeliveryChannel } from '../deliveryChannel'
-import { postJson } from './postJson'
+import { postJson, type JsonPost } from './postJson'
 
 const ATTEMPT_LIMIT_MS = 10_000
 
-/** One lead as a request. */
-export interface LeadPost {
-  url: URL
-  headers: Readonly<Record<string, string>>
-  body: string
-}
-
-export interface HttpReceiver {
-  name: DeliveryChannel['name']
-  /** Hosts that may have private addresses. */
-  allowedHosts: readonly string[]
+export interface HttpReceiver extends Pick<DeliveryChannel, 'name'>, Pick<JsonPost, 'allowedHosts'> {
   /** Statuses with which the receiver refuses all deliveries. */
   refusals: readonly number[]
-  requestOf: (lead: StoredLead) => LeadPost
+  requestOf: (lead: StoredLead) => Pick<JsonPost, 'url' | 'headers' | 'body'>
 }
 
 /** Posts each lead alone. Any status of 2xx means that it was delivered. */

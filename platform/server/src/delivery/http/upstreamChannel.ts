@@ -1,14 +1,12 @@
 import { leadPaths } from '@site/shared/contract/leads'
-import { storedRequest } from '../../leads/cleanRequest'
+import { storedRequest } from '../../leads/leadRows'
 import type { DeliveryChannel } from '../deliveryChannel'
-import { httpChannel } from './httpChannel'
+import { httpChannel, type HttpReceiver } from './httpChannel'
 
-export interface UpstreamConfig {
+export interface UpstreamConfig extends Pick<HttpReceiver, 'allowedHosts'> {
   /** Base address of the API, without a trailing slash. */
   base: string
   token: string
-  /** Hosts that may have private addresses. */
-  allowedHosts: readonly string[]
 }
 
 /** The token is wrong or was replaced. */

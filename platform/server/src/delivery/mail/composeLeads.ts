@@ -4,8 +4,7 @@ import { describeLead, type SolutionName, type DescribedLead } from './describeL
 import { isAddress } from './mailAddress'
 import type { MailConfig } from './mailConfig'
 import { leadCard, mailDocument } from './mailHtml'
-import { messageIdOf } from './messageId'
-import type { OutgoingMail } from './sendMail'
+import { messageIdOf, type OutgoingMail } from './sendMail'
 
 const SEPARATOR = `\n${'-'.repeat(60)}\n\n`
 

@@ -7,8 +7,7 @@ import { html } from '../../http/html'
 import type { StoredLead } from '../../leads/lead'
 import type { MailConfig } from './mailConfig'
 import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
-import { messageIdOf } from './messageId'
-import type { OutgoingMail } from './sendMail'
+import { messageIdOf, type OutgoingMail } from './sendMail'
 
 /**
  * The receipt for a visitor. Anyone can enter another person's address, so it contains nothing that was entered, not

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { until } from '@site/tests/support/until'
-import { temporaryFolder } from '../../testing/leads'
+import { temporaryFolder, postLead } from '../../testing/leads'
 import { startBreakingServer, startMailServer } from '../../testing/mailServer'
 import { makeAllDue } from '../../testing/makeAllDue'
-import { postLead } from '../../testing/postLead'
 import { publish } from '../../testing/store'
-import { testServers } from '../../testing/testServers'
+import { testServers } from '../../testing/serverProcess'
 
 jest.setTimeout(120_000)
 
@@ -60,7 +59,7 @@ test('a mail whose server was killed after it was sent is sent again with the sa
   await ended
 
   isSilent = false
-  await makeAllDue(file)
+  await makeAllDue({ DATABASE_FILE: file })
   await start(mails.config.server.port)
   await until(() => states().every(({ state }) => state === 'delivered'))
   expect(idsIn(mails.raw)).toEqual([`lead.${reference}`, `lead.${reference}`])

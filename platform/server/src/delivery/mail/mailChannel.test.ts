@@ -1,6 +1,6 @@
 import type { AddressObject } from 'mailparser'
 import { refusal, startMailServer, type ReceivedMail } from '../../testing/mailServer'
-import { storedContact, storedContacts, storedSolution } from '../../testing/mailedLeads'
+import { mailedContact, mailedContacts, mailedSolution } from '../../testing/storedLeads'
 import type { StoredLead } from '../../leads/lead'
 import { mailChannel } from './mailChannel'
 
@@ -21,11 +21,11 @@ async function mailAbout(leads: readonly StoredLead[]): Promise<ReceivedMail> {
 }
 
 test('a solution request arrives with everything the visitor wrote', async () => {
-  const { parsed, to } = await mailAbout([storedSolution])
+  const { parsed, to } = await mailAbout([mailedSolution])
   expect(to).toEqual(['ventas@thakhi.example'])
   expect(parsed.subject).toBe('Nueva solicitud: Cisco, Ferretería Illimani')
   expect(parsed.replyTo?.value).toEqual([{ name: 'Ana Quispe', address: 'ana@andina.example' }])
-  expect(parsed.messageId).toBe(`<lead.${storedSolution.reference}@thakhi.example>`)
+  expect(parsed.messageId).toBe(`<lead.${mailedSolution.reference}@thakhi.example>`)
   expect(parsed.text).toBe(`Nueva solicitud: Cisco, Ferretería Illimani
 
 Producto: Cisco
@@ -38,7 +38,7 @@ Cantidad: 12
 Presupuesto: 15000.50 BOB
 Recibido: 2026-11-24 16:05:09 (hora de La Paz)
 Código: 4FC9-64FF
-Referencia: ${storedSolution.reference}
+Referencia: ${mailedSolution.reference}
 
 Mensaje:
 > Queremos un portal.
@@ -61,8 +61,8 @@ https://wa.me/59171234567?text=Hola%2C%20te%20escribimos%20de%20Thakhi%20por%20l
 })
 
 test('a contact request is named after the company, or the person without one', async () => {
-  expect((await mailAbout([storedContact])).parsed.subject).toBe('Nuevo contacto: Ferretería Illimani')
-  const withoutCompany = { ...storedContact, company: '\u200b' }
+  expect((await mailAbout([mailedContact])).parsed.subject).toBe('Nuevo contacto: Ferretería Illimani')
+  const withoutCompany = { ...mailedContact, company: '\u200b' }
   expect((await mailAbout([withoutCompany])).parsed.subject).toBe('Nuevo contacto: Ana Quispe')
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['71234567', false],
   ['+591 7123"><4567', false],
 ])('whether WhatsApp can open %s: %s', async (phone_number, canOpen) => {
-  const { parsed } = await mailAbout([{ ...storedContact, phone_number }])
+  const { parsed } = await mailAbout([{ ...mailedContact, phone_number }])
   const link = `https://wa.me/${phone_number.slice(1)}?text=Hola`
   expect(parsed.text?.includes(link)).toBe(canOpen)
   expect(parsed.html && parsed.html.includes('https://wa.me/')).toBe(canOpen)
@@ -102,7 +102,7 @@ describe('adversarial texts', () => {
   ]
 
   test.each(adversarial)('as name and company: %j', async (text) => {
-    const { to, parsed, raw } = await mailAbout([{ ...storedSolution, name: text, company: text }])
+    const { to, parsed, raw } = await mailAbout([{ ...mailedSolution, name: text, company: text }])
     expect(to).toEqual(['ventas@thakhi.example'])
     expect((parsed.to as AddressObject).value.map(({ address }) => address)).toEqual(to)
     expect([...parsed.headers.keys()].toSorted()).toEqual([
@@ -126,7 +126,7 @@ describe('adversarial texts', () => {
   })
 
   test.each(adversarial)('as description and type of product: %j', async (text) => {
-    const { parsed, raw } = await mailAbout([{ ...storedSolution, description: text, product_type: text }])
+    const { parsed, raw } = await mailAbout([{ ...mailedSolution, description: text, product_type: text }])
     expect(parsed.headers.has('bcc')).toBe(false)
     expectInert(parsed, raw)
   })
@@ -136,7 +136,7 @@ describe('adversarial texts', () => {
     'ana@andina.example, victim@example.com',
     '<ana@andina.example>',
   ])('as an address: %j', async (email) => {
-    const { parsed, to } = await mailAbout([{ ...storedContact, email }])
+    const { parsed, to } = await mailAbout([{ ...mailedContact, email }])
     expect(to).toEqual(['ventas@thakhi.example'])
     expect(parsed.replyTo).toBeUndefined()
     expect(parsed.headers.has('bcc')).toBe(false)
@@ -145,7 +145,7 @@ describe('adversarial texts', () => {
 
   test('a message cannot look like fields or like another lead', async () => {
     const description = `Hola\n${'-'.repeat(60)}\nReferencia: 1`
-    const { parsed } = await mailAbout([{ ...storedContact, description }])
+    const { parsed } = await mailAbout([{ ...mailedContact, description }])
     expect(parsed.text).toContain(`> Hola\n> ${'-'.repeat(60)}\n> Referencia: 1\n`)
   })
 
@@ -166,7 +166,7 @@ describe('a digest', () => {
   })
 
   test('has each lead in full', async () => {
-    const leads = storedContacts(23)
+    const leads = mailedContacts(23)
     const { parsed } = await mailAbout(leads)
     expect(parsed.subject).toBe('23 mensajes nuevos del sitio web')
     expect(parsed.replyTo).toBeUndefined()
@@ -179,7 +179,7 @@ describe('a digest', () => {
   })
 
   test('that is repeated has the same Message-ID, in any order; other leads have another', async () => {
-    const leads = storedContacts(23)
+    const leads = mailedContacts(23)
     const idOf = async (some: readonly StoredLead[]) => (await mailAbout(some)).parsed.messageId
     const id = await idOf(leads)
     expect(await idOf(leads.toReversed())).toBe(id)
@@ -196,7 +196,7 @@ test('a refused recipient is reported by its position, if another one is accepte
   const warnings: string[] = []
   const to = ['ventas@thakhi.example', 'nobody@thakhi.example']
   const channel = mailChannel({ ...choosy.config, to }, solutionName, (message) => warnings.push(message))
-  await channel.deliver([storedContact], never)
+  await channel.deliver([mailedContact], never)
   expect(choosy.mails).toHaveLength(1)
   expect(warnings).toEqual(['The mail server refuses recipient 2 of MAIL_TO (SMTP 550).'])
 })

@@ -1,6 +1,5 @@
 import { company } from '@site/shared/content/company'
-import type { VariableReader } from '../../environment/readVariables'
-import { parseSwitch } from '../../environment/parsers'
+import { type VariableReader, parseSwitch } from '../../environment'
 import { parseAddresses, parseMailbox, type Mailbox } from './mailAddress'
 import { parseSmtpUrl, type SmtpServer } from './smtpUrl'
 

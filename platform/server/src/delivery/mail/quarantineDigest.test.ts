@@ -3,7 +3,7 @@ import { LeadStore } from '../../leads/leadStore'
 import { openSqlite } from '../../leads/sqlite'
 import { contactRequest, temporaryFolder } from '../../testing/leads'
 import { refusal, startMailServer } from '../../testing/mailServer'
-import { storedContacts } from '../../testing/mailedLeads'
+import { mailedContacts } from '../../testing/storedLeads'
 import { composeQuarantined, quarantineDigestJob } from './quarantineDigest'
 
 const never = new AbortController().signal
@@ -99,7 +99,7 @@ test('a digest that was not sent is sent the same day, with the same Message-ID'
 
 test('of more than a hundred quarantined leads, the newest are listed', async () => {
   const { server } = await setUp()
-  const { text, subject } = composeQuarantined({ listed: storedContacts(100), total: 140 }, server.config)
+  const { text, subject } = composeQuarantined({ listed: mailedContacts(100), total: 140 }, server.config)
   expect(subject).toBe('140 solicitudes retenidas')
   expect(text).toContain('Hay 40 más. Para verlas todas: npm run leads -- list --quarantined')
 })

@@ -9,8 +9,7 @@ import type { LeadStore } from '../../leads/leadStore'
 import { bodyLine, shorten } from './cleanForMail'
 import type { MailConfig } from './mailConfig'
 import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
-import { messageIdOf } from './messageId'
-import { sendMail, type OutgoingMail } from './sendMail'
+import { messageIdOf, sendMail, type OutgoingMail } from './sendMail'
 
 /** In La Paz. */
 const SEND_FROM_HOUR = 8
@@ -21,8 +20,8 @@ const SETTLE_MS = 60_000
 
 /** Mails the quarantined leads since the last digest once a day. Nothing is sent if there are none. */
 export function quarantineDigestJob(config: MailConfig, leads: LeadStore): Job {
-  return dailyJob(leads, 'quarantine-digest', SEND_FROM_HOUR, async (now, lastRunAt, signal) => {
-    const quarantined = await leads.use((engine) => quarantinedBetween(engine, lastRunAt, now))
+  return dailyJob(leads, 'quarantine-digest', SEND_FROM_HOUR, async ({ engine, now, lastRunAt, signal }) => {
+    const quarantined = await quarantinedBetween(engine, lastRunAt, now)
     if (quarantined.total > 0) await sendMail(config, composeQuarantined(quarantined, config), signal)
   })
 }

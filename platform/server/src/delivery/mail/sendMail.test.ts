@@ -14,7 +14,7 @@ import {
 import { DeliveryRefused, NotDelivered } from '../deliveryChannel'
 import type { MailConfig } from './mailConfig'
 import { sendMail, type OutgoingMail } from './sendMail'
-import { sendTestMail } from './sendTestMail'
+import { sendTestMail } from '../../doctor/mailFinding'
 
 const mail: OutgoingMail = {
   to: ['ventas@thakhi.example'],
@@ -266,7 +266,7 @@ describe('encryption', () => {
   async function sendTrusting(cert: string, config: MailConfig): Promise<string> {
     const file = join(folder, 'authority.pem')
     writeFileSync(file, cert)
-    const program = `import { sendTestMail } from './platform/server/src/delivery/mail/sendTestMail.ts'
+    const program = `import { sendTestMail } from './platform/server/src/doctor/mailFinding.ts'
       sendTestMail(${JSON.stringify(config)}).then(() => console.log('sent'), (error) => console.log(error.message))`
     const { stdout } = await run(
       process.execPath,

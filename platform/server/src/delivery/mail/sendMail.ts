@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailConfig } from './mailConfig'
 import { smtpFailure, type SmtpError } from './smtpFailure'
+import { domainOf } from './mailAddress'
 
 /** In milliseconds. The worker limits the whole attempt. */
 const timeouts = {
@@ -23,24 +25,18 @@ export interface OutgoingMail {
   autoSubmitted: 'auto-generated' | 'auto-replied'
 }
 
-/** A recipient that the server refused while it accepted others. */
-export interface RefusedRecipient {
-  address: string
-  responseCode: number
-}
-
 /**
  * Sends one mail on a connection of its own.
  *
  * @param signal Closes the connection.
- * @returns The recipients that the server refused, if it accepted at least one.
+ * @returns The recipients that the server refused, with its reply, if it accepted at least one.
  * @throws DeliveryRefused, NotDelivered or Error, as `smtpFailure` describes.
  */
 export async function sendMail(
   config: Pick<MailConfig, 'server' | 'from'>,
   mail: OutgoingMail,
   signal: AbortSignal,
-): Promise<RefusedRecipient[]> {
+) {
   let isMailTransmitted = false
   const transport = createTransport({
     ...transportOptions(config.server),
@@ -74,16 +70,14 @@ function transportOptions({ host, port, encryption, login }: MailConfig['server'
   } as const
 }
 
-function messageOf({ from }: Pick<MailConfig, 'from'>, mail: OutgoingMail): SendMailOptions {
-  const { to, subject, text, html, messageId, replyTo, autoSubmitted } = mail
+function messageOf(
+  { from }: Pick<MailConfig, 'from'>,
+  { to, autoSubmitted, ...content }: OutgoingMail,
+): SendMailOptions {
   return {
+    ...content,
     from,
     to: [...to],
-    subject,
-    text,
-    html,
-    messageId,
-    ...(replyTo && { replyTo }),
     headers: {
       'Auto-Submitted': autoSubmitted,
       // Out-of-office replies of Exchange do not respect Auto-Submitted.
@@ -108,4 +102,25 @@ function replyLogger(onReply: (reply: string) => void) {
     error: ignore,
     fatal: ignore,
   }
+}
+
+/**
+ * Message-ID that is the same for each attempt to send the same leads, so that mail programs recognise a repeat. It
+ * must not depend on anything else, such as the time.
+ *
+ * @param kind Different mails about the same leads have different kinds.
+ * @param from The address of the sender.
+ */
+export function messageIdOf(
+  kind: 'lead' | 'digest' | 'quarantined' | 'receipt',
+  references: readonly string[],
+  from: string,
+): string {
+  const [only] = references
+  const id = references.length === 1 && only !== undefined ? only : hashOf(references.toSorted())
+  return `<${kind}.${id}@${domainOf(from)}>`
+}
+
+function hashOf(references: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(references)).digest('hex').slice(0, 32)
 }

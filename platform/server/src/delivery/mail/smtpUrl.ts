@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../isLoopbackHost'
+import { isLoopbackHost } from '../../environment'
 
 /** A mail server that takes mail from this one: the company's own, or that of a provider. */
 export interface SmtpServer {

@@ -1,4 +1,32 @@
 import { isIP } from 'node:net'
+import { settingOf, type SettingName } from '@site/settings/settings'
+
+/** Reads environment variables and collects what is wrong with them, so that all problems are reported at once. */
+export type VariableReader = ReturnType<typeof readVariables>
+
+export function readVariables(env: NodeJS.ProcessEnv) {
+  const problems: string[] = []
+  const textOf = (name: SettingName) => settingOf(env, name)
+
+  /**
+   * @param parse Returns undefined for an invalid text.
+   * @param expected Ends the sentence "NAME must be …".
+   * @returns The value. Meaningless when `problems` is not empty: do not use it then.
+   */
+  function read<Value>(
+    name: SettingName,
+    parse: (text: string) => Value | undefined,
+    expected: string,
+    text = textOf(name),
+  ): Value {
+    const value = parse(text)
+    if (value === undefined) problems.push(`${name} must be ${expected}, not "${text}"`)
+    return value as Value
+  }
+
+  /** `text`: of a variable, or the default of the setting. */
+  return { problems, text: textOf, read }
+}
 
 // Each parser returns undefined for a text that is not valid.
 
@@ -38,4 +66,9 @@ function isAddressOrNetwork(text: string): boolean {
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
   return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
+}
+
+/** @param host A name or an address, as in HOST or in a URL. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }

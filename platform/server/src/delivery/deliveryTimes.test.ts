@@ -1,4 +1,4 @@
-import { retryDelay } from './retryDelay'
+import { retryDelay } from './deliveryTimes'
 
 const HOUR = 3_600_000
 
