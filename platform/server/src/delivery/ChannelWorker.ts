@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { StoredLead } from '../leads/lead'
 import type { LeadStore } from '../leads/leadStore'
 import { claimDue, type ClaimedBatch } from './claimDue'
@@ -10,11 +11,7 @@ import { complete, fail, handBack } from './recordResult'
 const CONCURRENCY = 4
 const RECORD_AGAIN_MS = 500
 
-export interface DeliveryLog {
-  info: (facts: object, message: string) => void
-  warn: (facts: object, message: string) => void
-  error: (facts: object, message: string) => void
-}
+export type DeliveryLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Delivers the leads of one channel, so that a channel that is down does not delay another one. */
 export class ChannelWorker {

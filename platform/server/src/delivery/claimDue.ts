@@ -7,7 +7,7 @@ import type { Tables } from '../leads/tables'
 import type { DeliveryChannel } from './deliveryChannel'
 
 /** Counting more waiting rows than this would not change how they are grouped. */
-const COUNT_AT_MOST = 1000
+const COUNT_AT_MOST = 100
 
 /** Leads that this process delivers in one attempt. */
 export interface ClaimedBatch {
@@ -55,13 +55,15 @@ export async function claimDue(
     }
     const alone = rows.filter((row) => row.batch === null)
     if (alone.length > 0) {
-      const waiting = unclaimed(db, channel.name, now, options).where('batch', 'is', null)
-      const size = channel.batchSize(await count(db, waiting.limit(COUNT_AT_MOST)))
-      const together =
-        size > 1 ? await skipLocked(engine, waiting).orderBy('id').limit(size).execute() : undefined
-      if (together) {
+      const waiting = await skipLocked(engine, unclaimed(db, channel.name, now, options))
+        .where('batch', 'is', null)
+        .orderBy('id')
+        .limit(COUNT_AT_MOST)
+        .execute()
+      const size = channel.batchSize(waiting.length)
+      if (size > 1) {
         // Due ones first: left out, they would be due again at once, and the oldest would be tried without a pause.
-        const ids = [...new Set([...alone, ...together].map(({ id }) => id))].slice(0, size)
+        const ids = [...new Set([...alone, ...waiting].map(({ id }) => id))].slice(0, size)
         groups.push({ batch: randomUUID(), ids, isRepeat: false })
       } else groups.push(...alone.map(({ id }) => ({ batch: randomUUID(), ids: [id], isRepeat: false })))
     }
@@ -117,18 +119,6 @@ function skipLocked<Row>(
   query: SelectQueryBuilder<Tables, 'outbox', Row>,
 ): SelectQueryBuilder<Tables, 'outbox', Row> {
   return locksRows ? query.forUpdate().skipLocked() : query
-}
-
-/** Counts in the database: with a backlog, reading the rows would cost more than the claim. */
-async function count(
-  db: Kysely<Tables>,
-  query: SelectQueryBuilder<Tables, 'outbox', unknown>,
-): Promise<number> {
-  const { rows } = await db
-    .selectFrom(query.as('counted'))
-    .select(({ fn }) => fn.countAll().as('rows'))
-    .executeTakeFirstOrThrow()
-  return Number(rows)
 }
 
 async function rowsOfBatch(db: Kysely<Tables>, batch: string): Promise<number[]> {

@@ -2,12 +2,11 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { CommandContext } from '../cli/command'
-import { describeError } from '../cli/describeError'
 import type { Config } from '../config'
 import type { Engine } from '../leads/engine'
 import type { LeadStore } from '../leads/leadStore'
 import { LeadStoreDamaged } from '../leads/leadStoreErrors'
-import { explainFailure, type Finding } from './finding'
+import { failure, type Finding } from './finding'
 
 const LITTLE_SPACE_MB = 500
 
@@ -41,12 +40,11 @@ export async function databaseFindings({
 }
 
 function failedToOpen(name: string, error: unknown): Finding {
-  const text = `${name} cannot be opened. ${describeError(error)}`
+  const failed = failure(`${name} cannot be opened.`, error)
+  if (!(error instanceof LeadStoreDamaged)) return failed
   const advice =
-    error instanceof LeadStoreDamaged
-      ? 'docs/leads-commands.md, "Restore a backup", explains it step by step. Keep the damaged file: leads that the backup lacks may be saved from it.'
-      : explainFailure(error)
-  return { level: 'problem', text, advice }
+    'docs/leads-commands.md, "Restore a backup", explains it step by step. Keep the damaged file: leads that the backup lacks may be saved from it.'
+  return { ...failed, advice }
 }
 
 /** Writes a lead and rolls it back. */
@@ -55,8 +53,7 @@ async function acceptsLeads(name: string, leads: LeadStore): Promise<Finding> {
     await leads.check()
     return { level: 'ok', text: `${name} accepts leads.` }
   } catch (error) {
-    const text = `${name} does not accept leads. ${describeError(error)}`
-    return { level: 'problem', text, advice: explainFailure(error) }
+    return failure(`${name} does not accept leads.`, error)
   }
 }
 

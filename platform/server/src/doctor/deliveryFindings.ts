@@ -1,6 +1,7 @@
 import { counted } from '@site/cli/counted'
 import { outboxStatus } from '../delivery/outboxStatus'
 import type { Engine } from '../leads/engine'
+import { countLeads } from '../leads/findLeads'
 import type { ChannelName } from '../leads/tables'
 import type { Finding } from './finding'
 
@@ -43,7 +44,7 @@ export async function deliveryFindings(
       })
     }
   }
-  const quarantined = await countQuarantined(engine)
+  const quarantined = await countLeads(engine.db.selectFrom('leads').where('is_quarantined', '=', 1))
   if (quarantined > 0) {
     findings.push({
       level: 'note',
@@ -66,13 +67,4 @@ async function lastError({ db }: Engine, channel: ChannelName) {
     .limit(1)
     .executeTakeFirst()
   return row ? `Its last error: ${row.last_error}` : 'No attempt has failed yet.'
-}
-
-async function countQuarantined({ db }: Engine): Promise<number> {
-  const { count } = await db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('is_quarantined', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -1,4 +1,5 @@
-import { codeOf, isErrorLike } from '../cli/describeError'
+import { codeOf, describeError, isErrorLike } from '../cli/describeError'
+
 /** One thing that `npm run leads -- doctor` looked at. */
 export interface Finding {
   /** `note`: works, but an operator should know. */
@@ -7,6 +8,11 @@ export interface Finding {
   text: string
   /** What to do. */
   advice?: string
+}
+
+/** @param text What did not succeed: a sentence. */
+export function failure(text: string, error: unknown): Finding {
+  return { level: 'problem', text: `${text} ${describeError(error)}`, advice: explainFailure(error) }
 }
 
 const explanations: Readonly<Record<string, string>> = {
@@ -45,7 +51,7 @@ const explanations: Readonly<Record<string, string>> = {
  *
  * @returns Undefined for an unknown code.
  */
-export function explainFailure(error: unknown): string | undefined {
+function explainFailure(error: unknown): string | undefined {
   if (!isErrorLike(error)) return undefined
   const { name, cause } = error
   const code = codeOf(error)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { describeError } from '../cli/describeError'
 import { postJson } from '../delivery/http/postJson'
 import { webhookHeaders, type WebhookConfig } from '../delivery/http/webhookChannel'
-import { explainFailure, type Finding } from './finding'
+import { failure, type Finding } from './finding'
 
 /** As for leads. */
 const TIMEOUT_MS = 10_000
@@ -32,8 +31,7 @@ export async function webhookFinding(
           advice: adviceFor(status),
         }
   } catch (error) {
-    const text = `${receiver} did not accept a test event. ${describeError(error)}`
-    return { level: 'problem', text, advice: explainFailure(error) }
+    return failure(`${receiver} did not accept a test event.`, error)
   }
 }
 

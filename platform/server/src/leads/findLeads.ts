@@ -1,8 +1,10 @@
 import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '@site/shared/forms/rules/email'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Engine } from './engine'
 import { storedColumns, visitorColumns, type StoredLead } from './lead'
 import { storedLead } from './leadRows'
+import type { Tables } from './tables'
 
 const PAGE_ROWS = 500
 
@@ -49,6 +51,12 @@ export async function* findLeads({ db }: Engine, filter: LeadFilter): AsyncGener
     if (rows.length < PAGE_ROWS) return
     page = matching.where('id', isOldestFirst ? '>' : '<', lastId)
   }
+}
+
+export async function countLeads(leads: SelectQueryBuilder<Tables, 'leads', unknown>): Promise<number> {
+  const { count } = await leads.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  // PostgreSQL counts in 64 bits and returns text.
+  return Number(count)
 }
 
 /** Otherwise an export would not end while leads arrive as fast as it reads them. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Job } from '../jobs/JobScheduler'
 import { dailyJob } from '../jobs/runDaily'
 import type { Engine } from '../leads/engine'
+import { countLeads } from '../leads/findLeads'
 import type { LeadStore } from '../leads/leadStore'
 import { eraseLeads } from './eraseLeads'
 
@@ -24,14 +25,8 @@ export function retentionCutoff(months: number, now = new Date()): string {
   return cutoff.toISOString()
 }
 
-export async function countOldLeads({ db }: Engine, cutoff: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('created_at', '<', cutoff)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countOldLeads = ({ db }: Engine, cutoff: string): Promise<number> =>
+  countLeads(db.selectFrom('leads').where('created_at', '<', cutoff))
 
 /**
  * Deletes leads from before the cutoff, delivered or not. Then call `engine.overwriteDeleted()`.

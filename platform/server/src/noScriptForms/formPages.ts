@@ -2,6 +2,7 @@ import { solutionFields } from '@site/shared/contract/leadFields'
 import { formTexts, type LeadAction } from '@site/shared/forms/content/formTexts'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
 import { otherContacts, requestCode, type DocumentContent } from '../http/document'
+import type { Failure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { reasons, type FormContent } from './content'
 import { renderForm, type ReturnedForm } from './formPage'
@@ -16,9 +17,7 @@ export function invalidFormPage(form: ReturnedForm, errors: FieldErrors): Docume
   return { title: form.content.texts.failed.title, main: renderForm(form, errors) }
 }
 
-export interface Rejection {
-  status: number
-  errors?: FieldErrors | undefined
+export interface Rejection extends Failure {
   /** In the log. */
   requestId: string
 }

@@ -11,7 +11,7 @@ export async function makeAllDue(env: NodeJS.ProcessEnv): Promise<void> {
   const { db } = (await database.open()).engine
   await db
     .updateTable('outbox')
-    .set(({ ref }) => ({ next_attempt_at: ref('created_at'), claimed_until: null }))
+    .set((row) => ({ next_attempt_at: row.ref('created_at'), claimed_until: null }))
     .execute()
   await database.close()
 }

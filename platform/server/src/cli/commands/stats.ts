@@ -25,7 +25,7 @@ export const stats = defineCommand({
     const timeZone = parseTimeZone(options['time-zone'])
     const since = parseSince(options.since ?? DEFAULT_SINCE)
     const { engine } = await database()
-    const counts = await countLeads(engine, since)
+    const counts = await countByHour(engine, since)
     const statistics = {
       since,
       total: sum(counts),
@@ -83,10 +83,10 @@ function sum(counts: readonly LeadCount[]): number {
 }
 
 /** Leads of one hour that are alike. */
-type LeadCount = Awaited<ReturnType<typeof countLeads>>[number]
+type LeadCount = Awaited<ReturnType<typeof countByHour>>[number]
 
 /** @param since ISO 8601 in UTC. */
-async function countLeads({ db }: Engine, since: string) {
+async function countByHour({ db }: Engine, since: string) {
   // "2026-11-24T16", UTC.
   const hour = sql<string>`substr(created_at, 1, 13)`
   const rows = await db

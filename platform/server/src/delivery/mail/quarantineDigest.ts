@@ -3,6 +3,7 @@ import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/runDaily'
 import type { Job } from '../../jobs/JobScheduler'
 import type { Engine } from '../../leads/engine'
+import { countLeads } from '../../leads/findLeads'
 import { storedColumns, type StoredLead } from '../../leads/lead'
 import { storedLead } from '../../leads/leadRows'
 import type { LeadStore } from '../../leads/leadStore'
@@ -44,8 +45,7 @@ async function quarantinedBetween(
     .where('created_at', '>=', lastRunAt === undefined ? '' : settled(new Date(lastRunAt)))
     .where('created_at', '<', settled(now))
   const rows = await quarantined.select(storedColumns).orderBy('id', 'desc').limit(MAX_LISTED).execute()
-  const { total } = await quarantined.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return { listed: rows.map(storedLead), total: Number(total) }
+  return { listed: rows.map(storedLead), total: await countLeads(quarantined) }
 }
 
 /** Sent twice, it has the same Message-ID only if it lists the same leads. */
