@@ -24,6 +24,9 @@ export async function fillInVisitor(user: UserEvent, fields: LeadFields): Promis
   }
 }
 
+/** The lines of the message that a link to WhatsApp or a mail program opens. */
+export const linesOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '').split('\n')
+
 /** Pastes a text into a field. */
 export async function write(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(field(label))

@@ -87,7 +87,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           onSubmit={lead.submit}
         >
           <div className={styles.intro}>
-            <p>{solutionDetailsTexts.required}</p>
+            <p>{`${formTexts.required(solutionFields)}. ${solutionDetailsTexts.optional}`}</p>
             {recoverDraft && (
               <Button variant="outline" size="small" onClick={recoverDraft}>
                 {formTexts.recoverDraft}

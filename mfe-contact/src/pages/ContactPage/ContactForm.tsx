@@ -46,7 +46,7 @@ export function ContactForm() {
         tabIndex={-1}
       >
         <div className={styles.intro}>
-          <p className={styles.required}>{formTexts.allRequired}</p>
+          <p className={styles.required}>{formTexts.required(contactFields)}</p>
           {lead.fillVisitor && (
             <button type="button" className={styles.fill} onClick={lead.fillVisitor}>
               {formTexts.fillVisitor}

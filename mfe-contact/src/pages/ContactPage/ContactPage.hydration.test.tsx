@@ -2,6 +2,8 @@ import { MessageChannel } from 'node:worker_threads'
 import { act, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { contactFields } from '@site/shared/contract/leadFields'
+import { emptyContactForm } from '@site/shared/forms/rules/schemas'
 import { FrameProvider } from '@site/shared/runtime'
 import { frame } from '@site/shared/testing/renderRemote'
 import { ContactPage } from './ContactPage'
@@ -53,9 +55,7 @@ test('before hydration the form posts natively, with every value under its name'
   expect(form).toHaveAttribute('action', '/enviar/contacto')
   expect(form.noValidate).toBe(true)
   expect(submit()).toBeEnabled()
-  expect([...new FormData(form).keys()].sort()).toEqual(
-    ['areaCode', 'company', 'description', 'email', 'name', 'phone', 'website'].sort(),
-  )
+  expect([...new FormData(form).keys()].sort()).toEqual([...Object.keys(contactFields), 'website'].sort())
 })
 
 test('no element has a style attribute, which the content security policy would block', () => {
@@ -120,14 +120,7 @@ test('input from before hydration becomes a draft', async () => {
 })
 
 test('input from before hydration overrides a stored draft', async () => {
-  const values = {
-    name: 'Luis',
-    company: 'Cordillera',
-    email: '',
-    areaCode: '+591',
-    phone: '',
-    description: '',
-  }
+  const values = { ...emptyContactForm, name: 'Luis', company: 'Cordillera' }
   sessionStorage.setItem('draft.1.contact', JSON.stringify({ values, idempotencyKey: 'key' }))
   field('Nombre completo').value = 'Ana'
   const root = await hydrate()

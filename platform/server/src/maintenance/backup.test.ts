@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { LeadStore } from '../leads/leadStore'
+import { migrate, migrations } from '../leads/migrate'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
 import { contactRequest, temporaryFolder, newestLeads } from '../testing/leads'
@@ -46,7 +47,7 @@ test('a backup is one private file that can be restored, and is never overwritte
   const { code, printed } = await run('backup', path)
   expect(code).toBe(0)
   expect(printed).toMatch(
-    /is complete\. 300 leads \(100 quarantined\), from .* to .*; 300 deliveries; schema version 4\.$/m,
+    /is complete\. 300 leads \(100 quarantined\), from .* to .*; 300 deliveries; schema version \d+\.$/m,
   )
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).filter((name) => name.startsWith(`backup-${number}`))).toHaveLength(1)
@@ -166,11 +167,10 @@ test.each<[string, (path: string) => void, string]>([
 })
 
 test('restore-check accepts a backup of an earlier schema, and says when a file was copied by hand', async () => {
-  const early = await newBackup()
-  withDatabase(
-    early,
-    'DROP TABLE test_leads; DROP TABLE erasures; DROP INDEX leads_created_at; DELETE FROM schema_migrations WHERE version > 2',
-  )
+  const early = newPath()
+  const engine = openSqlite(early)
+  await migrate(engine, migrations.slice(0, 2))
+  await engine.db.destroy()
   expect((await run('restore-check', early)).printed).toContain('schema version 2.')
 
   const copied = newPath()

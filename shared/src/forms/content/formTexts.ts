@@ -1,3 +1,5 @@
+import type { LeadFields } from '../../contract/leadFields'
+
 /** A link or button in a result dialog. */
 export interface LeadAction {
   label: string
@@ -31,7 +33,10 @@ export const formTexts = {
   /** After the label of a field that may stay empty. */
   optional: '(opcional)',
   /** Above the fields. */
-  allRequired: 'Todos los campos son obligatorios',
+  required: (fields: LeadFields) =>
+    Object.values(fields).some(({ required }) => required === 'never')
+      ? 'Los campos sin «(opcional)» son obligatorios'
+      : 'Todos los campos son obligatorios',
   /** Above the submit button. */
   privacy: 'Usaremos tus datos solo para responder a este mensaje.',
   /** What follows, in order. */

@@ -1,4 +1,4 @@
-import { formTexts, type LeadAction, type LeadTexts } from './formTexts'
+import type { LeadAction, LeadTexts } from './formTexts'
 
 const catalog: LeadAction = { label: 'Volver al Catálogo', to: '/soluciones' }
 
@@ -24,8 +24,8 @@ export const solutionFormTexts: LeadTexts = {
 /** The collapsible "Otros detalles". */
 export const solutionDetailsTexts = {
   title: 'Otros detalles',
-  /** Above the fields of the form. */
-  required: `${formTexts.allRequired}. «Otros detalles» es opcional.`,
+  /** Above the fields of the form, after which of these are required. */
+  optional: '«Otros detalles» es opcional.',
   /** In it, above its fields. */
   explanation: 'Otros detalles: opcional. Si lo abres, completa los cuatro campos.',
   // The rule allows 999999. Both numbers are in specification §5.
