@@ -14,9 +14,10 @@ test('every file that docs/content.md names exists', () => {
 })
 
 test('every wording that docs/content.md quotes stands in its file', () => {
+  let file = ''
   const claims = list.split('\n').flatMap((line) => {
+    file = /^(?:- )?`(.+?)`/.exec(line)?.[1] ?? file
     const [, wording] = /«(.+?)»/.exec(line) ?? []
-    const [, file = 'shared/src/content/company.ts'] = /^\| `(.+?)`/.exec(line) ?? []
     return wording === undefined || wording === '…' ? [] : [{ file, wording }]
   })
   expect(claims).not.toHaveLength(0)
