@@ -18,28 +18,14 @@ export function exampleText(): string {
 
 /** The text of docs/settings.md. */
 export function settingsPage(): string {
-  const cells = ({ name, fallback, text }: Setting) => [
-    `\`${name}\``,
-    fallback && `\`${fallback}\``,
-    text.replaceAll('|', '\\|'),
-  ]
+  const line = ({ name, fallback, text }: Setting) =>
+    `- \`${name}\`${fallback && ` (\`${fallback}\`)`}: ${text}\n`
   return [
     `# Settings
 
-Environment variables, written by \`npm run settings\` from \`platform/settings/settings.ts\`. An empty one counts as not set. Paths
-that are not absolute start at the working directory.
+Environment variables, written by \`npm run settings\` from \`platform/settings/settings.ts\`, with their defaults in
+parentheses. An empty variable counts as not set. Paths that are not absolute start at the working directory.
 `,
-    ...groups.map(({ title, settings }) => `## ${title}\n\n${table(settings.map(cells))}`),
+    ...groups.map(({ title, settings }) => `## ${title}\n\n${settings.map(line).join('')}`),
   ].join('\n')
-}
-
-/** A table in Markdown with columns of equal width. */
-function table(cells: readonly (readonly string[])[]): string {
-  const header = ['variable', 'default', 'meaning']
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (row: readonly string[], fill = ' ') =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |\n`
-  return [line(header), line(['', '', ''], '-'), ...cells.map((row) => line(row))].join('')
 }
