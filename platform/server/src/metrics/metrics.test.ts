@@ -170,16 +170,19 @@ test('a database that fails is reported, and everything else too', async () => {
   expect(valueOf(samples, 'site_http_request_duration_seconds_count')).toBeGreaterThan(0)
 })
 
-test('every metric that docs/operations.md names exists', async () => {
-  const documented = readFileSync(join(__dirname, '../../../../docs/operations.md'), 'utf8')
-  const names = documented.match(/\b(site|nodejs|process)_[a-z0-9_]+/g) ?? []
-  const existing = (await metrics.getMetricsAsJSON()).map(({ name }) => name)
-  expect(names.length).toBeGreaterThan(5)
-  // Only PostgreSQL has connections.
-  expect(existing.concat('site_database_connections')).toEqual(
-    expect.arrayContaining(names.map((name) => name.replace(/_(bucket|count)$/, ''))),
-  )
-})
+test.each(['docs/operations.md', 'platform/deploy/prometheus/alerts.yml'])(
+  'every metric that %s names exists',
+  async (file) => {
+    const documented = readFileSync(join(__dirname, '../../../..', file), 'utf8')
+    const names = documented.match(/\b(site|nodejs|process)_[a-z0-9_]+/g) ?? []
+    const existing = (await metrics.getMetricsAsJSON()).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(5)
+    // Only PostgreSQL has connections.
+    expect(existing.concat('site_database_connections')).toEqual(
+      expect.arrayContaining(names.map((name) => name.replace(/_(bucket|count)$/, ''))),
+    )
+  },
+)
 
 test('the site itself has no metrics', async () => {
   expect((await send({ url: '/metrics' })).statusCode).toBe(404)
