@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(__dirname, '../..')
+const list = readFileSync(join(root, 'docs/gate.md'), 'utf8')
+const listed = [...list.matchAll(/^- ((?:`[a-z-]+`(?:, )?)+):/gm)].flatMap(([, names = '']) =>
+  [...names.matchAll(/`(.+?)`/g)].map(([, name = '']) => name),
+)
+const sources = execFileSync('git', ['ls-files', '--', 'platform/release/src'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n')
+
+test('docs/gate.md lists the checks of the gate', () => {
+  const checks = [...sources.matchAll(/\bcheck: '([a-z-]+)'/g)].map(([, name = '']) => name)
+  expect(checks).not.toHaveLength(0)
+  expect(checks.filter((name) => !listed.includes(name))).toEqual([])
+})
