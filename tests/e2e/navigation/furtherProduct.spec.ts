@@ -38,41 +38,41 @@ async function versions({ origin }: OwnSite): Promise<Record<string, unknown>> {
   return packages
 }
 
-test('a ninth product needs one content file, its pictures and one release', async ({
-  page,
-  ownSite,
-  consoleMessages,
-}) => {
-  test.setTimeout(480_000)
-  const { 'mfe-products': before, ...othersBefore } = await versions(ownSite)
-  addProduct(ownSite)
-  expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
+test(
+  'a ninth product needs one content file, its pictures and one release',
+  { tag: '@weekly' },
+  async ({ page, ownSite, consoleMessages }) => {
+    test.setTimeout(480_000)
+    const { 'mfe-products': before, ...othersBefore } = await versions(ownSite)
+    addProduct(ownSite)
+    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
 
-  const { 'mfe-products': after, ...others } = await versions(ownSite)
-  expect(after).not.toEqual(before)
-  expect(others).toEqual(othersBefore)
+    const { 'mfe-products': after, ...others } = await versions(ownSite)
+    expect(after).not.toEqual(before)
+    expect(others).toEqual(othersBefore)
 
-  await page.goto(ownSite.origin)
-  await expectHydrated(page)
-  // The carousel hides slides that do not fit.
-  const name = new RegExp(product.title)
-  const showcase = page.getByRole('main').getByRole('link', { name, includeHidden: true })
-  await expect(showcase.first()).toHaveAttribute('href', `/productos/${product.path}`)
+    await page.goto(ownSite.origin)
+    await expectHydrated(page)
+    // The carousel hides slides that do not fit.
+    const name = new RegExp(product.title)
+    const showcase = page.getByRole('main').getByRole('link', { name, includeHidden: true })
+    await expect(showcase.first()).toHaveAttribute('href', `/productos/${product.path}`)
 
-  const menu = page.getByRole('navigation', { name: 'Principal' })
-  await menu.getByRole('button', { name: 'Productos' }).click()
-  await menu.getByRole('link', { name: product.title }).click()
-  await expect(page).toHaveURL(`${ownSite.origin}/productos/${product.path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+    const menu = page.getByRole('navigation', { name: 'Principal' })
+    await menu.getByRole('button', { name: 'Productos' }).click()
+    await menu.getByRole('link', { name: product.title }).click()
+    await expect(page).toHaveURL(`${ownSite.origin}/productos/${product.path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
 
-  const document = await page.reload()
-  expect(document?.status()).toBe(200)
-  await expectHydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
-  const pictures = page.getByRole('main').locator(`img[src*="-${product.path}"]`)
-  await expect(pictures).toHaveCount(4)
-  expect(consoleMessages).toEqual([])
+    const document = await page.reload()
+    expect(document?.status()).toBe(200)
+    await expectHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+    const pictures = page.getByRole('main').locator(`img[src*="-${product.path}"]`)
+    await expect(pictures).toHaveCount(4)
+    expect(consoleMessages).toEqual([])
 
-  const sitemap = await page.request.get(`${ownSite.origin}/sitemap.xml`)
-  expect(await sitemap.text()).toContain(`/productos/${product.path}</loc>`)
-})
+    const sitemap = await page.request.get(`${ownSite.origin}/sitemap.xml`)
+    expect(await sitemap.text()).toContain(`/productos/${product.path}</loc>`)
+  },
+)
