@@ -15,7 +15,7 @@ import { measureStaleness } from './testing/network/staleness'
 import { visits } from './testing/network/visits'
 
 /** Of publishes and kills. `SEVERAL_MACHINES_SECONDS=300` for a long run. */
-const SECONDS = Number(process.env['SEVERAL_MACHINES_SECONDS'] ?? 20)
+const SECONDS = Number(process.env['SEVERAL_MACHINES_SECONDS'] ?? 10)
 /** For how long the database is away, in two ways. `SEVERAL_MACHINES_OUTAGE_SECONDS=300` for a long run. */
 const OUTAGE_SECONDS = Number(process.env['SEVERAL_MACHINES_OUTAGE_SECONDS'] ?? 12)
 const GOAL_P99_MS = 3000

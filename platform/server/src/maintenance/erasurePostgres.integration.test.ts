@@ -6,14 +6,14 @@ import { contactRequest } from '../testing/leads'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { eraseLeads } from './eraseLeads'
 
-const LEADS = 1000
+const LEADS = 400
 const ERASE_EVERY = 10
 /** Leads that wait share a commit. */
 const AT_ONCE = 10
 
 const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
 
-test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
+test('of 400 leads, 40 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
   const url = await emptyDatabase('erasure')
   // A checkpoint waits for the disk, which other tests use too.
   const engine = openPostgres(url, () => undefined, STATEMENT_TIMEOUT_MS)
@@ -66,6 +66,6 @@ test('of 1,000 leads, 100 are erased from PostgreSQL: tables, statistics and fil
   const { rows } = await sql<{ leads: string; outbox: string; erasures: string }>`SELECT
     (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM outbox) AS outbox,
     (SELECT count(*) FROM erasures) AS erasures`.execute(engine.db)
-  expect(rows).toEqual([{ leads: '900', outbox: '900', erasures: '100' }])
+  expect(rows).toEqual([{ leads: '360', outbox: '360', erasures: '40' }])
   await store.close()
 })
