@@ -204,6 +204,26 @@ describe('submitting', () => {
     expect(api.posts).toHaveLength(0)
   })
 
+  test('a press on the disabled button leaves the focus where it is until it ends', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(field('Empresa'))
+    await user.pointer({ keys: '[MouseLeft>]', target: submit().parentElement! })
+    // An error of the field would move the button away.
+    expect(field('Empresa')).toHaveFocus()
+    await user.pointer({ keys: '[/MouseLeft]' })
+    await waitFor(() => expect(field('Nombre completo')).toHaveFocus())
+  })
+
+  test('a press on the disabled button reads text that came without events', async () => {
+    const user = userEvent.setup()
+    show()
+    field('Nombre completo').value = visitor.name
+    await user.click(submit().parentElement!)
+    await waitFor(() => expect(field('Empresa')).toHaveFocus())
+    expect(field('Nombre completo')).toBeValid()
+  })
+
   test('the form says why it asks, and what follows', () => {
     show()
     expect(field('Teléfono')).toHaveAccessibleDescription('Solo para responderte. Por ejemplo: 71234567')

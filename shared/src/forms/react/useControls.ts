@@ -6,6 +6,9 @@ import { arrivesWhole } from './arrivesWhole'
 import { controlOf } from './replacedForm'
 import { usePreHydrationInput } from './usePreHydrationInput'
 
+/** After them a control may have other text. A press on the disabled submit button is only a click. */
+const readingEvents = ['focusout', 'click', 'submit']
+
 /**
  * Wraps the form's `register`, so that the form knows the text of its controls whichever way it came: before hydration,
  * at once or without an event. Text that arrives whole is read by `readWhole`.
@@ -46,11 +49,9 @@ export function useControls<Values extends FieldValues>(
       }
     }
     // While capturing: the form's own handler of `blur` would store the value without showing that it changed.
-    document.addEventListener('focusout', readControls, true)
-    document.addEventListener('submit', readControls, true)
+    for (const type of readingEvents) document.addEventListener(type, readControls, true)
     return () => {
-      document.removeEventListener('focusout', readControls, true)
-      document.removeEventListener('submit', readControls, true)
+      for (const type of readingEvents) document.removeEventListener(type, readControls, true)
     }
   }, [emptyValues, fields, getValues, setTexts])
 

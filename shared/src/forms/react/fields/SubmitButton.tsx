@@ -9,11 +9,14 @@ export interface SubmitButtonProps extends ButtonProps {
 /** The submit button of a form. Disabled elements get no clicks, so the wrapper shows why it is disabled. */
 export function SubmitButton({ lead, ...button }: SubmitButtonProps) {
   const isPending = lead.submission === 'pending'
+  const explains = lead.isSubmitDisabled && !isPending
   return (
     <div
       className={styles.press}
       role="presentation"
-      onClick={lead.isSubmitDisabled && !isPending ? lead.showErrors : undefined}
+      // An error of the field that loses the focus would move the button away before it is released: no click.
+      onMouseDown={explains ? (event) => event.preventDefault() : undefined}
+      onClick={explains ? lead.showErrors : undefined}
     >
       <Button type="submit" size="large" isPending={isPending} disabled={lead.isSubmitDisabled} {...button} />
     </div>
