@@ -57,12 +57,10 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
       parts.site.requireSolution(solutionId, request)
       return { kind: 'solution', request: toSolutionRequest(values, solutionId) }
     },
-    solutionOf({ solutionId }, request) {
-      const shown = parts.site.shownTo(request)
-      const paths = [...(shown?.solutionPaths ?? [])]
-      const known = new Map(paths.map((path) => [path, shown?.frame.solutionNames.get(path) ?? path]))
-      return { id: solutionId, known }
-    },
+    solutionOf: ({ solutionId }, request) => ({
+      id: solutionId,
+      known: parts.site.shownTo(request)?.solutions ?? new Map(),
+    }),
   }
 
   return async (app) => {

@@ -30,8 +30,8 @@ export interface Page {
 /** One release set: finds the response for a URL. Immutable. */
 export class ServedReleaseSet {
   readonly set: ReleaseSet
-  /** Identifiers of all solutions: "cisco", "hp", … */
-  readonly solutionPaths: ReadonlySet<string>
+  /** Names of all solutions by identifier: "cisco" is "Cisco". */
+  readonly solutions: ReadonlyMap<string, string>
   readonly frame: SiteFrame
   readonly #pages = new Map<string, { search: URLSearchParams; page: Page }[]>()
   readonly #redirects: ReadonlyMap<string, string>
@@ -69,9 +69,10 @@ export class ServedReleaseSet {
     this.#gone = new Set(this.set.gone)
     this.#rootFiles = new Map(this.#rootNames().map((name) => [`/${name}`, this.#file('root', name)]))
     this.#notFound = this.#pageOf({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
-    this.solutionPaths = new Set(
-      pages.filter(({ path }) => path.startsWith(SOLUTIONS)).map(({ path }) => path.slice(SOLUTIONS.length)),
+    const solutions = pages.flatMap(({ path }) =>
+      path.startsWith(SOLUTIONS) ? path.slice(SOLUTIONS.length) : [],
     )
+    this.solutions = new Map(solutions.map((id) => [id, this.frame.solutionNames.get(id) ?? id]))
   }
 
   /** @param url As requested: path and query string. */

@@ -95,14 +95,14 @@ export class LiveSite {
   /** @throws RequestFailure when the visitor sees no such solution. */
   requireSolution(path: string, request: Pick<FastifyRequest, 'preview'>): void {
     const shown = this.shownTo(request) ?? this.requireCurrent()
-    if (!shown.solutionPaths.has(path)) {
+    if (!shown.solutions.has(path)) {
       throw new RequestFailure(400, 'unknown solution', { product_id: 'El producto no existe' })
     }
   }
 
   /** As in the catalogue: "Cisco". The identifier if the live set has no such solution. */
   solutionName(path: string): string {
-    return this.current()?.frame.solutionNames.get(path) ?? path
+    return this.current()?.solutions.get(path) ?? path
   }
 
   /** Reading the link costs one system call per request. Watching it would notice a change later. */
