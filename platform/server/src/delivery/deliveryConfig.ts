@@ -1,6 +1,6 @@
 import { parseToken } from '@site/http/apiSettings'
 import type { SettingName } from '@site/settings/settings'
-import { type VariableReader, isLoopbackHost } from '../environment'
+import { isLoopbackHost, type VariableReader } from '../environment'
 import { webhookKey } from './http/webhookChannel'
 
 /**
