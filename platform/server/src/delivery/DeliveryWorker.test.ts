@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { until } from '@site/tests/support/until'
 import { quickTimes, silentLog, testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
@@ -37,7 +38,11 @@ test('a lead is delivered to each channel once, without waiting for the next pol
 
 test('a channel that hangs or fails delays no other one', async () => {
   const hanging = heldChannel('mail')
-  const upstream = testChannel('upstream', () => Promise.reject(new Error('down')))
+  const upstream = testChannel('upstream', async () => {
+    // As a connection that is refused. Without it, retries would leave no time for the timers of this test on a slow disk.
+    await setImmediate()
+    throw new Error('down')
+  })
   const webhook = testChannel('webhook')
   const { worker, add, rows, store } = testOutbox(folder, [
     hanging.channel,
