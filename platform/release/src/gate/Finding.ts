@@ -32,6 +32,27 @@ export function refuse(findings: readonly Finding[]): void {
   if (findings.length > 0) throw new RefusedError(findings)
 }
 
+/**
+ * Lists equal findings once, as the first of them.
+ *
+ * @param found `key` is the same for those that are equal.
+ * @param more Completes the cause of one that others equal: "; 3 more pages have it".
+ */
+export function onceEach(
+  found: readonly { key: string; finding: Finding }[],
+  more: (others: number) => string,
+): Finding[] {
+  const groups = new Map<string, { finding: Finding; others: number }>()
+  for (const { key, finding } of found) {
+    const known = groups.get(key)
+    if (known) known.others += 1
+    else groups.set(key, { finding, others: 0 })
+  }
+  return [...groups.values()].map(({ finding, others }) =>
+    others > 0 ? { ...finding, cause: finding.cause + more(others) } : finding,
+  )
+}
+
 /** @returns One line for each finding, and one for how to see it. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = findings.slice(0, MAX_LISTED).flatMap(({ package: name, page, check, cause, see }) => {

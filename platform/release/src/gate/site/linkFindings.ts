@@ -1,6 +1,6 @@
 import { locationOf } from '@site/shared/contract/addresses'
 import { shellPackage } from '../../build/packages'
-import type { Finding } from '../Finding'
+import { onceEach, type Finding } from '../Finding'
 import type { InternalLink } from '../documents/links'
 import type { PageFacts } from './PageFacts'
 
@@ -14,42 +14,25 @@ export interface LinkTargets {
   vanished: ReadonlyMap<string, string>
 }
 
-interface DeadLink {
-  finding: Omit<Finding, 'page'>
-  page: string
-  others: number
-}
-
 /** @returns One finding for each package and dead link, with the first page that has it. */
 export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets): Finding[] {
   const problemOf = linkProblems(pages, targets)
-  const dead = new Map<string, DeadLink>()
-  for (const page of pages) {
+  const dead = pages.flatMap((page) => {
     const broken = [
       ...page.links.internal.map((link) => ({ ...link, cause: problemOf(link, page) })),
       ...page.links.malformed.map((link) => ({ ...link, cause: 'is not an address' })),
     ]
-    for (const { href, part, cause } of broken) {
-      if (cause === undefined) continue
+    return broken.flatMap(({ href, part, cause: problem }) => {
+      if (problem === undefined) return []
       // The frame is the same on all pages.
       const owner = part === 'frame' ? shellPackage : page.owner
+      const cause = `the link to ${href} ${problem}`
+      const finding = { package: owner, page: locationOf(page), check: 'dead-link', cause }
       // Links in a page, such as "#a", are dead in each page by itself.
-      const key = [owner, part, href, cause].join(' ')
-      const known = dead.get(key)
-      if (known) known.others += 1
-      else
-        dead.set(key, {
-          finding: { package: owner, check: 'dead-link', cause: `the link to ${href} ${cause}` },
-          page: locationOf(page),
-          others: 0,
-        })
-    }
-  }
-  return [...dead.values()].map(({ finding, page, others }) => ({
-    ...finding,
-    page,
-    cause: finding.cause + (others > 0 ? `; ${others} more pages have it` : ''),
-  }))
+      return [{ key: [owner, part, cause].join(' '), finding }]
+    })
+  })
+  return onceEach(dead, (others) => `; ${others} more pages have it`)
 }
 
 /** @returns A function that says what is wrong with a link. */

@@ -1,6 +1,6 @@
 import { shellPackage } from '../../build/packages'
 import { growth, pageBudgets } from '../budgets'
-import type { Finding } from '../Finding'
+import { onceEach, type Finding } from '../Finding'
 
 /** Of a page, in bytes compressed with Brotli. */
 export interface PageSize {
@@ -30,24 +30,16 @@ const parts = ['document', 'scripts', 'styles'] as const
 
 /** @returns One finding for each part of a page that is too large, or one for all pages where it is the same files. */
 export function sizeFindings(pages: readonly MeasuredPage[], rules: SizeRules): Finding[] {
-  const found = new Map<string, { finding: Finding; others: number }>()
-  for (const page of pages)
-    for (const part of parts) {
+  const found = pages.flatMap((page) =>
+    parts.flatMap((part) => {
       const cause = causeOf(page, part, rules)
-      if (cause === undefined) continue
+      if (cause === undefined) return []
       const name = packageAtFault(page.owner, rules.changed)
-      const key = [name, cause].join(' ')
-      const known = found.get(key)
-      if (known) known.others += 1
-      else
-        found.set(key, {
-          finding: { package: name, page: page.location, check: 'page-size', cause },
-          others: 0,
-        })
-    }
-  return [...found.values()].map(({ finding, others }) =>
-    others > 0 ? { ...finding, cause: `${finding.cause}; the same on ${others} more pages` } : finding,
+      const finding = { package: name, page: page.location, check: 'page-size', cause }
+      return [{ key: `${name} ${cause}`, finding }]
+    }),
   )
+  return onceEach(found, (others) => `; the same on ${others} more pages`)
 }
 
 function causeOf(
