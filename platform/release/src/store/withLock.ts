@@ -7,10 +7,8 @@ import { acquireLock, lockFileOf, type HeldLock } from '@site/store/folder/fileL
 import { recoverStore } from './recoverStore'
 import type { Store } from './Store'
 
-/** Held by this process, by folder of the store. */
-const held = new Map<string, HeldLock>()
-/** Locked with it, if the store is shared. */
-const sessions = new Map<string, SharedSession>()
+/** Held by this process, by folder of the store: its lock, and that of the shared store, if there is one. */
+const held = new Map<string, { lock: HeldLock; session: SharedSession | undefined }>()
 
 /**
  * Runs a function while holding the lock of the store, after repairing what a killed command has left. Waits for other
@@ -37,8 +35,7 @@ async function withFolderLock<T>(
   work: () => T | Promise<T>,
 ): Promise<T> {
   const lock = await acquireLock(lockFileOf(store.dir), { task, ...store.waiting })
-  held.set(store.dir, lock)
-  if (session) sessions.set(store.dir, session)
+  held.set(store.dir, { lock, session })
   try {
     failpoint('lock: taken')
     await session?.bringUpToDate()
@@ -52,19 +49,18 @@ async function withFolderLock<T>(
   } finally {
     if (lock.isHeld()) rmSync(store.unfinished, { recursive: true, force: true })
     held.delete(store.dir)
-    sessions.delete(store.dir)
     lock.release()
   }
 }
 
 /** The shared store, while this process has its lock. Undefined if there is none. */
 export function sharedSessionOf(store: Store): SharedSession | undefined {
-  return sessions.get(store.dir)
+  return held.get(store.dir)?.session
 }
 
 /** @throws ReleaseError unless this process holds the lock of the store and its files have not been replaced. */
 export function assertLocked(store: Store): void {
-  const lock = held.get(store.dir)
-  if (!lock) throw new ReleaseError('The live release set changes only while the store is locked.')
-  lock.assertHeld()
+  const own = held.get(store.dir)
+  if (!own) throw new ReleaseError('The live release set changes only while the store is locked.')
+  own.lock.assertHeld()
 }
