@@ -1,11 +1,11 @@
+import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import { rootDir } from '@site/cli/rootDir'
 import { buildInputs } from '@site/release/build/build'
-import { drawRecording, type Scene } from './drawRecording'
-import { runCommand } from './runCommand'
+import { drawRecording, type Scene, type TimedLine } from './drawRecording'
 
 /*
  * Writes docs/recording.svg: a publish, a refused publish and a rollback, run in a copy of the packages with a store of
@@ -24,8 +24,27 @@ function edit(from: string, to: string): void {
   writeFileSync(product, content.replace(from, to))
 }
 
+/** Runs `npx site <command>`. @returns What it printed on both streams, in order. */
+function runCommand(args: readonly string[]): Promise<TimedLine[]> {
+  const started = performance.now()
+  const lines: TimedLine[] = []
+  const child = spawn(process.execPath, [join(rootDir, 'tools/site.mjs'), ...args], { env, cwd: rootDir })
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream.on('data', (chunk: Buffer) => {
+      const parts = (rest + String(chunk)).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts.map((text) => ({ atMs: performance.now() - started, text })))
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => resolve(lines))
+  })
+}
+
 async function record(title: string, ...args: string[]): Promise<Scene> {
-  return { title, command: `npx site ${args.join(' ')}`, lines: await runCommand(args, env) }
+  return { title, command: `npx site ${args.join(' ')}`, lines: await runCommand(args) }
 }
 
 try {
@@ -35,7 +54,7 @@ try {
       filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),
     })
   symlinkSync(join(rootDir, 'node_modules'), join(packagesDir, 'node_modules'))
-  const prepared = await runCommand(['publish', 'all', '--without-browser'], env)
+  const prepared = await runCommand(['publish', 'all', '--without-browser'])
   process.stdout.write(`${prepared.map(({ text }) => text).join('\n')}\n`)
 
   edit('Un sitio que no solo informa: atiende', 'Un sitio que informa y también atiende')

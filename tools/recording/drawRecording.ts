@@ -1,4 +1,8 @@
-import type { TimedLine } from './runCommand'
+/** A line of a terminal, and when it was printed. */
+export interface TimedLine {
+  atMs: number
+  text: string
+}
 
 /** A command as it was typed, and what it printed. */
 export interface Scene {
