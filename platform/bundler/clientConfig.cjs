@@ -1,4 +1,6 @@
+const browserslist = require('browserslist')
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin')
+const { browserslistToTargets } = require('lightningcss')
 const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const TerserPlugin = require('terser-webpack-plugin')
 const webpack = require('webpack')
@@ -6,8 +8,10 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity')
 const BundleRecordPlugin = require('./plugins/BundleRecordPlugin.cjs')
 const StyleIntegrityPlugin = require('./plugins/StyleIntegrityPlugin.cjs')
 const { baseConfig } = require('./baseConfig.cjs')
-const { cssTargets } = require('./cssTargets.cjs')
-const { containerName, outputFolder } = require('./variants.cjs')
+const { containerName, kitFolder, outputFolder } = require('./variants.cjs')
+
+/** The oldest browsers that get the site's looks: nesting is flattened for them (docs/browsers.md). */
+const cssTargets = browserslistToTargets(browserslist(null, { path: kitFolder, env: 'styled' }))
 
 /**
  * Makes V8 compile all functions of a file on a background thread while it arrives (decision 0033). Otherwise the main
