@@ -4,7 +4,7 @@ import { BundleProcess } from '../isolation/BundleProcess'
 import { RenderedPages } from '../store/RenderedPages'
 import type { Store } from '../store/Store'
 import type { PageToRender, PreparedSite } from './PreparedSite'
-import { siteDataFor } from './renderedWith'
+import { siteDataFor } from './siteData'
 
 export interface RenderResult {
   /** Doctype to `</html>`; undefined if it could not be rendered. */
