@@ -21,7 +21,7 @@ export class SharedSession {
   private constructor(
     private readonly store: Store,
     private readonly shared: LockedStore,
-    private readonly close: () => Promise<void>,
+    readonly release: () => Promise<void>,
   ) {}
 
   /**
@@ -97,10 +97,6 @@ export class SharedSession {
   /** @throws StoreError when the lock was lost. */
   assertHeld(): void {
     this.shared.assertHeld()
-  }
-
-  async release(): Promise<void> {
-    await this.close()
   }
 
   async #copyChanges(activation: { live: number; line: string } | 'none'): Promise<Copied> {

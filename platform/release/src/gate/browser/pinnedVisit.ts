@@ -3,18 +3,15 @@ import { expectHydrated, untilInPage, withPage, type Place } from './openPage'
 import type { Symptom } from './recordPage'
 import { arrive, follow, type Stop } from './walk'
 
-export interface PinnedVisit {
-  site: ServedSets
-  /** Numbers of the release sets before and after. */
-  from: number
-  to: number
-}
-
-/** A visit that began with the live release set goes on while the candidate is live. No other page may be open meanwhile. */
+/**
+ * A visit that began with the live release set goes on while the candidate is live. No other page may be open meanwhile.
+ *
+ * @param sets The server, and the numbers of the release sets before and after.
+ */
 export async function pinnedVisit(
   place: Place,
   [home, ...others]: readonly [Stop, ...Stop[]],
-  { site, from, to }: PinnedVisit,
+  { site, from, to }: { site: ServedSets; from: number; to: number },
 ): Promise<Symptom[]> {
   site.activate(from)
   try {
