@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ModuleLoad } from '../modules/ModuleLoader'
 import type { PagePreview, PreviewBoundaryProps } from './PagePreview'
 
