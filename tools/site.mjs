@@ -10,6 +10,7 @@ const releases = 'platform/release/src/cli.ts'
 const programs = {
   start: 'tools/start/start.ts',
   dev: 'platform/dev-server/dev.ts',
+  'new-page': 'tools/new-page/cli.ts',
   'new-remote': 'tools/new-remote/cli.ts',
   leads: 'platform/server/src/cli.ts',
 }
@@ -19,6 +20,7 @@ const groups = `npx site <command>
 The site on this machine
   start       builds it, puts it live and serves it
   dev         serves all packages from their sources
+  new-page    makes a page of a section: <package> <path> <title>
   new-remote  makes a section: <name> <path> <title>
 
 Leads

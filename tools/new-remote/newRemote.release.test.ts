@@ -43,7 +43,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a new remote passes the checks, and is live with its place in the menu', () => {
+test('a new remote with a further page passes the checks, and is live with its place in the menu', () => {
   const printed = run(['--import', 'tsx', 'tools/new-remote/cli.ts'], 'blog', '/blog', 'Blog')
   expect(printed).toContain('npm run release -- publish mfe-blog')
 
@@ -63,9 +63,13 @@ test('a new remote passes the checks, and is live with its place in the menu', (
     `${root}/mfe-blog`,
   )
 
+  const page = run(['--import', 'tsx', 'tools/new-page/cli.ts'], 'mfe-blog', 'equipo', 'Equipo')
+  expect(page).toContain('/blog/equipo is ready:')
+
   // Also checks its types.
   run(programArguments('platform/release/src/cli.ts'), 'publish', 'mfe-blog')
   expect(read('store/live/pages/blog.html')).toMatch(/<h1[^>]*>Blog<\/h1>/)
+  expect(read('store/live/pages/blog~equipo.html')).toMatch(/<h1[^>]*>Equipo<\/h1>/)
   for (const page of ['index', 'contactanos'])
     expect(read(`store/live/pages/${page}.html`)).toMatch(/<a [^>]*href="\/blog"[^>]*>Blog/)
 }, 600_000)

@@ -63,7 +63,8 @@ function addressProblems(rootDir: string, path: string): string[] {
   return owner === undefined ? [] : [`${path} is an address of ${owner}. Choose another address.`]
 }
 
-function labelProblems(label: string): string[] {
+/** @returns What is wrong with a label of the menu, which is also the title of a page. */
+export function labelProblems(label: string): string[] {
   const { min, max } = labelLength
   if (label.length < min || label.length > max)
     return [`The label must have ${min} to ${max} characters, not ${label.length}: "Blog".`]

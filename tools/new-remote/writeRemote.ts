@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { sitePort } from '@site/shared/contract/port'
 import { findRemotes, portOfRemote } from '@site/bundler/remotes.cjs'
 import { listFiles } from '@site/release/files'
+import { placeholderFiller } from './placeholders'
 import type { NewRemote } from './readRequest'
 
 /**
@@ -21,7 +22,7 @@ export async function writeRemote(
   const target = join(rootDir, remote.package)
   // No command takes a folder of this name for a remote.
   const unfinished = join(rootDir, `.${remote.package}-${process.pid}`)
-  const fill = placeholderFiller(remote)
+  const fill = placeholderFiller({ ...remote, name: remote.package.replace('mfe-', '') })
   try {
     const files = listFiles(templateDir, (name) => ['dist', 'node_modules'].includes(name)).map((file) => {
       const content = fill(readFileSync(join(templateDir, file), 'utf8'))
@@ -36,26 +37,6 @@ export async function writeRemote(
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
-}
-
-/** Replaces the template's names: "mfe-template", "/template-path", "Template label", "TemplatePage", "templatePage". */
-function placeholderFiller({ package: name, path, label }: NewRemote): (text: string) => string {
-  const pascal = name
-    .split('-')
-    .slice(1)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
-  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
-  const values: Readonly<Record<string, string>> = {
-    'mfe-template': name,
-    '/template-path': path,
-    'Template label': label,
-    Template: pascal,
-    template: camel,
-  }
-  // Not the "template" of grid-template-columns.
-  const placeholders = new RegExp(`${Object.keys(values).join('|')}(?=[A-Z])`, 'g')
-  return (text) => text.replaceAll(placeholders, (placeholder) => values[placeholder] ?? placeholder)
 }
 
 /** The first one after the site's that no other remote states. */
