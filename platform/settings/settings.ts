@@ -76,6 +76,11 @@ export const settingGroups = [
         text: 'true: browsers report violations of the content policy, which are counted.',
       },
       {
+        name: 'LEADS_TIME_ZONE',
+        fallback: '',
+        text: 'Time zone of `npm run leads`, such as UTC. Empty: that of TZ, or America/La_Paz.',
+      },
+      {
         name: 'LEAD_RETENTION_MONTHS',
         fallback: '24',
         text: 'Leads older than this are erased daily; 0 keeps them.',

@@ -17,6 +17,7 @@ test('without variables, the server listens on localhost and uses SQLite', () =>
     cdnSeconds: 0,
     cspReports: false,
     retentionMonths: 24,
+    timeZone: 'America/La_Paz',
     delivery: {},
     metrics: undefined,
     logLevel: 'info',
@@ -46,6 +47,7 @@ test('all variables are read', () => {
       CDN_SECONDS: '60',
       CSP_REPORTS: 'true',
       LEAD_RETENTION_MONTHS: '36',
+      LEADS_TIME_ZONE: 'America/Lima',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.5',
       LOG_LEVEL: 'warn',
@@ -65,6 +67,7 @@ test('all variables are read', () => {
     cdnSeconds: 60,
     cspReports: true,
     retentionMonths: 36,
+    timeZone: 'America/Lima',
     delivery: {},
     metrics: { port: 9464, host: '10.0.0.5' },
     logLevel: 'warn',
@@ -100,6 +103,7 @@ test('all invalid variables are named at once', () => {
 })
 
 test.each([
+  ['LEADS_TIME_ZONE', 'lima'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'loopback'],

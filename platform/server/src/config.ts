@@ -16,6 +16,7 @@ import {
   isLoopbackHost,
 } from './environment'
 import { readMailConfig } from './delivery/mail/mailConfig'
+import { companyTimeZone, parseTimeZone } from './formatTime'
 
 export const developmentApiKey = settingOf({}, 'API_KEY')
 
@@ -89,6 +90,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     retentionMonths: read('LEAD_RETENTION_MONTHS', integer(0, 1200), 'a number of months, 0 to 1200'),
     /** Undefined: off. */
     metrics: metricsPort === 'off' ? undefined : { port: metricsPort, host: text('METRICS_HOST') },
+    /** Of `npm run leads`. */
+    timeZone: read(
+      'LEADS_TIME_ZONE',
+      parseTimeZone,
+      'a time zone such as America/La_Paz',
+      text('LEADS_TIME_ZONE') || parseTimeZone(env['TZ'] ?? '') || companyTimeZone,
+    ),
     logLevel: read(
       'LOG_LEVEL',
       (name) => logLevels.find((level) => level === name),

@@ -1,5 +1,6 @@
 import { UsageError } from '@site/cli/command'
-import { timeFormats, type TimeZone } from '../formatTime'
+import type { Config } from '../config'
+import { parseTimeZone } from '../formatTime'
 import type { Engine } from '../leads/engine'
 import { findLead } from '../leads/findLead'
 import type { StoredLead } from '../leads/lead'
@@ -8,8 +9,8 @@ import type { StoredLead } from '../leads/lead'
 
 export const timeZoneOption = {
   type: 'string',
-  value: '<utc|la-paz>',
-  help: 'for the times that are shown (default: utc)',
+  value: '<zone>',
+  help: 'for the times that are shown, such as UTC (default: LEADS_TIME_ZONE)',
 } as const
 
 export const sinceOption = {
@@ -18,9 +19,15 @@ export const sinceOption = {
   help: 'only leads since then: 12h, 2d, 3w or 2026-11-24 (UTC)',
 } as const
 
-export function parseTimeZone(text = 'utc'): TimeZone {
-  if (Object.hasOwn(timeFormats, text)) return text as TimeZone
-  throw new UsageError(`--time-zone must be utc or la-paz, not "${text}".`)
+export function timeZoneOf(
+  options: { 'time-zone'?: string | undefined },
+  config: Pick<Config, 'timeZone'>,
+): string {
+  const text = options['time-zone'] ?? config.timeZone
+  const zone = parseTimeZone(text)
+  if (zone === undefined)
+    throw new UsageError(`--time-zone must be a time zone such as America/La_Paz or UTC, not "${text}".`)
+  return zone
 }
 
 const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 }

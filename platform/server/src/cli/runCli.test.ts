@@ -36,7 +36,7 @@ test('the list shows the newest leads first, one per line', async () => {
   expect(code).toBe(0)
   expect(lines).toHaveLength(8)
   expect(lines[1]).toMatch(
-    /^[0-9a-f]{8} {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
+    /^[0-9a-f]{8} {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d -04:00 {2}contact {8}\s+Ana +Andina SRL +ana@andina\.example +\+59171234567$/,
   )
   expect(lines[7]).toMatch(/contact {3}quarantined {2}=HYPERLINK/)
 })
@@ -82,18 +82,30 @@ test('CSV contains no control characters but line breaks', async () => {
   expect(printed).not.toMatch(/(?![\r\n])\p{Cc}|\u202e/u)
 })
 
-test('times are shown in UTC or in the time of La Paz', async () => {
-  const hours = async (...args: string[]) => {
-    const { printed } = await run([...args])
-    return Number(/\d{4}-\d\d-\d\d (\d\d):\d\d:\d\d/.exec(printed)?.[1])
+test('times carry their zone, which is that of La Paz if no other is set', async () => {
+  const firstTime = (printed: string) =>
+    /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d/.exec(printed)?.[0] ?? ''
+  const [lead] = JSON.parse((await run(['list', '--limit', '1', '--json'])).printed) as {
+    created_at: string
+  }[]
+  const zones: [offset: string, env: NodeJS.ProcessEnv, ...options: string[]][] = [
+    ['-04:00', {}],
+    ['+00:00', { TZ: 'UTC' }],
+    ['-05:00', { LEADS_TIME_ZONE: 'America/Lima', TZ: 'UTC' }],
+    ['+05:30', { LEADS_TIME_ZONE: 'America/Lima' }, '--time-zone', 'Asia/Kolkata'],
+    ['-04:00', { TZ: ':/etc/localtime' }],
+  ]
+  for (const [offset, zone, ...options] of zones) {
+    const { printed } = await runCommand(['list', '--limit', '1', ...options], {
+      DATABASE_FILE: file,
+      ...zone,
+    })
+    expect(firstTime(printed)).toMatch(new RegExp(`\\${offset}$`))
+    expect(Date.parse(firstTime(printed).replace(' ', 'T').replace(' ', ''))).toBe(
+      Math.floor(Date.parse(lead!.created_at) / 1000) * 1000,
+    )
   }
-  for (const command of [
-    ['list', '--limit', '1'],
-    ['export', '--format', 'csv'],
-  ]) {
-    const utc = await hours(...command)
-    expect(await hours(...command, '--time-zone', 'la-paz')).toBe((utc + 20) % 24)
-  }
+  expect(firstTime((await run(['export', '--format', 'csv'])).printed)).toMatch(/-04:00$/)
 })
 
 test('JSON Lines contain every lead unchanged', async () => {
@@ -125,7 +137,10 @@ test.each([
   [['list', '--format', 'csv'], 'Unknown option "--format".'],
   [['list', '--since', 'yesterday'], '--since must be an age such as 12h, 2d or 3w'],
   [['list', '--since', '2026-02-30'], '--since must be'],
-  [['list', '--time-zone', 'lima'], '--time-zone must be utc or la-paz, not "lima".'],
+  [
+    ['list', '--time-zone', 'lima'],
+    '--time-zone must be a time zone such as America/La_Paz or UTC, not "lima".',
+  ],
   [['list', '--quarantined=yes'], "Option '--quarantined' does not take an argument"],
   [['export'], '--format must be csv, csv-semicolon or jsonl'],
   [['export', '--format', 'xlsx'], 'not "xlsx"'],

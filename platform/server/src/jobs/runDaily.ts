@@ -1,4 +1,4 @@
-import { formatTime } from '../formatTime'
+import { companyTimeZone, formatTime } from '../formatTime'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
 import type { LeadStore } from '../leads/leadStore'
 import type { Job } from './JobScheduler'
@@ -26,7 +26,9 @@ export function dailyJob(
   return {
     name,
     async run(now, signal) {
-      const hour = Number(formatTime(now.toISOString(), 'la-paz').slice('yyyy-mm-dd '.length).slice(0, 2))
+      const hour = Number(
+        formatTime(now.toISOString(), companyTimeZone).slice('yyyy-mm-dd '.length).slice(0, 2),
+      )
       if (hour < fromHour) return
       const engine = await leads.prepare()
       await runDaily(engine, name, (lastRunAt) => work({ engine, now, lastRunAt, signal }), now)
@@ -105,4 +107,4 @@ async function finish(
     .execute()
 }
 
-const dayOf = (time: string) => formatTime(time, 'la-paz').slice(0, 'yyyy-mm-dd'.length)
+const dayOf = (time: string) => formatTime(time, companyTimeZone).slice(0, 'yyyy-mm-dd'.length)

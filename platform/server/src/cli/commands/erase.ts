@@ -64,12 +64,12 @@ async function leadOrErased(engine: Engine, reference: string): Promise<StoredLe
   }
 }
 
-async function confirm(leads: readonly StoredLead[], { ask, write }: CommandContext): Promise<void> {
+async function confirm(leads: readonly StoredLead[], { ask, config, write }: CommandContext): Promise<void> {
   if (!ask)
     throw new UsageError('Erasing cannot be undone, and there is no terminal to confirm it. Add --yes.')
   for (const { reference, created_at, name, email } of leads) {
     await write(
-      `${reference}  ${formatTime(created_at, 'utc')}  ${cut(name, SHOWN_CHARACTERS)} <${cut(email, SHOWN_CHARACTERS)}>\n`,
+      `${reference}  ${formatTime(created_at, config.timeZone)}  ${cut(name, SHOWN_CHARACTERS)} <${cut(email, SHOWN_CHARACTERS)}>\n`,
     )
   }
   const answer = await ask(`Erasing cannot be undone. Type "${CONFIRMATION}" to erase: `)

@@ -3,9 +3,9 @@ import { inertJson } from '@site/cli/inert'
 import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
 import { findLeads } from '../../leads/findLeads'
 import { defineCommand } from '../command'
-import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
+import { parseSince, timeZoneOf, sinceOption, timeZoneOption } from '../options'
 import { leadColumns, type StoredLead } from '../../leads/lead'
-import { formatTime, type TimeZone } from '../../formatTime'
+import { formatTime } from '../../formatTime'
 
 /** By format. Spreadsheets set up for Bolivia expect a semicolon. */
 const separators: Readonly<Record<string, string>> = { csv: ',', 'csv-semicolon': ';' }
@@ -20,8 +20,8 @@ export const exportLeads = defineCommand({
   },
   details: `Spreadsheets set up for Bolivia open csv-semicolon; others open csv. jsonl is one JSON object per line, with
 every value as the visitor sent it.`,
-  async run({ options }, { database, write }) {
-    const timeZone = parseTimeZone(options['time-zone'])
+  async run({ options }, { config, database, write }) {
+    const timeZone = timeZoneOf(options, config)
     const since = options.since === undefined ? undefined : parseSince(options.since)
     const format = options.format ?? ''
     const separator = separators[format]
@@ -47,7 +47,7 @@ const formulaStart = /(^|[;\n])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 const control = /(?!\n)[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu
 
 /** One lead as a line of RFC 4180. Cells that a spreadsheet would execute are made text. */
-function csvLine(lead: StoredLead, separator: string, timeZone: TimeZone): string {
+function csvLine(lead: StoredLead, separator: string, timeZone: string): string {
   const shown = {
     ...lead,
     created_at: formatTime(lead.created_at, timeZone),

@@ -8,10 +8,10 @@ import type { StoredLead } from '../../leads/lead'
 import { listTestLeads } from '../../leads/testLeads'
 import { defineCommand } from '../command'
 import { formatStatus } from '../formatStatus'
-import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
+import { parseSince, timeZoneOf, sinceOption, timeZoneOption } from '../options'
 import { SHORT_REFERENCE } from '../../leads/findLead'
 import type { TestLeadRow } from '../../leads/tables'
-import { formatTime, type TimeZone } from '../../formatTime'
+import { formatTime } from '../../formatTime'
 
 const DEFAULT_LIMIT = '20'
 
@@ -34,8 +34,8 @@ export const list = defineCommand({
   },
   details:
     'STATUS: quarantined, dead (a delivery was given up), waiting (for delivery), delivered, or nothing if no channel is configured.',
-  async run({ options }, { database, write }) {
-    const timeZone = parseTimeZone(options['time-zone'])
+  async run({ options }, { config, database, write }) {
+    const timeZone = timeZoneOf(options, config)
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
     const filter = {
       isQuarantined: options.quarantined || undefined,
@@ -62,9 +62,9 @@ export const list = defineCommand({
 })
 
 /** The columns of `npm run leads -- list`. */
-const leadColumnsOf = (timeZone: TimeZone): readonly Column<StoredLead & { status: string }>[] => [
+const leadColumnsOf = (timeZone: string): readonly Column<StoredLead & { status: string }>[] => [
   { title: 'LEAD', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
-  { title: 'CREATED', width: 19, text: ({ created_at }) => formatTime(created_at, timeZone) },
+  { title: 'CREATED', width: 26, text: ({ created_at }) => formatTime(created_at, timeZone) },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
   { title: 'STATUS', width: 11, text: ({ status }) => status },
   { title: 'NAME', width: 24, text: ({ name }) => name },
@@ -85,9 +85,9 @@ const shownTestLead = ({ request, idempotency_key: _key, ...row }: TestLeadRow) 
 })
 
 /** The columns of `npm run leads -- list --tests`. */
-const testLeadColumnsOf = (timeZone: TimeZone): readonly Column<TestLeadRow>[] => [
+const testLeadColumnsOf = (timeZone: string): readonly Column<TestLeadRow>[] => [
   { title: 'TEST', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
-  { title: 'CREATED', width: 19, text: ({ created_at }) => formatTime(created_at, timeZone) },
+  { title: 'CREATED', width: 26, text: ({ created_at }) => formatTime(created_at, timeZone) },
   { title: 'PREVIEW', width: 20, text: ({ preview }) => preview },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
   { title: 'NAME', width: 24, text: (row) => requestOf(row).name },

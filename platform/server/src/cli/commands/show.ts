@@ -3,10 +3,10 @@ import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { deliveriesOf, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import { leadOf, referenceArgument, referenceDetails, parseTimeZone, timeZoneOption } from '../options'
+import { leadOf, referenceArgument, referenceDetails, timeZoneOf, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
 import { leadColumns, type StoredLead } from '../../leads/lead'
-import { formatTime, type TimeZone } from '../../formatTime'
+import { formatTime } from '../../formatTime'
 
 export const show = defineCommand({
   name: 'show',
@@ -14,8 +14,8 @@ export const show = defineCommand({
   arguments: referenceArgument,
   options: { json: jsonOption, 'time-zone': timeZoneOption },
   details: referenceDetails,
-  async run(line, { database, write }) {
-    const timeZone = parseTimeZone(line.options['time-zone'])
+  async run(line, { config, database, write }) {
+    const timeZone = timeZoneOf(line.options, config)
     const { engine } = await database()
     const lead = await leadOf(engine, line.arguments)
     const deliveries = await deliveriesOf(engine, lead.reference)
@@ -32,7 +32,7 @@ export const show = defineCommand({
 function formatLead(
   lead: StoredLead & { status: string },
   deliveries: readonly Delivery[],
-  timeZone: TimeZone,
+  timeZone: string,
 ): string {
   const values = { ...lead, created_at: formatTime(lead.created_at, timeZone) }
   const shown = (['status', 'code', ...leadColumns] as const)
@@ -49,17 +49,17 @@ function field(label: string, value: string): string {
   return `${label.padEnd(LABEL_WIDTH)}${lines.join(`\n${' '.repeat(LABEL_WIDTH)}`)}\n`
 }
 
-function deliveryTable(deliveries: readonly Delivery[], timeZone: TimeZone): string {
+function deliveryTable(deliveries: readonly Delivery[], timeZone: string): string {
   const time = (text: string | null) => (text === null ? '' : formatTime(text, timeZone))
   return table<Delivery>(
     [
       { title: 'CHANNEL', width: 9, text: ({ channel }) => channel },
       { title: 'STATE', width: 11, text: ({ state }) => state },
       { title: 'ATTEMPTS', width: 8, text: ({ attempts }) => String(attempts) },
-      { title: 'DELIVERED', width: 19, text: ({ delivered_at }) => time(delivered_at) },
+      { title: 'DELIVERED', width: 26, text: ({ delivered_at }) => time(delivered_at) },
       {
         title: 'NEXT ATTEMPT',
-        width: 19,
+        width: 26,
         text: ({ state, next_attempt_at }) => (state === 'waiting' ? time(next_attempt_at) : ''),
       },
       { title: 'LAST ERROR', width: 200, text: ({ last_error }) => last_error ?? '' },

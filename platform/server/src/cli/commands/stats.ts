@@ -4,8 +4,8 @@ import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { sql } from 'kysely'
 import { defineCommand } from '../command'
-import { parseSince, parseTimeZone, sinceOption, timeZoneOption } from '../options'
-import { formatTime, type TimeZone } from '../../formatTime'
+import { parseSince, timeZoneOf, sinceOption, timeZoneOption } from '../options'
+import { formatTime } from '../../formatTime'
 import type { Engine } from '../../leads/engine'
 
 const DEFAULT_SINCE = '30d'
@@ -17,12 +17,12 @@ export const stats = defineCommand({
   options: {
     since: { ...sinceOption, help: `${sinceOption.help} (default: ${DEFAULT_SINCE})` },
     json: jsonOption,
-    'time-zone': { ...timeZoneOption, help: 'where a day begins (default: utc)' },
+    'time-zone': { ...timeZoneOption, help: 'where a day begins (default: LEADS_TIME_ZONE)' },
   },
   details:
     'A quarantined lead counts by its kind, product and source as any other; QUARANTINED says how many are quarantined.',
-  async run({ options }, { database, write }) {
-    const timeZone = parseTimeZone(options['time-zone'])
+  async run({ options }, { config, database, write }) {
+    const timeZone = timeZoneOf(options, config)
     const since = parseSince(options.since ?? DEFAULT_SINCE)
     const { engine } = await database()
     const counts = await countByHour(engine, since)
@@ -74,7 +74,7 @@ function groupTable(title: string, groups: readonly Group[]): string {
   )
 }
 
-function dayOf(hour: string, timeZone: TimeZone): string {
+function dayOf(hour: string, timeZone: string): string {
   return formatTime(`${hour}:00:00Z`, timeZone).slice(0, DATE_LENGTH)
 }
 

@@ -3,7 +3,7 @@ import { formTexts } from '@site/shared/forms/content/formTexts'
 import { company } from '@site/shared/content/company'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
-import { formatTime } from '../../formatTime'
+import { formatArrival } from '../../formatTime'
 import type { StoredLead } from '../../leads/lead'
 import { bodyLine, bodyText, headerText } from './cleanForMail'
 import { isAddress } from './mailAddress'
@@ -51,7 +51,7 @@ export function describeLead(lead: StoredLead, solutionName: SolutionName): Desc
         )
         // Details that were left out.
         .filter(({ text }) => text !== ''),
-      { label: 'Recibido', text: `${formatTime(created_at, 'la-paz')} (hora de La Paz)` },
+      { label: 'Recibido', text: formatArrival(created_at) },
       { label: formTexts.code, text: code },
       { label: 'Referencia', text: reference },
     ],

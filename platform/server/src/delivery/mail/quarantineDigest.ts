@@ -1,4 +1,4 @@
-import { formatTime } from '../../formatTime'
+import { formatArrival } from '../../formatTime'
 import { html } from '../../http/html'
 import { dailyJob } from '../../jobs/runDaily'
 import type { Job } from '../../jobs/JobScheduler'
@@ -61,7 +61,7 @@ export function composeQuarantined({ listed, total }: QuarantinedLeads, config: 
     title: bodyLine(lead.name),
     fields: [
       { label: 'Empresa', text: bodyLine(lead.company) },
-      { label: 'Recibido', text: `${formatTime(lead.created_at, 'la-paz')} (hora de La Paz)` },
+      { label: 'Recibido', text: formatArrival(lead.created_at) },
       { label: 'Mensaje', text: shorten(bodyLine(lead.description), MESSAGE_LENGTH) },
       { label: 'Referencia', text: lead.reference },
       { label: 'Para liberarla', text: `npm run leads -- release ${lead.reference}` },
