@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,11 +17,19 @@ const packagesDir = join(dir, 'packages')
 const env = { ...process.env, ROOT_DIR: packagesDir, STORE_DIR: join(dir, 'store'), RELEASE_USER: 'ana' }
 const product = join(packagesDir, 'mfe-products/src/content/products/portalWeb.ts')
 
-/** @throws Error when nothing changes. */
-function edit(from: string, to: string): void {
+/** Commits everything, as a team does before it publishes. */
+function commit(subject: string): void {
+  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com']
+  execFileSync('git', ['add', '--all'], { cwd: packagesDir })
+  execFileSync('git', [...author, 'commit', '--quiet', '-m', subject], { cwd: packagesDir })
+}
+
+/** Edits the page of a product. @throws Error when nothing changes. */
+function edit(subject: string, from: string, to: string): void {
   const content = readFileSync(product, 'utf8')
   if (!content.includes(from)) throw new Error(`${product} has no "${from}"`)
   writeFileSync(product, content.replace(from, to))
+  commit(subject)
 }
 
 /** Runs `npx site <command>`. @returns What it printed on both streams, in order. */
@@ -54,16 +62,23 @@ try {
       filter: (path) => !/node_modules|\/dist\/(?!production)/.test(path.slice(rootDir.length)),
     })
   symlinkSync(join(rootDir, 'node_modules'), join(packagesDir, 'node_modules'))
+  execFileSync('git', ['init', '--quiet'], { cwd: packagesDir })
+  writeFileSync(join(packagesDir, '.gitignore'), 'node_modules\ndist\n')
+  commit('Begin')
   const prepared = await runCommand(['publish', 'all', '--without-browser'])
   process.stdout.write(`${prepared.map(({ text }) => text).join('\n')}\n`)
 
-  edit('Un sitio que no solo informa: atiende', 'Un sitio que informa y también atiende')
+  edit('Change a title', 'Un sitio que no solo informa: atiende', 'Un sitio que informa y también atiende')
   const published = await record(
     'A team changes a title and publishes its section',
     'publish',
     'mfe-products',
   )
-  edit('Portal web con simuladores y solicitudes en línea para bancos, cooperativas y empresas: ', '')
+  edit(
+    'Shorten a description',
+    'Portal web con simuladores y solicitudes en línea para bancos, cooperativas y empresas: ',
+    '',
+  )
   const refused = await record(
     'A description becomes too short for search engines',
     'publish',
