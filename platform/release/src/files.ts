@@ -25,10 +25,10 @@ export function hashFiles(folder: string, names: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Of a file of the store as browsers get it, in bytes. 0 if there is none. */
-export function compressedSize(file: string): number {
+/** Of a file of the store as browsers get it, in bytes. Undefined if there is none. */
+export function compressedSize(file: string): number | undefined {
   const compressed = `${file}.br`
-  return statSync(existsSync(compressed) ? compressed : file, { throwIfNoEntry: false })?.size ?? 0
+  return statSync(existsSync(compressed) ? compressed : file, { throwIfNoEntry: false })?.size
 }
 
 /** Subresource integrity of a file. */

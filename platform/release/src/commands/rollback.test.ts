@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
@@ -33,6 +33,21 @@ test('a rollback makes the previous version live again', async () => {
   const second = await publishText('Hablemos')
   await expect(press()).resolves.toEqual({ set: 3, from: second, to: first })
   expect(repository.page('contactanos.html')).toContain('<h1>Contacta con Nosotros</h1>')
+})
+
+test('a rollback to a version whose scripts are lost changes nothing', async () => {
+  const scripts = () => {
+    const assets = join(repository.store.dir, 'assets/mfe-contact')
+    return readdirSync(assets, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.js(\.\w+)?$/.test(file))
+      .map((file) => join(assets, file))
+  }
+  const ofFirst = scripts()
+  const second = await publishText('Hablemos')
+  expect(ofFirst).not.toHaveLength(0)
+  for (const file of ofFirst) rmSync(file)
+  await expect(press()).rejects.toThrow('The store has lost /assets/mfe-contact/')
+  expect(liveVersion()).toBe(second)
 })
 
 test('pressed twice, it goes back two versions; pressed again, it says that there is none', async () => {

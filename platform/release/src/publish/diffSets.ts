@@ -59,7 +59,7 @@ function pagesOf(stored: StoredSet): Sized<() => string> {
   return new Map(
     stored.set.pages.map((page) => [
       locationOf(page),
-      { bytes: compressedSize(fileOf(stored, page)), content: () => comparableHtml(stored, page) },
+      { bytes: compressedSize(fileOf(stored, page)) ?? 0, content: () => comparableHtml(stored, page) },
     ]),
   )
 }
@@ -85,7 +85,7 @@ function filesOf(store: Store, set: ReleaseSet): Sized<undefined> {
   // The content of every set has the number of the set in it.
   const urls = [...ofReleases, ...set.files]
   return new Map(
-    urls.map((url) => [url, { bytes: compressedSize(join(store.dir, url)), content: undefined }]),
+    urls.map((url) => [url, { bytes: compressedSize(join(store.dir, url)) ?? 0, content: undefined }]),
   )
 }
 

@@ -10,6 +10,7 @@ import type { SiteFile } from '../render/SiteFile'
 import type { RenderedPage } from '../render/renderPage'
 import { rootFiles } from '../render/rootFiles'
 import { compressedSize, readJson } from '../files'
+import { ReleaseError } from '../ReleaseError'
 import type { PageSize } from '../gate/site/sizeFindings'
 import { PageWriter } from './PageWriter'
 import { writeManifest } from './setManifest'
@@ -103,7 +104,14 @@ export class ReleaseSetWriter {
   }
 
   #sizeOf(files: readonly PinnedFile[]): number {
-    return files.reduce((sum, { url }) => sum + compressedSize(join(this.store.dir, url)), 0)
+    return files.reduce((sum, { url }) => {
+      const size = compressedSize(join(this.store.dir, url))
+      if (size === undefined)
+        throw new ReleaseError(
+          `The store has lost ${url}. Run "npm run release -- doctor", which says what else.`,
+        )
+      return sum + size
+    }, 0)
   }
 
   #writeEmptyDocument(): EmptyDocument {

@@ -1,6 +1,5 @@
 import type { PublishedRemote } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
-import { matchesRoute } from '../routeProblems'
 import type { PageToRender, PreparedSite } from '../../render/PreparedSite'
 
 /** The not-found page answers it. It must be no address of any package. */
@@ -33,15 +32,27 @@ function pageKind({ owner, path, search }: PageToRender, remote: PublishedRemote
   return search === '' ? pattern : `${pattern}?`
 }
 
-/** @returns The route that renders the page, with and without its optional parts apart; or the path if there is none. */
+/** @returns The pattern of the route that renders the page, or the path if there is none. */
 function routeOf(path: string, { basePath, routePaths }: PublishedRemote): string {
+  const segments = path.slice(basePath.length).split('/').filter(Boolean)
+  const patterns = routePaths.flatMap((route) => variantsOf(route.split('/').filter(Boolean)))
+  const matching = patterns.filter(
+    (pattern) =>
+      (pattern.length === segments.length ||
+        (pattern.at(-1) === '*' && pattern.length <= segments.length + 1)) &&
+      pattern.every((part, index) => part === '*' || part.startsWith(':') || part === segments[index]),
+  )
   // The router prefers fixed parts to parameters, and both to the rest of a path.
-  const weightOf = (part: string) => (part === '*' ? -1 : part.startsWith(':') ? 1 : 2)
-  const weight = (route: string) =>
-    route.split('/').reduce((sum, part) => sum + (part === '' ? 0 : weightOf(part)), 0)
-  const [best] = routePaths
-    .filter((route) => matchesRoute({ path: route }, basePath, path))
-    .sort((one, other) => weight(other) - weight(one))
-  if (best === undefined) return path
-  return best.endsWith('*') ? best : `${best} of ${path.split('/').length} parts`
+  const weight = (pattern: readonly string[]) =>
+    pattern.reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 1 : 2), 0)
+  const [best] = matching.sort((one, other) => weight(other) - weight(one))
+  return best ? `${basePath}/${best.join('/')}` : path
+}
+
+/** A route with optional parts matches addresses with and without each of them: ":year?" is "" and ":year". */
+function variantsOf([part, ...rest]: readonly string[]): string[][] {
+  if (part === undefined) return [[]]
+  const behind = variantsOf(rest)
+  const variants = behind.map((parts) => [part.replace(/\?$/, ''), ...parts])
+  return part.endsWith('?') ? [...variants, ...behind] : variants
 }
