@@ -64,6 +64,10 @@ test('a route with an optional part is two kinds, with and without it', () => {
   ])
 })
 
+test('a fixed route is a kind beside one with an optional part', () => {
+  expect(open(['', ':articlePath/:authorPath?', 'archivo'], pages, 'mfe-blog')).toContain('/blog/archivo')
+})
+
 test('each page without a route is opened', () => {
   expect(open([''], pages, 'mfe-blog')).toEqual([...blog, '/blog?tema=web'])
 })
