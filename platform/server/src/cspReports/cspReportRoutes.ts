@@ -7,8 +7,8 @@ import { cspReportPath } from '../site/setPageHeaders'
 const contentTypes = ['application/csp-report', 'application/reports+json']
 /** Browsers send reports of several minutes at once. */
 const MAX_BODY_BYTES = 16 * 1024
-/** From one address. A page with one violation sends one report. */
-const rateLimit = { max: 20, timeWindow: 60_000 }
+/** From one address, apart from its leads. A page with one violation sends one report. */
+const rateLimit = { max: 20, timeWindow: 60_000, groupId: 'reports' }
 const LOG_EVERY_MS = 60_000
 const NOT_A_REPORT = 'not a violation report'
 
