@@ -115,12 +115,14 @@ export class ChannelWorker {
 
   /** Ends when its time is over or when it is aborted, even if the channel goes on. */
   async #deliver(leads: readonly StoredLead[]): Promise<void> {
-    const limit = new AbortController()
+    const ending = new AbortController()
+    const stop = () => ending.abort(this.#aborting.signal.reason)
     const seconds = Math.round(this.#limitMs / 1000)
-    const timer = setTimeout(() => limit.abort(new Error(`No result within ${seconds} s.`)), this.#limitMs)
+    this.#aborting.signal.throwIfAborted()
+    const timer = setTimeout(() => ending.abort(new Error(`No result within ${seconds} s.`)), this.#limitMs)
+    this.#aborting.signal.addEventListener('abort', stop)
     try {
-      const signal = AbortSignal.any([this.#aborting.signal, limit.signal])
-      signal.throwIfAborted()
+      const { signal } = ending
       const aborted = new Promise<never>((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
       )
@@ -130,6 +132,7 @@ export class ChannelWorker {
       await Promise.race([aborted, delivered])
     } finally {
       clearTimeout(timer)
+      this.#aborting.signal.removeEventListener('abort', stop)
     }
   }
 

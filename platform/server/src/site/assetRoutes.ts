@@ -35,7 +35,10 @@ export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginA
         const file = new URL(request.url, 'http://localhost').pathname.slice(1)
         const isHere = () => existsSync(join(config.storeDir, file))
         if (notServed.test(file) || isHere()) return
-        const isEqual = await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })])
+        // A copy that failed is repeated every few seconds, and not for each request.
+        const isEqual =
+          replica?.failure === undefined &&
+          (await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })]))
         // It may exist, so this is no 404.
         if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
       })

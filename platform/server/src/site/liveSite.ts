@@ -26,6 +26,8 @@ export class LiveSite {
   /** Number in the link that `#current` was loaded for. */
   #number: number | undefined
   #current: ServedReleaseSet | undefined
+  /** Sets that supply what is damaged in the live one, by number. Undefined: cannot be read. */
+  readonly #earlier = new Map<number, ServedReleaseSet | undefined>()
   /** Number in the link when loading failed last. */
   #failed: number | undefined
   #retryAt = 0
@@ -82,7 +84,7 @@ export class LiveSite {
   *earlierAnswers(url: string, damaged: SiteAnswer): Generator<SiteAnswer> {
     const statusOf = (answer: SiteAnswer) => ('status' in answer ? answer.status : undefined)
     for (const number of this.#numbersBelow(this.#current?.set.number).slice(0, MAX_EARLIER_SETS)) {
-      const answer = this.#read(number)?.answer(url)
+      const answer = this.#readEarlier(number)?.answer(url)
       if (answer?.kind === damaged.kind && statusOf(answer) === statusOf(damaged)) yield answer
     }
   }
@@ -118,6 +120,7 @@ export class LiveSite {
       this.#number = number
       this.#highest = Math.max(this.#highest, loaded.set.number)
       this.#failed = undefined
+      this.#earlier.clear()
       this.damage.clear(`${loaded.folder.label}/set.json`)
       this.damage.keep((file) => file.startsWith(`${loaded.folder.label}/`))
       return
@@ -152,6 +155,11 @@ export class LiveSite {
   #replace(number: number | undefined): void {
     this.#current = this.#firstReadable(number)
     this.#number = undefined
+  }
+
+  #readEarlier(number: number): ServedReleaseSet | undefined {
+    if (!this.#earlier.has(number)) this.#earlier.set(number, this.#read(number))
+    return this.#earlier.get(number)
   }
 
   /** Reports a set that cannot be read. */
