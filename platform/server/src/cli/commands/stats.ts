@@ -25,12 +25,12 @@ export const stats = defineCommand({
     const timeZone = timeZoneOf(options, config)
     const since = parseSince(options.since ?? DEFAULT_SINCE)
     const { engine } = await database()
-    const counts = await countByHour(engine, since)
+    const counts = await countByMinute(engine, since)
     const statistics = {
       since,
       total: sum(counts),
       quarantined: sum(counts.filter(({ is_quarantined }) => is_quarantined)),
-      by_day: grouped(counts, ({ hour }) => dayOf(hour, timeZone)),
+      by_day: grouped(counts, ({ minute }) => dayOf(minute, timeZone)),
       by_kind: grouped(counts, ({ kind }) => kind),
       by_product: grouped(counts, ({ product_id }) => product_id ?? '(none)'),
       by_source: grouped(counts, ({ source }) => source),
@@ -74,28 +74,28 @@ function groupTable(title: string, groups: readonly Group[]): string {
   )
 }
 
-function dayOf(hour: string, timeZone: string): string {
-  return formatTime(`${hour}:00:00Z`, timeZone).slice(0, DATE_LENGTH)
+function dayOf(minute: string, timeZone: string): string {
+  return formatTime(`${minute}:00Z`, timeZone).slice(0, DATE_LENGTH)
 }
 
 function sum(counts: readonly LeadCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0)
 }
 
-/** Leads of one hour that are alike. */
-type LeadCount = Awaited<ReturnType<typeof countByHour>>[number]
+/** Leads of one minute that are alike. */
+type LeadCount = Awaited<ReturnType<typeof countByMinute>>[number]
 
 /** @param since ISO 8601 in UTC. */
-async function countByHour({ db }: Engine, since: string) {
-  // "2026-11-24T16", UTC.
-  const hour = sql<string>`substr(created_at, 1, 13)`
+async function countByMinute({ db }: Engine, since: string) {
+  // "2026-11-24T16:05", UTC: not all time zones differ by whole hours.
+  const minute = sql<string>`substr(created_at, 1, 16)`
   const rows = await db
     .selectFrom('leads')
-    .select(['kind', 'product_id', 'source', 'is_quarantined', hour.as('hour')])
+    .select(['kind', 'product_id', 'source', 'is_quarantined', minute.as('minute')])
     .select(({ fn }) => fn.countAll().as('count'))
     .where('created_at', '>=', since)
-    .groupBy([hour, 'kind', 'product_id', 'source', 'is_quarantined'])
-    .orderBy(hour)
+    .groupBy([minute, 'kind', 'product_id', 'source', 'is_quarantined'])
+    .orderBy(minute)
     .execute()
   return rows.map((row) => ({
     ...row,
