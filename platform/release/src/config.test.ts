@@ -13,5 +13,5 @@ test.each([
 
 test('an invalid STORE_URL is named, without its value, which can contain a password', () => {
   const read = () => readReleaseConfig({ STORE_URL: 'mysql://user:secret@db', ROOT_DIR })
-  expect(read).toThrow(/^STORE_URL must begin with postgres:(?![^]*secret)/)
+  expect(read).toThrow(/^STORE_URL must be a URL such as postgres:(?![^]*secret)/)
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
-import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
+import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { parsePublicKeys } from '@site/store/signatures'
 import { settingOf } from '@site/settings/settings'
 import { ReleaseError } from './ReleaseError'
@@ -56,7 +56,7 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   const storeUrl = settingOf(env, 'STORE_URL') || undefined
   // The message leaves out the value, because it can contain a password.
   if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
-    problems.push('STORE_URL must begin with postgres://')
+    problems.push(`STORE_URL must be ${postgresUrlExpected}`)
   const publicKeys = settingOf(env, 'RELEASE_PUBLIC_KEY')
   if (!parsePublicKeys(publicKeys))
     problems.push(

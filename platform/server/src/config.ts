@@ -3,7 +3,7 @@ import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { parseApiBase, parseToken } from '@site/http/apiSettings'
 import { MAX_CDN_SECONDS } from '@site/http/sharedCaches'
 import { settingOf } from '@site/settings/settings'
-import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
+import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { parsePublicKeys } from '@site/store/signatures'
 import { readDeliveryConfig } from './delivery/deliveryConfig'
 import {
@@ -104,8 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     ),
   }
   for (const name of ['DATABASE_URL', 'STORE_URL'] as const) {
-    // The message leaves out the value, because it can contain a password.
-    if (text(name) && !isPostgresUrl(text(name))) problems.push(`${name} must begin with postgres://`)
+    if (text(name) && !isPostgresUrl(text(name))) problems.push(`${name} must be ${postgresUrlExpected}`)
   }
   if (problems.length > 0) throw new Error(`The configuration is invalid:\n- ${problems.join('\n- ')}`)
   return config

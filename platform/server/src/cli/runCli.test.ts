@@ -152,7 +152,7 @@ test.each([
   [['retention', '--months', '0'], '--months must be a whole number from 1'],
   [['backup'], 'The name of the file is missing.'],
   [['migrate'], '--to is missing.'],
-  [['migrate', '--to', 'mysql://root:secret@host'], '--to must begin with postgres://.'],
+  [['migrate', '--to', 'mysql://root:secret@host'], '--to must be a URL such as postgres://'],
 ])('%j is explained and prints the usage', async (args, explanation) => {
   const { code, printed, errorText } = await run(args)
   expect(code).toBe(2)

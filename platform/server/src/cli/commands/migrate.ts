@@ -1,7 +1,7 @@
 import { openPostgres } from '../../leads/postgres'
 import { copyToPostgres } from '../../maintenance/copyToPostgres'
 import { UsageError } from '@site/cli/command'
-import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
+import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { defineCommand } from '../command'
 import { STATEMENT_TIMEOUT_MS } from '../../leads/openLeadStore'
 
@@ -12,9 +12,8 @@ export const migrate = defineCommand({
   details: `Stop the server first: leads that it stores in SQLite afterwards are not copied. The SQLite file is not changed.
 Other users of the machine can see a password in the arguments of a command: put it into PGPASSWORD or ~/.pgpass.`,
   async run({ options: { to } }, { config, database, write }) {
-    // The value is not repeated, because it can contain a password.
     if (to === undefined) throw new UsageError('--to is missing.')
-    if (!isPostgresUrl(to)) throw new UsageError('--to must begin with postgres://.')
+    if (!isPostgresUrl(to)) throw new UsageError(`--to must be ${postgresUrlExpected}.`)
     if (config.database.kind === 'postgres') {
       throw new Error('The leads are in PostgreSQL already, because DATABASE_URL is set.')
     }
