@@ -43,6 +43,7 @@ function duplicates(
     const isOther = changed.has(other.owner) && !changed.has(page.owner)
     const [atFault, same] = isOther ? [other, page] : [page, other]
     const cause = `the ${what} is also that of ${same.path} (${same.owner}): "${text}"`
-    return [{ package: atFault.owner, page: locationOf(atFault), check: `unique-${what}`, cause }]
+    const check = what === 'title' ? 'unique-title' : 'unique-description'
+    return [{ package: atFault.owner, page: locationOf(atFault), check, cause }]
   })
 }
