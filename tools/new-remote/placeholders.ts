@@ -1,4 +1,4 @@
-/** What stands in the place of the template's names. */
+/** Values of the template's placeholders. */
 export interface TemplateNames {
   /** Folder of the remote: "mfe-blog". */
   package: string
