@@ -19,12 +19,17 @@ async function expectNoSidewaysScroll(visitor: VisitorPage, address: string): Pr
   }
 }
 
-for (const [name, owns] of [
-  ['of the shell and of contact', (path: string) => !/^.(productos|soluciones)/.test(path)],
-  ['of the products', (path: string) => path.startsWith('/productos')],
-  ['of the solutions', (path: string) => path.startsWith('/soluciones')],
-] as const) {
-  test(`every page ${name} hydrates without a message, and never scrolls sideways`, async ({ visitor }) => {
+const isProduct = (path: string) => path.startsWith('/productos')
+const isSolution = (path: string) => path.startsWith('/soluciones')
+const isSampled = (path: string) => pageKinds.some((kind) => kind === path)
+
+for (const [name, owns, ...tag] of [
+  ['every page of the shell and of contact', (path) => !isProduct(path) && !isSolution(path)],
+  ['a page of each other kind', (path) => isSampled(path) && (isProduct(path) || isSolution(path))],
+  ['every other product', (path) => !isSampled(path) && isProduct(path), '@weekly'],
+  ['every other solution', (path) => !isSampled(path) && isSolution(path), '@weekly'],
+] as readonly (readonly [name: string, owns: (path: string) => boolean, ...tag: string[]])[]) {
+  test(`${name} hydrates without a message, and never scrolls sideways`, { tag }, async ({ visitor }) => {
     test.slow()
     const addresses = addressesOf(site.storeDir).filter(owns)
     expect(addresses).not.toEqual([])
