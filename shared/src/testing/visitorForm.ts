@@ -24,8 +24,13 @@ export async function fillInVisitor(user: UserEvent, fields: LeadFields): Promis
   }
 }
 
-/** The lines of the message that a link to WhatsApp or a mail program opens. */
-export const linesOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '').split('\n')
+/** The lines of the message that a link to WhatsApp or a mail program opens, without those of optional fields. */
+export function readMessage(link: HTMLElement, fields: LeadFields): string[] {
+  const optional = wireFields(fields).filter(({ required }) => required === 'never')
+  return decodeURIComponent(link.getAttribute('href') ?? '')
+    .split('\n')
+    .filter((line) => !optional.some(({ label }) => line.startsWith(`${label}: `)))
+}
 
 /** Pastes a text into a field. */
 export async function write(user: UserEvent, label: string, text: string): Promise<void> {
