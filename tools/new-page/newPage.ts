@@ -4,7 +4,7 @@ import { findRemotes } from '@site/bundler/remotes.cjs'
 import { listFiles } from '@site/release/files'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { camelCase, pascalCase, placeholderFiller, type TemplateNames } from '../new-remote/placeholders'
-import { labelProblems } from '../new-remote/readRequest'
+import { labelProblems, namePattern, readModules } from '../new-remote/readRequest'
 import { appendToList, type Addition } from './appendToList'
 
 export interface NewPageTools {
@@ -16,14 +16,6 @@ export interface NewPageTools {
 
 const example = 'npm run new-page -- mfe-contact oficinas "Oficinas"'
 const byHand = 'Write it by hand: docs/add-a-page.md.'
-
-/** Of the template, what belongs to its page. */
-const pageFiles = [
-  'src/content/templatePage.ts',
-  'src/pages/TemplatePage/TemplatePage.module.css',
-  'src/pages/TemplatePage/TemplatePage.test.tsx',
-  'src/pages/TemplatePage/TemplatePage.tsx',
-]
 
 /**
  * Makes a page of a remote from the template, with its route and its entry among the published pages.
@@ -39,6 +31,9 @@ export async function newPage(
 ): Promise<{ page: TemplateNames; written: string[]; changed: string[] }> {
   const page = readPage(rootDir, words)
   const fill = placeholderFiller(page)
+  const pageFiles = listFiles(templateDir, (name) => ['dist', 'node_modules'].includes(name)).filter((file) =>
+    /templatePage/i.test(file),
+  )
   const written = pageFiles.map((file) => join(page.package, fill(file)))
   const existing = written.find((file) => existsSync(join(rootDir, file)))
   if (existing) throw new ReleaseError(`There is a file ${existing} already. Choose another path.`)
@@ -83,11 +78,11 @@ function readPage(rootDir: string, words: readonly string[]): TemplateNames {
   if (!remotes.includes(remote))
     throw new ReleaseError(`There is no remote "${remote}". Those of this repository: ${remotes.join(', ')}.`)
   const problems = labelProblems(label.trim())
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  if (!namePattern.test(name))
     problems.unshift(`The path "${name}" must be lower-case letters, digits and single hyphens: oficinas.`)
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
 
-  const sources = sourcesOf(join(rootDir, remote, 'src'))
+  const sources = readModules(join(rootDir, remote, 'src'))
   if (new RegExp(String.raw`\bpath\s*:\s*['"](?:/[a-z0-9-]+/)?${name}['"]`).test(sources))
     throw new ReleaseError(`${remote} has a page at "${name}". Choose another path.`)
   const [, basePath] = /\bbasePath\s*[:=]\s*'(\/[a-z0-9-]+)'/.exec(sources) ?? infoPathOf(sources) ?? []
@@ -100,12 +95,4 @@ function readPage(rootDir: string, words: readonly string[]): TemplateNames {
 function infoPathOf(sources: string): RegExpExecArray | null {
   const [, info] = /\bbasePath: (\w+)\.path\b/.exec(sources) ?? []
   return new RegExp(String.raw`\b${info} = \{\s*path: '(/[a-z0-9-]+)'`).exec(sources)
-}
-
-/** All modules of a folder but tests, as one text: evaluating them needs a build. */
-function sourcesOf(dir: string): string {
-  return listFiles(dir)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(dir, file), 'utf8'))
-    .join('\n')
 }

@@ -17,7 +17,7 @@ export interface NewRemote {
 }
 
 const example = 'npm run new-remote -- blog /blog "Blog"'
-const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+export const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const maxNameLength = 30
 /** With more, the title of the page would be too long. */
 const labelLength = { min: 2, max: 30 }
@@ -84,8 +84,14 @@ function ownerOfAddress(rootDir: string, path: string): string | undefined {
   const statement = new RegExp(String.raw`\b(?:basePath|path|from)\s*[:=]\s*['"]${path}['"/?#]`)
   // The shell last: it also names addresses of remotes.
   return [...findRemotes(rootDir), shellPackage].find((name) =>
-    listFiles(join(rootDir, name, 'src'))
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .some((file) => statement.test(readFileSync(join(rootDir, name, 'src', file), 'utf8'))),
+    statement.test(readModules(join(rootDir, name, 'src'))),
   )
+}
+
+/** All modules of a folder but tests, as one text. */
+export function readModules(dir: string): string {
+  return listFiles(dir)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(dir, file), 'utf8'))
+    .join('\n')
 }
