@@ -33,7 +33,12 @@ export function formatArrival(createdAt: string): string {
 function createFormat(timeZone: string): Intl.DateTimeFormat {
   const two = '2-digit'
   return new Intl.DateTimeFormat('sv-SE', {
-    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
     timeZone,
     timeZoneName: 'longOffset',
   })

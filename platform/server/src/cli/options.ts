@@ -19,11 +19,9 @@ export const sinceOption = {
   help: 'only leads since then: 12h, 2d, 3w or 2026-11-24 (UTC)',
 } as const
 
-export function timeZoneOf(
-  options: { 'time-zone'?: string | undefined },
-  config: Pick<Config, 'timeZone'>,
-): string {
-  const text = options['time-zone'] ?? config.timeZone
+/** @param text Of `--time-zone`. @returns That of the settings if there is none. */
+export function parseTimeZoneOption(text: string | undefined, config: Pick<Config, 'timeZone'>): string {
+  if (text === undefined) return config.timeZone
   const zone = parseTimeZone(text)
   if (zone === undefined)
     throw new UsageError(`--time-zone must be a time zone such as America/La_Paz or UTC, not "${text}".`)

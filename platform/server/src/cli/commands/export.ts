@@ -3,7 +3,7 @@ import { inertJson } from '@site/cli/inert'
 import { splitPhoneNumber } from '@site/shared/forms/rules/phone'
 import { findLeads } from '../../leads/findLeads'
 import { defineCommand } from '../command'
-import { parseSince, timeZoneOf, sinceOption, timeZoneOption } from '../options'
+import { parseSince, parseTimeZoneOption, sinceOption, timeZoneOption } from '../options'
 import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime } from '../../formatTime'
 
@@ -21,7 +21,7 @@ export const exportLeads = defineCommand({
   details: `Spreadsheets set up for Bolivia open csv-semicolon; others open csv. jsonl is one JSON object per line, with
 every value as the visitor sent it.`,
   async run({ options }, { config, database, write }) {
-    const timeZone = timeZoneOf(options, config)
+    const timeZone = parseTimeZoneOption(options['time-zone'], config)
     const since = options.since === undefined ? undefined : parseSince(options.since)
     const format = options.format ?? ''
     const separator = separators[format]

@@ -8,7 +8,7 @@ import type { StoredLead } from '../../leads/lead'
 import { listTestLeads } from '../../leads/testLeads'
 import { defineCommand } from '../command'
 import { formatStatus } from '../formatStatus'
-import { parseSince, timeZoneOf, sinceOption, timeZoneOption } from '../options'
+import { parseSince, parseTimeZoneOption, sinceOption, timeZoneOption } from '../options'
 import { SHORT_REFERENCE } from '../../leads/findLead'
 import type { TestLeadRow } from '../../leads/tables'
 import { formatTime } from '../../formatTime'
@@ -35,7 +35,7 @@ export const list = defineCommand({
   details:
     'STATUS: quarantined, dead (a delivery was given up), waiting (for delivery), delivered, or nothing if no channel is configured.',
   async run({ options }, { config, database, write }) {
-    const timeZone = timeZoneOf(options, config)
+    const timeZone = parseTimeZoneOption(options['time-zone'], config)
     const limit = parseNumber('--limit', options.limit ?? DEFAULT_LIMIT, { min: 1, max: 1_000_000 })
     const filter = {
       isQuarantined: options.quarantined || undefined,

@@ -3,7 +3,7 @@ import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { deliveriesOf, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import { leadOf, referenceArgument, referenceDetails, timeZoneOf, timeZoneOption } from '../options'
+import { leadOf, referenceArgument, referenceDetails, parseTimeZoneOption, timeZoneOption } from '../options'
 import { formatStatus } from '../formatStatus'
 import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime } from '../../formatTime'
@@ -15,7 +15,7 @@ export const show = defineCommand({
   options: { json: jsonOption, 'time-zone': timeZoneOption },
   details: referenceDetails,
   async run(line, { config, database, write }) {
-    const timeZone = timeZoneOf(line.options, config)
+    const timeZone = parseTimeZoneOption(line.options['time-zone'], config)
     const { engine } = await database()
     const lead = await leadOf(engine, line.arguments)
     const deliveries = await deliveriesOf(engine, lead.reference)

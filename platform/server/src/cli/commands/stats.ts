@@ -4,7 +4,7 @@ import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
 import { sql } from 'kysely'
 import { defineCommand } from '../command'
-import { parseSince, timeZoneOf, sinceOption, timeZoneOption } from '../options'
+import { parseSince, parseTimeZoneOption, sinceOption, timeZoneOption } from '../options'
 import { formatTime } from '../../formatTime'
 import type { Engine } from '../../leads/engine'
 
@@ -22,7 +22,7 @@ export const stats = defineCommand({
   details:
     'A quarantined lead counts by its kind, product and source as any other; QUARANTINED says how many are quarantined.',
   async run({ options }, { config, database, write }) {
-    const timeZone = timeZoneOf(options, config)
+    const timeZone = parseTimeZoneOption(options['time-zone'], config)
     const since = parseSince(options.since ?? DEFAULT_SINCE)
     const { engine } = await database()
     const counts = await countByMinute(engine, since)
