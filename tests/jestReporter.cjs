@@ -3,18 +3,20 @@ const { writeResult } = require('./writeResult.cjs')
 
 /** Of all Jest tests: writes each result for the report of the whole run. */
 module.exports = class {
-  onTestCaseResult({ path }, { fullName, duration, status }) {
+  onTestCaseResult({ path }, { fullName, duration, status, failureMessages }) {
     const known = { passed: 'passed', failed: 'failed' }
     writeResult({
       title: `${relative(process.cwd(), path)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       status: known[status] ?? 'skipped',
+      messages: failureMessages,
     })
   }
 
-  onTestFileResult({ path }, { testExecError, perfStats }) {
+  onTestFileResult({ path }, { testExecError, perfStats, failureMessage }) {
     if (!testExecError) return
     const seconds = perfStats.runtime / 1000
-    writeResult({ title: relative(process.cwd(), path), seconds, status: 'failed' })
+    const messages = failureMessage ? [failureMessage] : []
+    writeResult({ title: relative(process.cwd(), path), seconds, status: 'failed', messages })
   }
 }

@@ -3,10 +3,11 @@ import { writeResult } from './writeResult.cjs'
 
 /** Of all browser tests: writes each result for the report of the whole run. */
 export default class implements Reporter {
-  onTestEnd(test: TestCase, { duration, status }: TestResult) {
+  onTestEnd(test: TestCase, { duration, status, errors }: TestResult) {
     // The path begins with the project and the file.
     const title = test.titlePath().filter(Boolean).join(' › ')
     const known = status === 'passed' || status === 'skipped' ? status : 'failed'
-    writeResult({ title, seconds: duration / 1000, status: known })
+    const messages = errors.flatMap(({ message, snippet }) => [message ?? '', snippet ?? ''])
+    writeResult({ title, seconds: duration / 1000, status: known, messages })
   }
 }

@@ -8,7 +8,12 @@ const suites: SuiteResult[] = [
     isPassed: false,
     tests: [
       { title: 'a.test.ts › one', seconds: 0.1, status: 'passed' },
-      { title: 'a.test.ts › two', seconds: 3, status: 'failed' },
+      {
+        title: 'a.test.ts › two',
+        seconds: 3,
+        status: 'failed',
+        messages: ['\x1b[31mExpected: 2\x1b[0m\n\nReceived: 3'],
+      },
       { title: 'b.test.ts › three', seconds: 0, status: 'skipped' },
     ],
   },
@@ -34,7 +39,7 @@ test('a suite that ends badly without a failed test, as when it could not start,
   expect(stopped.split('\n').at(-1)).toBe('0 passed, 2 failed')
 })
 
-test('it names the slowest tests, the slowest first, and those that failed', () => {
+test('it names the slowest tests, the slowest first, and those that failed with their reasons', () => {
   const lines = reportOf(suites, 2).split('\n')
   const slowest = lines.indexOf('The slowest tests:')
   expect(lines.slice(slowest + 1, slowest + 4)).toEqual([
@@ -42,5 +47,11 @@ test('it names the slowest tests, the slowest first, and those that failed', () 
     '         0.1 s  test:unit › a.test.ts › one',
     '',
   ])
-  expect(lines[lines.indexOf('Failed:') + 1]).toContain('a.test.ts › two')
+  const failed = lines.indexOf('Failed:')
+  expect(lines.slice(failed + 1, failed + 5)).toEqual([
+    '         3.0 s  test:unit › a.test.ts › two',
+    '            Expected: 2',
+    '            Received: 3',
+    '',
+  ])
 })

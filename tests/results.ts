@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { TestResult } from './writeResult.cjs'
 
 /** The results that reporters have written to a file. */
@@ -24,7 +25,9 @@ export function reportOf(suites: readonly SuiteResult[], slowest = 20): string {
   return [
     '',
     ...(slow.length > 0 ? [`The slowest tests:`, ...slow.map(line), ''] : []),
-    ...(failed.length > 0 ? ['Failed:', ...failed.map(line), ''] : []),
+    ...(failed.length > 0
+      ? ['Failed:', ...failed.flatMap((test) => [line(test), ...reasons(test)]), '']
+      : []),
     'Suites:',
     ...suites.map(
       ({ script, seconds, isPassed }) => `${duration(seconds)}  ${isPassed ? 'ok    ' : 'FAILED'}  ${script}`,
@@ -38,6 +41,15 @@ export function reportOf(suites: readonly SuiteResult[], slowest = 20): string {
 
 const line = ({ title, seconds, suite }: TestResult & { suite: string }) =>
   `${duration(seconds)}  ${suite} › ${title}`
+
+/** The first lines of why a test failed: where the output of a run is cut, its end is what is left. */
+function reasons({ messages = [] }: TestResult, count = 20): string[] {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
+  return lines
+    .filter((text) => text.trim() !== '')
+    .slice(0, count)
+    .map((text) => `${' '.repeat(12)}${text}`)
+}
 
 /** A suite without tests of its own, such as the type check, counts as one. */
 function counts(...suites: SuiteResult[]): string {

@@ -1,6 +1,10 @@
 const { appendFileSync } = require('node:fs')
 
-/** @typedef {{ title: string, seconds: number, status: 'passed' | 'failed' | 'skipped' }} TestResult */
+/**
+ * `messages`: why it failed, with the colours of a terminal.
+ *
+ * @typedef {{ title: string, seconds: number, status: 'passed' | 'failed' | 'skipped', messages?: string[] }} TestResult
+ */
 
 /** Environment variable with the file in which reporters write results. */
 const resultsVariable = 'TEST_RESULTS'
