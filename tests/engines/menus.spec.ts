@@ -53,6 +53,7 @@ test('a section of the wide menu opens, another closes it, and an option leads t
   await menu.role('link', 'Software').expectHidden()
 
   await menu.role('button', 'Productos').click()
+  await menu.role('link', 'Chatbot').expectVisible()
   await visitor.press('Escape')
   await menu.role('link', 'Chatbot').expectHidden()
   await menu.role('button', 'Productos').expectFocused()

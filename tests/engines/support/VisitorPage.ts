@@ -218,7 +218,8 @@ export class Target {
 async function reachableCentre(element: HTMLElement | undefined): Promise<Point | null> {
   if (!element) return null
   const centre = () => {
-    const { left, top, width, height } = element.getBoundingClientRect()
+    // A link of several lines is not at the centre of all of them.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   }
   const isInView = ({ x, y }: Point) => x > 0 && x < innerWidth && y > 0 && y < innerHeight
@@ -228,7 +229,8 @@ async function reachableCentre(element: HTMLElement | undefined): Promise<Point 
   const { x, y } = centre()
   if (x !== before.x || y !== before.y) return null
   const hit = document.elementFromPoint(x, y)
-  const isReached = hit !== null && (element.contains(hit) || hit.contains(element) || isItsLabel(hit))
+  // While pages cross-fade, the root is hit in their stead.
+  const isReached = hit !== null && (element.contains(hit) || isItsLabel(hit))
   return isReached ? { x, y } : null
 
   function isItsLabel(other: Element): boolean {
