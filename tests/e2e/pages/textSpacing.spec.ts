@@ -8,6 +8,9 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-block-end: 2em !important }`
 const phones = [320, 360]
 
+/* Without scripts, which change no text and take half of the time. */
+test.use({ javaScriptEnabled: false })
+
 /** In the page: adds a style sheet. */
 function apply(css: string): void {
   const sheet = new CSSStyleSheet()
@@ -33,9 +36,6 @@ const tightWidths = [320, 577, 847, 1201]
 
 test('every page fits its window, and no text is cut when it is spaced', async ({ page }) => {
   test.slow()
-  // Their scripts would take half of the time. They fail at once: what never ends would delay the load event, because a
-  // new browser sometimes dispatches `pointerover` before it, at which pages request them.
-  await page.route('**/assets/**/*.js', (route) => route.abort())
   for (const address of [...addressesOf(site.storeDir), '/productos/nada']) {
     await page.goto(address)
     // The kinds of pages are looked at in more windows: layout.spec.ts.
