@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { previewLink } from '@site/http/previewToken'
 import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
 import { until } from '@site/tests/support/until'
@@ -145,15 +146,15 @@ test('a visit of a newer set than this server has goes on', async () => {
   expect((await server.get('/visitas/2')).statusCode).toBe(204)
 })
 
-describe('content that was changed in the database', () => {
-  async function changeContent(path: string) {
-    await shared.sql('ALTER TABLE store_blobs DROP CONSTRAINT IF EXISTS store_blobs_hash')
-    await shared.sql(
-      `UPDATE store_blobs SET bytes = '<script>alert(1)</script>' WHERE hash = (SELECT hash FROM store_files WHERE path = $1)`,
-      [path],
-    )
-  }
+async function changeContent(path: string) {
+  await shared.sql('ALTER TABLE store_blobs DROP CONSTRAINT IF EXISTS store_blobs_hash')
+  await shared.sql(
+    `UPDATE store_blobs SET bytes = '<script>alert(1)</script>' WHERE hash = (SELECT hash FROM store_files WHERE path = $1)`,
+    [path],
+  )
+}
 
+describe('content that was changed in the database', () => {
   test.each(['sites/2/pages/0.html', 'sites/2/set.json', 'assets/shell/main.v2.js'])(
     'is refused: %s. The set before stays live, and a warning says why',
     async (path) => {
@@ -258,6 +259,18 @@ describe('a file of a newer set than this server has', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
     // The record of the live set, its files, and those of earlier sets.
     expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  test('whose copy fails is not copied again for each request', async () => {
+    const { server, asset } = await behind()
+    await changeContent('sites/2/set.json')
+    expect((await server.get(asset)).statusCode).toBe(503)
+    const revision = jest.spyOn(server.replica.shared, 'revision')
+    const read = jest.spyOn(server.replica.shared, 'read')
+    // For longer than a result is shared.
+    for (const end = performance.now() + 600; performance.now() < end; await setImmediate())
+      expect((await server.get(asset)).statusCode).toBe(503)
+    expect([revision, read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
   test('is no 404 while another process copies it', async () => {
