@@ -29,9 +29,11 @@ export class VisitorPage {
     await this.expectHydrated()
   }
 
+  /** Waits until the page that was asked for is there: an awaited one would close an opened menu. */
   async expectHydrated(): Promise<void> {
-    const status = (name: string) => document.querySelector('main')?.getAttribute(name)
-    await expect.poll(() => this.evaluate(status, pageStatusAttribute), 'The page is hydrated').toBe('ready')
+    const isThere = (status: string) =>
+      document.querySelector(`main[${status}=ready]:not([aria-busy=true])`) !== null
+    await expect.poll(() => this.evaluate(isThere, pageStatusAttribute), 'The page is hydrated').toBe(true)
   }
 
   async expectPath(path: string): Promise<void> {
