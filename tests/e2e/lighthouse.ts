@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { everyWeek } from '../support/everyWeek'
 import { findBrowser } from '../support/findBrowser.mjs'
 import { release, startServer, stopServer } from '../support/siteProcesses'
 import { pageKinds, site } from './support/site'
@@ -15,6 +16,13 @@ const MAX_REPORT_BYTES = 50 * 1024 * 1024
 const categories = ['accessibility', 'best-practices', 'seo'] as const
 /** Search engines must not index it, and browsers report its status as an error. */
 const notFoundPage: (typeof pageKinds)[number] = '/productos/nada'
+
+/** Others of the shell and of the catalogue. */
+const furtherPages = ['/servicios', '/nosotros', '/politica-de-calidad', '/soluciones/cisco'] as const
+const pages = [
+  ...pageKinds.filter((path) => !furtherPages.some((further) => further === path)),
+  ...everyWeek(furtherPages),
+]
 
 /** The part of a report that is read here. */
 interface Report {
@@ -29,14 +37,14 @@ interface Report {
   >
 }
 
-/** Prints the scores of each kind of page on a phone, and fails when one is below 100. Axe also looks at desktops. */
+/** Prints the scores of pages of each package on a phone, and fails when one is below 100. Axe also looks at desktops. */
 async function run(): Promise<void> {
   await release(site, 'publish', 'all', '--without-browser', '--change-origin')
   const server = await startServer(site)
   const lines = [`| page | ${categories.join(' | ')} |`, '| --- | --- | --- | --- |']
   const problems: string[] = []
   try {
-    for (const path of pageKinds) {
+    for (const path of pages) {
       const report = await audit(path)
       const scores = categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
       lines.push(`| ${path} | ${scores.join(' | ')} |`)
