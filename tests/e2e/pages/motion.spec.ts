@@ -122,10 +122,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.keyboard.press('Escape')
 
     const request = page.getByRole('button', { name: 'Haz tu solicitud' })
-    await request.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    // Its own button: the menu, which is closing, is a dialog too.
     const dialog = page.locator('main dialog').filter({ hasText: 'Detalle de Solicitud' })
+    await request.click()
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(dialog).toBeHidden()
     expectStates(await statesBetween(request, dialog), 'the dialog')
   })
 }
