@@ -126,7 +126,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const dialog = page.locator('main dialog').filter({ hasText: 'Detalle de Solicitud' })
     await request.click()
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
-    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expectStates(await statesBetween(request, dialog), 'the dialog')
   })
 }
