@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
@@ -140,18 +141,15 @@ describe('a database that cannot be used', () => {
   })
 
   test.each([
-    ['nothing listens there', 'postgres://site:secret@127.0.0.1:1/site', 'Nothing listens at this address.'],
-    ['it does not exist', postgres({ pathname: 'nowhere' }), 'PostgreSQL has no database of this name.'],
-    ['its password is wrong', postgres({ password: 'secret' }), 'PostgreSQL refused the password'],
-  ])('is in PostgreSQL, and %s', async (_reason, DATABASE_URL, explanation) => {
-    const printed = await problem({ DATABASE_URL })
+    ['nothing listens there', { port: '1', password: 'secret' }, 'Nothing listens at this address.'],
+    ['it does not exist', { pathname: 'nowhere' }, 'PostgreSQL has no database of this name.'],
+    ['its password is wrong', { password: 'secret' }, 'PostgreSQL refused the password'],
+  ])('is in PostgreSQL, and %s', async (_reason, change, explanation) => {
+    const url = Object.assign(new URL(await emptyDatabase('doctor')), change)
+    const printed = await problem({ DATABASE_URL: url.href })
     expect(printed).toContain(explanation)
     expect(printed).not.toContain('secret')
   })
-
-  function postgres(change: { pathname?: string; password?: string }): string {
-    return Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), change).href
-  }
 })
 
 describe('the webhook', () => {

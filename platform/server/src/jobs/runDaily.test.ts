@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import type { Engine } from '../leads/engine'
 import { migrate } from '../leads/migrate'
 import { openPostgres } from '../leads/postgres'
@@ -7,11 +8,23 @@ import { temporaryFolder } from '../testing/leads'
 import { runDaily } from './runDaily'
 
 const folder = temporaryFolder()
-const url = process.env['TEST_DATABASE_URL'] ?? ''
 
-const databases: [string, () => Engine][] = [
-  ['SQLite', () => openSqlite(join(folder, 'leads.sqlite'))],
-  ['PostgreSQL', () => openPostgres(url, () => undefined)],
+/** Two engines of one database, as two servers have them. */
+const databases: [string, () => Promise<readonly [Engine, Engine]>][] = [
+  [
+    'SQLite',
+    () => {
+      const file = join(folder, 'leads.sqlite')
+      return Promise.resolve([openSqlite(file), openSqlite(file)])
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const url = await emptyDatabase('jobs')
+      return [openPostgres(url, () => undefined), openPostgres(url, () => undefined)]
+    },
+  ],
 ]
 
 /** 23:59:59 on 24 November in La Paz. */
@@ -20,14 +33,16 @@ const midnight = new Date('2026-11-25T04:00:00.000Z')
 const succeed = () => Promise.resolve()
 const later = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
 
-describe.each(databases)('on %s', (database, open) => {
-  const engines = [open(), open()] as const
+describe.each(databases)('on %s', (_database, open) => {
+  let engines: readonly [Engine, Engine]
   let count = 0
-  /** PostgreSQL's database is shared with other test files. */
   let name = ''
 
-  beforeAll(() => migrate(engines[0]))
-  beforeEach(() => (name = `job ${database} ${process.pid} ${count++}`))
+  beforeAll(async () => {
+    engines = await open()
+    await migrate(engines[0])
+  })
+  beforeEach(() => (name = `job ${count++}`))
   afterAll(() => Promise.all(engines.map(({ db }) => db.destroy())))
 
   test('a job runs once a day, which begins at midnight in La Paz', async () => {

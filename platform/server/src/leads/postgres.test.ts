@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { readConfig } from '../config'
 import { createMetrics } from '../metrics/createMetrics'
 import { contactRequest, countOf, solutionRequest, newestLeads } from '../testing/leads'
 import { valueOf } from '../testing/prometheus'
+import type { Engine } from './engine'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreUnavailable } from './leadStoreErrors'
 import { openPostgres } from './postgres'
 import { LeadStore } from './leadStore'
-
-// An empty database for this test. tests/support/startPostgres.mjs starts one unless the variable is set.
-const url = process.env['TEST_DATABASE_URL'] ?? ''
 
 /** Enough for both servers to be between reading and writing at the same time. */
 const ROUNDS = 40
@@ -18,21 +17,21 @@ const contact: LeadRequest = { kind: 'contact', request: contactRequest }
 const solution: LeadRequest = { kind: 'solution', request: { ...solutionRequest, description: '👨‍👩‍👧 ñ' } }
 const about = (text: string): LeadRequest => ({
   kind: 'contact',
-  request: { ...contactRequest, description: `${text}, ${process.pid}` },
+  request: { ...contactRequest, description: text },
 })
-const withKey = (key: string): LeadOrigin => ({
-  source: 'json',
-  idempotencyKey: `${process.pid}-${key}`,
-})
+const withKey = (idempotencyKey: string): LeadOrigin => ({ source: 'json', idempotencyKey })
 
 describe('PostgreSQL', () => {
-  const engine = openPostgres(url, () => undefined)
-  const other = openPostgres(url, () => undefined)
-  const stores = [
-    new LeadStore(() => engine, [{ name: 'mail' }]),
-    new LeadStore(() => other, [{ name: 'mail' }]),
-  ] as const
+  let url: string
+  let other: Engine
+  let stores: readonly [LeadStore, LeadStore]
 
+  beforeAll(async () => {
+    url = await emptyDatabase('leads')
+    const engine = openPostgres(url, () => undefined)
+    other = openPostgres(url, () => undefined)
+    stores = [new LeadStore(() => engine, [{ name: 'mail' }]), new LeadStore(() => other, [{ name: 'mail' }])]
+  })
   afterAll(() => Promise.all(stores.map((store) => store.close())))
 
   test('two servers migrate the same database at once', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import type { Engine } from '../../leads/engine'
 import { storedColumns, type StoredLead } from '../../leads/lead'
 import { storedLead } from '../../leads/leadRows'
@@ -12,19 +13,22 @@ import { receiptChannel } from './receiptChannel'
 
 const never = new AbortController().signal
 const folder = temporaryFolder()
-const url = process.env['TEST_DATABASE_URL'] ?? ''
 const minutes = (count: number) => count * 60_000
 let files = 0
 let visitors = 0
 
-const databases: [string, () => Engine][] = [
+const databases: [string, () => Engine | Promise<Engine>][] = [
   ['SQLite', () => openSqlite(join(folder, `${files++}.sqlite`))],
-  ['PostgreSQL', () => openPostgres(url, () => undefined)],
+  ['PostgreSQL', async () => openPostgres(await emptyDatabase('receipts'), () => undefined)],
 ]
 
 describe.each(databases)('on %s', (database, open) => {
-  const engine = open()
-  const store = new LeadStore(() => engine)
+  let engine: Engine
+  let store: LeadStore
+  beforeAll(async () => {
+    engine = await open()
+    store = new LeadStore(() => engine)
+  })
   afterAll(() => store.close())
 
   async function setUp(hooks: Parameters<typeof startMailServer>[0] = {}) {
@@ -56,7 +60,7 @@ describe.each(databases)('on %s', (database, open) => {
     return { server, channel, add, insertReceipt }
   }
   /** An address that no other test uses. */
-  const newAddress = () => `ana_${process.pid}.${visitors++}@andina.example`
+  const newAddress = () => `ana_${visitors++}@andina.example`
 
   test('a visitor gets a receipt without a word of what was entered', async () => {
     const { server, channel, add } = await setUp()
