@@ -13,7 +13,8 @@ type Value<Known extends Option> = { string: string; boolean: boolean }[Known['t
 
 type Values<Known extends Options> = {
   [Name in keyof Known]?:
-    (Known[Name] extends { multiple: true } ? Value<Known[Name]>[] : Value<Known[Name]>) | undefined
+    | (Known[Name] extends { multiple: true } ? Value<Known[Name]>[] : Value<Known[Name]>)
+    | undefined
 }
 
 /** One command of a program such as `npm run leads`. `Context` is what the program gives to all of its commands. */

@@ -20,7 +20,7 @@ import { allowedCalls, countedCalls } from './systemCalls'
 jest.setTimeout(600_000)
 
 /** Development alone needs these. */
-const unwanted = ['tsx', 'typescript', 'esbuild', 'webpack', 'react', 'react-dom', 'jest', 'prettier']
+const unwanted = ['tsx', 'typescript', 'esbuild', 'webpack', 'react', 'react-dom', 'jest', 'oxfmt']
 /** With the native module compiled here; a prebuilt one takes less. */
 const MAX_MEGABYTES = 110
 

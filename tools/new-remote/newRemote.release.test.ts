@@ -55,13 +55,7 @@ test('a new remote with a further page passes the checks, and is live with its p
   expect(link).toEqual({ resolved: 'mfe-blog', link: true })
   expect(others).toEqual(before.packages)
 
-  run(
-    ['node_modules/prettier/bin/prettier.cjs'],
-    '--config',
-    '.prettierrc.json',
-    '--check',
-    `${root}/mfe-blog`,
-  )
+  run(['node_modules/oxfmt/bin/oxfmt'], '--config', '.oxfmtrc.json', '--check', `${root}/mfe-blog`)
 
   const page = run(['--import', 'tsx', 'tools/new-page/cli.ts'], 'mfe-blog', 'equipo', 'Equipo')
   expect(page).toContain('/blog/equipo is ready:')

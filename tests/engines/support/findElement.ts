@@ -2,7 +2,9 @@ import type * as TestingLibrary from '@testing-library/dom'
 
 /** How a visitor recognises an element. The name of a role is its whole accessible name, or a pattern. */
 export type Query =
-  { role: string; name?: string | { pattern: string } } | { text: string } | { label: string }
+  | { role: string; name?: string | { pattern: string } }
+  | { text: string }
+  | { label: string }
 
 declare global {
   interface Window {

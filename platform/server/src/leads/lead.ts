@@ -4,7 +4,8 @@ import type { LeadRow } from './tables'
 
 /** A validated request, in the normalised form of `cleanRequest`. */
 export type LeadRequest =
-  { kind: 'contact'; request: ContactRequest } | { kind: 'solution'; request: SolutionRequest }
+  | { kind: 'contact'; request: ContactRequest }
+  | { kind: 'solution'; request: SolutionRequest }
 
 export interface LeadOrigin {
   /** The same for every attempt to send this request. Kept as long as the lead. */
