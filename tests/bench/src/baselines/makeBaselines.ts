@@ -8,25 +8,20 @@ import { compressFile, compressPage, pageEffort, writeEncodings } from '@site/re
 import { integrityOf, listFiles, readJson } from '@site/release/files'
 import { describeFiles } from '@site/release/store/setManifest'
 import { Store } from '@site/release/store/Store'
-import { release } from '../../../support/siteProcesses'
+import { publishSite } from '../../../e2e/support/publishSite'
+import { site } from '../../../e2e/support/site'
 import { report } from '../report/progress'
-import { benchDir, firstPort, rootDir, type Variant } from '../settings'
+import { benchDir, rootDir, type Variant } from '../settings'
 import { ownChunkOf, withoutScripts, withScripts } from './documents'
 
-/** Store with the site as released. */
-export const releasedStore = join(benchDir, 'released')
+/** Store with the site as released, the one of the end-to-end tests. */
+export const releasedStore = site.storeDir
 
 /** Publishes all packages into an empty store. @param isAgain Reuses what the last run published. */
 export async function publishAll(isAgain: boolean): Promise<void> {
   if (isAgain && new Store(releasedStore).liveSet()) return
-  rmSync(releasedStore, { recursive: true, force: true })
   report('publishing all packages')
-  await release(
-    { storeDir: releasedStore, origin: `http://localhost:${firstPort}` },
-    'publish',
-    'all',
-    '--without-browser',
-  )
+  await publishSite()
 }
 
 /**
