@@ -13,7 +13,7 @@ function site(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test.each([[[]], [['help']], [['--help']]])('%j lists all commands in groups', (args) => {
+test.each([[[]], [['--help']]])('%j lists all commands in groups', (args) => {
   const { status, stdout } = site(...args)
   expect(stdout).toMatch(/^npx site <command>\n[^]*\n {2}start .*\n[^]*\n {2}leads .*\n[^]*\n {2}publish /)
   expect(status).toBe(0)

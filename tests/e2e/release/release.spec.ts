@@ -3,100 +3,101 @@ import { join } from 'node:path'
 import { expect, expectHydrated, test, type OwnSite, type Page } from '../fixtures'
 import { changeProductCopy, newTitle } from '../support/productCopy'
 
-test(
-  'publishing and rolling back a remote changes new visits only, until their release set is revoked or removed',
-  { tag: '@smoke' },
-  async ({ page, context, browser, ownSite }) => {
-    test.setTimeout(240_000)
-    const { origin, storeDir } = ownSite
-    const before = await remotesJson(ownSite)
-    const shellReleases = releasesOf(ownSite, 'shell')
-    await openVisit(page, ownSite, '/contactanos')
+test('publishing and rolling back a remote changes new visits only, until their release set is revoked or removed', async ({
+  page,
+  context,
+  browser,
+  ownSite,
+}) => {
+  test.setTimeout(240_000)
+  const { origin, storeDir } = ownSite
+  const before = await remotesJson(ownSite)
+  const shellReleases = releasesOf(ownSite, 'shell')
+  await openVisit(page, ownSite, '/contactanos')
 
-    const newer = await context.newPage()
-    await test.step('publish', async () => {
-      changeProductCopy(ownSite)
-      expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
-      // The open visit keeps the versions that its page pinned.
-      await follow(page, '/productos/portal-web', 'Portal Web')
-      await expect(page.getByRole('main')).not.toContainText(newTitle)
-      expect(await setOf(page)).toBe(before.set)
-      await openVisit(newer, ownSite, '/productos/portal-web')
-      await expect(newer.getByRole('main')).toContainText(newTitle)
+  const newer = await context.newPage()
+  await test.step('publish', async () => {
+    changeProductCopy(ownSite)
+    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain('is live')
+    // The open visit keeps the versions that its page pinned.
+    await follow(page, '/productos/portal-web', 'Portal Web')
+    await expect(page.getByRole('main')).not.toContainText(newTitle)
+    expect(await setOf(page)).toBe(before.set)
+    await openVisit(newer, ownSite, '/productos/portal-web')
+    await expect(newer.getByRole('main')).toContainText(newTitle)
 
-      const { packages } = await remotesJson(ownSite)
-      expect(packages['mfe-products']?.version).not.toBe(before.packages['mfe-products']?.version)
-      for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
-        expect(packages[other], other).toEqual(before.packages[other])
-      }
-      expect(releasesOf(ownSite, 'shell')).toEqual(shellReleases)
-      expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain(
-        'Nothing to publish',
-      )
-    })
+    const { packages } = await remotesJson(ownSite)
+    expect(packages['mfe-products']?.version).not.toBe(before.packages['mfe-products']?.version)
+    for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
+      expect(packages[other], other).toEqual(before.packages[other])
+    }
+    expect(releasesOf(ownSite, 'shell')).toEqual(shellReleases)
+    expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain(
+      'Nothing to publish',
+    )
+  })
 
-    await test.step('rollback', async () => {
-      await ownSite.release('rollback', 'mfe-products')
-      expect((await remotesJson(ownSite)).packages).toEqual(before.packages)
-      await follow(newer, '/servicios', 'Software que nace de entender tu negocio')
-      expect(await setOf(newer)).toBe(before.set + 1)
-    })
+  await test.step('rollback', async () => {
+    await ownSite.release('rollback', 'mfe-products')
+    expect((await remotesJson(ownSite)).packages).toEqual(before.packages)
+    await follow(newer, '/servicios', 'Software que nace de entender tu negocio')
+    expect(await setOf(newer)).toBe(before.set + 1)
+  })
 
-    await test.step('a visit leaves a release set that was revoked', async () => {
-      await ownSite.release('revoke', String(before.set))
-      await expectToLeave(page, '/servicios')
-    })
+  await test.step('a visit leaves a release set that was revoked', async () => {
+    await ownSite.release('revoke', String(before.set))
+    await expectToLeave(page, '/servicios')
+  })
 
-    await test.step('a visit leaves a release set that was removed', async () => {
-      const removed = join(storeDir, `sites/${await setOf(newer)}`)
-      renameSync(removed, join(storeDir, 'removed'))
-      await expectToLeave(newer, '/productos/portal-web')
-      await expect(newer.getByRole('main')).not.toContainText(newTitle)
-      renameSync(join(storeDir, 'removed'), removed)
-    })
+  await test.step('a visit leaves a release set that was removed', async () => {
+    const removed = join(storeDir, `sites/${await setOf(newer)}`)
+    renameSync(removed, join(storeDir, 'removed'))
+    await expectToLeave(newer, '/productos/portal-web')
+    await expect(newer.getByRole('main')).not.toContainText(newTitle)
+    renameSync(join(storeDir, 'removed'), removed)
+  })
 
-    await test.step('a page whose files are gone is loaded as a document', async () => {
-      const assets = join(storeDir, 'assets/mfe-contact')
-      renameSync(assets, `${assets}.away`)
-      // Without the files in its cache.
-      const fresh = await browser.newPage()
-      await openVisit(fresh, ownSite, '/')
-      const document = fresh.waitForEvent('domcontentloaded')
-      await fresh.locator('a[href="/contactanos"]:visible').first().click()
-      await document
-      await expect(fresh).toHaveURL(`${origin}/contactanos`)
-      await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
-      await fresh.close()
-      renameSync(`${assets}.away`, assets)
-    })
+  await test.step('a page whose files are gone is loaded as a document', async () => {
+    const assets = join(storeDir, 'assets/mfe-contact')
+    renameSync(assets, `${assets}.away`)
+    // Without the files in its cache.
+    const fresh = await browser.newPage()
+    await openVisit(fresh, ownSite, '/')
+    const document = fresh.waitForEvent('domcontentloaded')
+    await fresh.locator('a[href="/contactanos"]:visible').first().click()
+    await document
+    await expect(fresh).toHaveURL(`${origin}/contactanos`)
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('Contacta con Nosotros')
+    await fresh.close()
+    renameSync(`${assets}.away`, assets)
+  })
 
-    await test.step('status shows the live versions, and prune keeps them', async () => {
-      const { set, packages } = await remotesJson(ownSite)
-      const status = await ownSite.release('status')
-      expect(status).toContain(`Release set ${set}, live since`)
-      for (const [name, { version }] of Object.entries(packages)) {
-        expect(status).toMatch(new RegExp(`${name} +${version}`))
-      }
-      expect(await ownSite.release('prune')).toMatch(
-        /^Removed \d+ release sets, \d+ previews, \d+ releases and \d+ files\./,
-      )
-      expect(await remotesJson(ownSite)).toEqual({ set, packages })
-      for (const path of ['/', '/productos/portal-web', '/contactanos']) {
-        expect((await fetch(origin + path)).status, path).toBe(200)
-      }
-    })
+  await test.step('status shows the live versions, and prune keeps them', async () => {
+    const { set, packages } = await remotesJson(ownSite)
+    const status = await ownSite.release('status')
+    expect(status).toContain(`Release set ${set}, live since`)
+    for (const [name, { version }] of Object.entries(packages)) {
+      expect(status).toMatch(new RegExp(`${name} +${version}`))
+    }
+    expect(await ownSite.release('prune')).toMatch(
+      /^Removed \d+ release sets, \d+ previews, \d+ releases and \d+ files\./,
+    )
+    expect(await remotesJson(ownSite)).toEqual({ set, packages })
+    for (const path of ['/', '/productos/portal-web', '/contactanos']) {
+      expect((await fetch(origin + path)).status, path).toBe(200)
+    }
+  })
 
-    await test.step('a package that does not exist or does not build leaves the live site untouched', async () => {
-      const live = await remotesJson(ownSite)
-      await expect(ownSite.release('publish', 'mfe-nothing')).rejects.toThrow(/mfe-nothing/)
-      writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
-      await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
-        /mfe-contact does not build/,
-      )
-      expect(await remotesJson(ownSite)).toEqual(live)
-    })
-  },
-)
+  await test.step('a package that does not exist or does not build leaves the live site untouched', async () => {
+    const live = await remotesJson(ownSite)
+    await expect(ownSite.release('publish', 'mfe-nothing')).rejects.toThrow(/mfe-nothing/)
+    writeFileSync(join(ownSite.packagesDir, 'mfe-contact/src/remote.tsx'), 'export default {{{')
+    await expect(ownSite.release('publish', 'mfe-contact', '--without-browser')).rejects.toThrow(
+      /mfe-contact does not build/,
+    )
+    expect(await remotesJson(ownSite)).toEqual(live)
+  })
+})
 
 interface RemotesJson {
   set: number
