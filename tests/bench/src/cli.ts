@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { api } from './api'
 import { publishAll } from './baselines/makeBaselines'
@@ -11,7 +12,7 @@ import { compareReferences } from './references/compareReferences'
 import { release } from './release/release'
 import { rollback } from './release/rollback'
 import { scale } from './scale/scale'
-import { pageKinds } from './settings'
+import { benchDir, pageKinds } from './settings'
 
 const usage = `Usage: npm run bench -- <command> [options]
   pages     loads every kind of page beside its baselines    --runs (default 15)
@@ -65,6 +66,7 @@ async function run(): Promise<void> {
   }
   const measure = commands[command ?? '']
   if (!measure || others.length > 0) throw new Error(usage)
+  mkdirSync(benchDir, { recursive: true })
   if (!['release', 'rollback', 'leads', 'deliveries', 'faults'].includes(command ?? ''))
     await publishAll(values.again)
   await measure()
