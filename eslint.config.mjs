@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import * as parser from '@typescript-eslint/parser'
-import { defineConfig } from 'eslint/config'
+import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import compat from 'eslint-plugin-compat'
 import importX from 'eslint-plugin-import-x'
 import { findRemotes } from './platform/bundler/remotes.cjs'
@@ -110,18 +111,8 @@ const plainImage = {
 
 /** Rules of this repository. Those that any TypeScript follows are in .oxlintrc.json. */
 export default defineConfig(
-  {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      'examples/',
-      'var/',
-      'tools/art/',
-      '.cache/',
-      'test-results/',
-      'playwright-report/',
-    ],
-  },
+  includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
+  { ignores: ['examples/', 'tools/art/'] },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
   {
     // Newer interfaces of browsers are used behind a check for them: docs/browsers.md.

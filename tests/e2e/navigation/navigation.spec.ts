@@ -3,7 +3,7 @@ import { expect, expectHydrated, test, type Page } from '../fixtures'
 declare global {
   interface Window {
     /** How view transitions go on, if not by themselves. */
-    nextTransition?: 'skipped' | 'quarantined'
+    nextTransition?: 'skipped' | 'held'
     /** Ends a view transition that is held between its two snapshots. */
     finishTransition?: () => void
     /** Versions of all copies of React that render. */
@@ -219,7 +219,7 @@ test.describe('a view transition', () => {
         const { dataset } = document.documentElement
         dataset['transitions'] = String(Number(dataset['transitions'] ?? 0) + 1)
         const { nextTransition } = window
-        if (nextTransition !== 'quarantined') {
+        if (nextTransition !== 'held') {
           const transition = begin(options)
           if (nextTransition === 'skipped') transition.skipTransition()
           return transition
@@ -275,14 +275,26 @@ test.describe('a view transition', () => {
       await expectArrived(page, /Software/)
       expect(await transitions(page)).toBe(2)
     })
+    await test.step('one is on the screen, and does not swallow a press', async () => {
+      await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important }' })
+      await banner(page).getByRole('link', { name: 'Nosotros' }).click()
+      await expect(heading(page)).toBeFocused()
+      const products = banner(page).getByRole('button', { name: 'Productos' })
+      // Not `click`, which waits until the button is hit.
+      const { x, y, width, height } = (await products.boundingBox())!
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect(products).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      expect(await transitions(page)).toBe(3)
+    })
     await test.step('one ends because the window is resized', async () => {
-      await page.evaluate(() => void (window.nextTransition = 'quarantined'))
+      await page.evaluate(() => void (window.nextTransition = 'held'))
       await banner(page).getByRole('link', { name: 'Contáctanos' }).click()
       await expect.poll(() => page.evaluate(() => 'finishTransition' in window)).toBe(true)
       await page.setViewportSize({ width: 1100, height: 700 })
       await page.evaluate(() => window.finishTransition!())
       await expectArrived(page, 'Contacta con Nosotros')
-      expect(await transitions(page)).toBe(3)
+      expect(await transitions(page)).toBe(4)
     })
     expect(consoleMessages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([])
   })
