@@ -55,10 +55,17 @@ export async function expectTooLong(name: string, limit: number, submit: () => H
   await waitFor(() => expect(submit()).toBeEnabled())
 }
 
+type VisitorFields = Readonly<Record<'name' | 'company' | 'email' | 'phone' | 'description', LeadField>>
+
+/** One value for each message of each field. That the others cause it too is tested with the schemas. */
+export const messageExamples = (fields: VisitorFields) =>
+  visitorRules(fields).filter(
+    ([label, , message], index, rules) =>
+      rules.findIndex((rule) => rule[0] === label && rule[2] === message) === index,
+  )
+
 /** Validation messages of the fields of every form: label, value, message. Source: specification §5. */
-export function visitorRules(
-  fields: Readonly<Record<'name' | 'company' | 'email' | 'phone' | 'description', LeadField>>,
-): [string, string, string][] {
+export function visitorRules(fields: VisitorFields): [string, string, string][] {
   const required = 'Este campo es requerido'
   const [name, company, email, phone, description] = (
     ['name', 'company', 'email', 'phone', 'description'] as const

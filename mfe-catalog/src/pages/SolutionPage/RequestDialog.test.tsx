@@ -10,9 +10,9 @@ import {
   expectTooLong,
   field,
   fillInVisitor,
+  messageExamples,
   readMessage,
   visitor,
-  visitorRules,
   write,
 } from '@site/shared/testing/visitorForm'
 import { RequestDialog } from './RequestDialog'
@@ -107,7 +107,7 @@ test('open details say that they are complete or left out', async () => {
 
 describe('the rules of specification §5', () => {
   const cases: [string, string, string][] = [
-    ...visitorRules(solutionFields),
+    ...messageExamples(solutionFields),
     ['Tipo de Producto', '', 'Este campo es requerido'],
     ['Cantidad', '', 'Este campo es requerido'],
     ['Cantidad', '1.5', 'No se aceptan decimales'],

@@ -10,10 +10,10 @@ import {
   expectTooLong,
   field,
   fillInVisitor,
+  messageExamples,
   readMessage,
   visitor,
   visitorRequest,
-  visitorRules,
   write,
 } from '@site/shared/testing/visitorForm'
 import remote from '../../remote'
@@ -73,7 +73,7 @@ test('an old link about a product shows the empty form', () => {
 })
 
 describe('the rules of specification §5', () => {
-  test.each(visitorRules(contactFields))('%s with "%s": %s', async (name, text, message) => {
+  test.each(messageExamples(contactFields))('%s with "%s": %s', async (name, text, message) => {
     const user = userEvent.setup()
     show()
     await user.click(field(name))

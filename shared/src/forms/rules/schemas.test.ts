@@ -1,4 +1,6 @@
 import { ValidationError, type Schema } from 'yup'
+import { contactFields, solutionFields, type LeadField } from '../../contract/leadFields'
+import { visitorRules } from '../../testing/visitorForm'
 import { toContactRequest, toSolutionRequest } from './requests'
 import { contactFormSchema, emptyContactForm, emptySolutionForm, solutionFormSchema } from './schemas'
 
@@ -81,6 +83,16 @@ describe('the forms', () => {
   test('validation does not change values', () => {
     const typed = { ...contact, name: '  Ana  ' }
     expect(contactFormSchema.validateSync(typed)).toEqual(typed)
+  })
+})
+
+describe.each([
+  ['contact', contactFormSchema, contact, contactFields],
+  ['solution', solutionFormSchema, solution, solutionFields],
+] as const)('the rules of specification §5 in the %s form', (_form, schema, valid, fields) => {
+  test.each(visitorRules(fields))('%s with "%s": %s', (label, value, message) => {
+    const [name = ''] = Object.entries<LeadField>(fields).find(([, field]) => field.label === label) ?? []
+    expect(errorsOf(schema, { ...valid, [name]: value })).toEqual({ [name]: message })
   })
 })
 
