@@ -13,7 +13,7 @@ import { prefetchSections } from '../modules/prefetchSections'
 import { readSite } from './readSite'
 import { restoreBoundaries } from './restoreBoundaries'
 import { tolerateChangedDom } from './tolerateChangedDom'
-import { isSkippedTransition } from '../navigation/pageTransition'
+import { isSkippedTransition, pressThrough } from '../navigation/pageTransition'
 import { ScrollMemory } from '../navigation/ScrollMemory'
 import { areAnswered, mayVisitGoOn } from '../navigation/visit'
 import { SiteRouter } from '../navigation/SiteRouter'
@@ -29,6 +29,7 @@ declare global {
 function start(site: SiteData): void {
   globalThis.styleHashes = site.styles
   tolerateChangedDom()
+  document.addEventListener('click', pressThrough)
   const root = requireElement(rootElementId)
   const isPrerendered = root.hasChildNodes()
   restoreBoundaries(root)

@@ -30,6 +30,13 @@ export function withPageTransition(draw: () => void): void {
   })
 }
 
+/** Passes a press on to what is below it: during a cross-fade the browser hits its pictures. It ends the cross-fade. */
+export function pressThrough(event: MouseEvent): void {
+  if (event.target !== document.documentElement || !document.activeViewTransition) return
+  document.activeViewTransition.skipTransition()
+  document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent(event.type, event))
+}
+
 /** By the CSS View Transitions specification: a newer transition, a resized or hidden window, and a page that takes too long. */
 const INTERRUPTION = /^(Abort|InvalidState|Timeout)Error$/
 

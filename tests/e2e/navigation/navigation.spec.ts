@@ -276,10 +276,16 @@ test.describe('a view transition', () => {
       expect(await transitions(page)).toBe(2)
     })
     await test.step('one is on the screen, and does not swallow a press', async () => {
-      await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important }' })
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }')
+        document.adoptedStyleSheets.push(sheet)
+        delete window.nextTransition
+      })
       await banner(page).getByRole('link', { name: 'Nosotros' }).click()
       await expect(heading(page)).toBeFocused()
       const products = banner(page).getByRole('button', { name: 'Productos' })
+      expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true)
       // Not `click`, which waits until the button is hit.
       const { x, y, width, height } = (await products.boundingBox())!
       await page.mouse.click(x + width / 2, y + height / 2)
