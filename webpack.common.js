@@ -40,6 +40,7 @@ function shellConfig() {
             FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
             FEDERATION_HAS_EXPOSES: 'false',
             ENV_TARGET: '"web"',
+            'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
           }),
           new LeanFederationPlugin(),
           new BuildRecordPlugin(),

@@ -53,8 +53,9 @@ function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
       minimize: mode === 'production' && isMinimized,
       minimizer: [
         new TerserPlugin({
-          // The second pass saves 2 KB on every page.
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+          minify: TerserPlugin.swcMinify,
+          // In half of Terser's time. The further passes save 2 KB on every page.
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
           extractComments: false,
         }),
         new CssMinimizerPlugin({

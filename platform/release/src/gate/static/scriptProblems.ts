@@ -21,7 +21,7 @@ export function scriptProblems(build: PackageBuild): Problem[] {
     try {
       walk(treeOf(file.text), (node) => {
         const evaluated = evaluation(node)
-        if (evaluated && !(build.packageName === shellPackage && isOfFederation(node, file.text)))
+        if (evaluated && !(build.packageName === shellPackage && isOfFederation(evaluated, file.text)))
           add('eval', file.path, `${file.path} calls ${evaluated}, which the content policy refuses`)
         const publicPath = assignedPublicPath(node)
         if (publicPath !== undefined && publicPath !== basePath)
@@ -39,12 +39,14 @@ export function scriptProblems(build: PackageBuild): Problem[] {
   return [...problems.values()]
 }
 
+const functionOfText = 'Function with a text'
+
 /** What runs a text as code: "eval", "new Function", "setTimeout with a text". */
 function evaluation(node: AnyNode): string | undefined {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined
   const name = calledName(node.callee)
   if (name === 'eval' && node.type === 'CallExpression') return 'eval'
-  if (name === 'Function') return 'Function with a text'
+  if (name === 'Function') return functionOfText
   const [first] = node.arguments
   const isText = first?.type === 'TemplateLiteral' || typeof (first && constantValue(first)) === 'string'
   return (name === 'setTimeout' || name === 'setInterval') && isText ? `${name} with a text` : undefined
@@ -54,8 +56,8 @@ function evaluation(node: AnyNode): string | undefined {
  * The federation runtime, which only the shell contains, does so for kinds of remotes that this site has none of, and the
  * content policy refuses it. The script of development builds has more of them.
  */
-function isOfFederation(node: AnyNode, text: string): boolean {
-  return node.type === 'NewExpression' && text.includes('FEDERATION_ALLOW_NEW_FUNCTION')
+function isOfFederation(evaluated: string, text: string): boolean {
+  return evaluated === functionOfText && text.includes('System.import(')
 }
 
 /** "eval" for `eval`, `(0, eval)`, `window.eval` and `globalThis['eval']`; not for methods of other objects. */
