@@ -61,13 +61,13 @@ function runSuite({ script, cores }: Suite): Promise<SuiteResult> {
   })
 }
 
-/** Runs suites in order, each as soon as its cores are free. */
+/** Runs suites in order, each as soon as a core is free: none idles while a longer suite waits for the other. */
 async function runAll(suites: readonly Suite[], cores = 2): Promise<SuiteResult[]> {
   const results: SuiteResult[] = []
   const running = new Map<Suite, Promise<void>>()
   const busy = () => [...running.keys()].reduce((sum, suite) => sum + suite.cores, 0)
   for (const suite of suites) {
-    while (busy() + suite.cores > cores) await Promise.race(running.values())
+    while (busy() >= cores) await Promise.race(running.values())
     process.stdout.write(`\nnpm run ${suite.script}\n`)
     const ended = runSuite(suite).then((result) => {
       results.push(result)
