@@ -15,7 +15,7 @@ export interface Failure {
 
 interface State<Published> {
   status: 'bundling' | 'bundled' | 'failed' | 'working'
-  /** Of the failure. */
+  /** The failure, as it is printed. */
   text: string
   /** What the newest working bundle publishes. */
   published?: Published

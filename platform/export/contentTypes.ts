@@ -1,6 +1,6 @@
 import { siteContentTypes } from '@site/http/contentTypes'
 
-/** Of all files of an export, by extension without a dot, as the server sends them. */
+/** Content types of all files of an export, by extension without a dot, as the server sends them. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(siteContentTypes).map(([dotted, type]) => [dotted.slice(1), type])),
   js: 'application/javascript; charset=utf-8',
@@ -15,7 +15,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Of files below /assets: the server names one type in another way there. */
+/** Content types of files below /assets, where the server names one of them differently. */
 export const assetTypes: Readonly<Record<string, string>> = {
   ...contentTypes,
   ico: 'image/vnd.microsoft.icon',

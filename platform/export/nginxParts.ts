@@ -4,7 +4,7 @@ import { assetTypes } from './contentTypes'
 import { serverPaths } from './serverPaths'
 import { block, header, headers, nginxTypes, set } from './nginxSyntax'
 
-/** Of files whose names contain a hash of their content. */
+/** For files whose names contain a hash of their content. */
 export const assetCacheControl = 'public, max-age=31536000, immutable'
 const assetHeaders = [
   ...headers({ ...typeHeader, ...assetHeader }),

@@ -1,4 +1,4 @@
-/** Of pages and of the files at the root of the site, by extension. */
+/** Content types of pages and of the files at the root of the site, by extension. */
 export const siteContentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

@@ -4,7 +4,7 @@
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Of all responses. Browsers never guess the type of a response. */
+/** Sent with all responses: browsers never guess their type. */
 export const typeHeader = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Other sites cannot use scripts, pictures and fonts. Browsers refuse them documents and JSON without this header. */
@@ -21,7 +21,7 @@ export const constantDocumentHeaders = {
   'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}`,
 }
 
-/** Of all documents, until a page sets its own policy. */
+/** Sent with all documents, until a page sets its own policy. */
 export const documentHeaders = { 'Content-Security-Policy': closedPolicy, ...constantDocumentHeaders }
 
 /**

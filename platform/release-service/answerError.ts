@@ -52,7 +52,7 @@ function problemOf(error: FastifyError | ServiceError, request: FastifyRequest):
 /** The disk is full, or the share of the service's user. */
 const noRoom = ['ENOSPC', 'EDQUOT']
 
-/** Of requests that are not valid HTTP, or too slow: they never reach a route. */
+/** Answers requests that are not valid HTTP, or too slow. They never reach a route. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, reason, message] = clientErrors[error.code ?? ''] ?? [

@@ -37,7 +37,7 @@ export interface ServiceOptions {
 }
 
 const CHECK_TIMEOUTS_EVERY_MS = 1000
-/** Of the whole head of a request. A token of a CI system has 2 KB. */
+/** Limit of the whole head of a request. A token of a CI system has 2 KB. */
 const MAX_HEADER_BYTES = 16 * 1024
 
 /**

@@ -4,7 +4,7 @@ const MB = 1_000_000
 export const limits = {
   fileBytes: 20 * MB,
   filesOfPackage: 2000,
-  /** Of all files of a deployment, and of its archive. */
+  /** Size of all files of a deployment, and of its archive. */
   deploymentBytes: 200 * MB,
   packagesOfDeployment: 50,
   /** JSON of a request, `deployment.json` included. */
@@ -18,7 +18,7 @@ export interface Timeouts {
   /** To receive a request with its body. An archive of 20 MB at 1.3 Mbit/s. */
   requestMs: number
   headersMs: number
-  /** Of a job, without its time in the queue. */
+  /** Longest duration of a job, without its time in the queue. */
   jobMs: number
   /** How often a job without news sends an event. */
   aliveMs: number

@@ -38,7 +38,7 @@ export interface DeploymentOptions extends GateOptions {
   onlyNew?: boolean
   /** Leaves out packages that were withdrawn. */
   skipWithdrawn?: boolean
-  /** Of a preview: its id, and for how many days. */
+  /** Absent unless a preview is requested. The name is its id. */
   preview?: { name?: string; days?: number }
 }
 

@@ -18,7 +18,7 @@ import { manifestName, signatureName, type SetManifest } from '@site/shared/cont
 /** What a reader of a store accepts. */
 export interface Trust {
   keys: readonly KeyObject[]
-  /** Of the site: a set of another site with the same key is not accepted. Undefined: of any. */
+  /** Origin of the site: a set of another site with the same key is not accepted. Undefined: any site. */
   origin?: string
 }
 

@@ -2,7 +2,7 @@
 export interface TemplateNames {
   /** Folder of the remote: "mfe-blog". */
   package: string
-  /** Of the page, in its files and components: "blog", "mis-noticias". */
+  /** Name of the page, in its files and components: "blog", "mis-noticias". */
   name: string
   /** Address of the page: "/blog". */
   path: string

@@ -17,7 +17,7 @@ const transform = [
   },
 ]
 
-/** Of all tests. */
+/** Settings of all tests. */
 const common = {
   transform: { '\\.tsx?$': transform, [`node_modules/${transformedPackages}.*\\.js$`]: transform },
   transformIgnorePatterns: [`/node_modules/(?!${transformedPackages})`],
@@ -28,7 +28,7 @@ const common = {
 
 const asset = require.resolve('./jestAsset.cjs')
 
-/** Of shared, the shell and remotes. A team's own repository uses it as it is: `@site/build/jest`. */
+/** Settings of shared, the shell and remotes. A team's own repository uses them as they are: `@site/build/jest`. */
 const ofRemotes = {
   ...common,
   testEnvironment: require.resolve('jest-environment-jsdom'),

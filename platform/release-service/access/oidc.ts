@@ -89,7 +89,7 @@ export class TokenVerifier {
   }
 }
 
-/** Of the token before it is verified: only to choose whose keys verify it. */
+/** Reads the issuer of a token that is not verified yet, to choose the keys that verify it. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

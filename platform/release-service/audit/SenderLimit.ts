@@ -14,7 +14,7 @@ interface Count {
 /** Keeps senders who flood the service from filling the log: each has so many lines a minute. */
 export class SenderLimit {
   #minute = 0
-  /** Of this minute, by key or network. */
+  /** The counts of this minute, by key or network. */
   #counts = new Map<string, Count>()
 
   constructor(private readonly linesPerMinute = DEFAULT_LINES_PER_MINUTE) {}

@@ -37,7 +37,7 @@ export class JobRunner {
   readonly #present: string[] = []
   readonly #closing = new AbortController()
 
-  /** Of the folders of jobs. */
+  /** Contains a folder for each job. */
   readonly #dir: string
 
   constructor(
@@ -111,7 +111,7 @@ export class JobRunner {
     }
   }
 
-  /** Of a job that was not started. */
+  /** Ends a job that was not started. */
   #refuse(error: unknown): JobEnd {
     const { end, isFault } = endOf(error, false)
     if (isFault) this.log.error({ err: error }, 'job not started')

@@ -13,12 +13,12 @@ export interface ReleaseConfig {
   rootDir: string
   /** The store: shared/src/contract/releases.ts. */
   storeDir: string
-  /** Of the public site, without a trailing slash. */
+  /** Origin of the public site, without a trailing slash. */
   origin: string
   mode: 'production' | 'development'
   /** Recorded in the journal. */
   user: string
-  /** Of the store that several machines share (docs/several-machines.md). */
+  /** URL of the store that several machines share (docs/several-machines.md). */
   storeUrl?: string | undefined
   /** File with the private key that signs release sets (decision 0100). Undefined: sets are not signed. */
   keyFile?: string | undefined

@@ -26,7 +26,7 @@ import { readPrivateKey, requireSignedBasis, trustOf, type SigningConfig } from 
 
 /** A process renders while another page is compressed. */
 const PACKAGES_AT_ONCE = 2
-/** Of a package: enough to keep all cores busy with compression while the next page is rendered. */
+/** Pages of a package. Enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
 
 /** Without a mode, the builds are those for production. */

@@ -25,7 +25,7 @@ export function hashFiles(folder: string, names: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Of a file of the store as browsers get it, in bytes. Undefined if there is none. */
+/** Size of a file of the store as browsers get it, in bytes. Undefined if the file does not exist. */
 export function compressedSize(file: string): number | undefined {
   const compressed = `${file}.br`
   return statSync(existsSync(compressed) ? compressed : file, { throwIfNoEntry: false })?.size

@@ -16,7 +16,7 @@ export interface Attempt {
   at: string
   /** Name of the key or trusted issuer. Absent if the token was not accepted. */
   who?: string
-  /** Of the client, or of the proxy if that is not trusted. */
+  /** Address of the client, or of the proxy if that is not trusted. */
   address: string
   /** "publish", "check", "rollback", or the method and path of another request. */
   action: string
@@ -25,7 +25,7 @@ export interface Attempt {
   commits?: Readonly<Record<string, string>>
   buildUrl?: string
   outcome: 'started' | 'done' | 'refused' | 'failed' | 'cancelled'
-  /** Of the answer, if it was refused before it began. */
+  /** Status of the answer, if the request was refused before it began. */
   status?: number
   /** Why it was refused or failed, or the release set that went live. */
   detail?: string

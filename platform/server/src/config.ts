@@ -43,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     port: ownPort,
     host: text('HOST'),
     storeDir,
-    /** Of the shared store (docs/several-machines.md). Undefined: the folder is the only one. */
+    /** URL of the shared store (docs/several-machines.md). Undefined: the folder is the only one. */
     storeUrl: text('STORE_URL') || undefined,
     /** Empty: release sets need not be signed. */
     publicKeys: read(

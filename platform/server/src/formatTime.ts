@@ -1,4 +1,4 @@
-/** Of the company: its mails name it, and daily jobs run by it. */
+/** Time zone of the company: its mails name it, and daily jobs run by it. */
 export const companyTimeZone = 'America/La_Paz'
 
 /** By time zone: creating a format is expensive, and exports are long. */

@@ -64,7 +64,7 @@ export class FolderWriter extends FolderStore implements StoreWriter {
     const kept = await this.journal(0, from)
     const content = [...kept, ...lines].map((line) => `${line}\n`).join('')
     replaceFile(join(this.dir, 'journal.jsonl'), content)
-    // Of an activation in this folder that never happened.
+    // It may be left by an activation in this folder that never happened.
     rmSync(join(this.dir, 'journal.next.json'), { force: true })
   }
 

@@ -17,10 +17,10 @@ export class DamagedFile extends Error {
 
 /** What a file must contain. */
 export interface Expected {
-  /** Of the content without its compression, if it is known. */
+  /** Hash of the content without its compression, if it is known. */
   hash?: string | undefined
   decompress?: ((bytes: Buffer) => Buffer) | undefined
-  /** Of the bytes, if it was recorded. */
+  /** Hash of the bytes, if it was recorded. */
   encodedHash?: string | undefined
 }
 

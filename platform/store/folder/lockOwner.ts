@@ -14,7 +14,7 @@ export interface LockOwner {
   pid: number
   /** ISO 8601, UTC. */
   since: string
-  /** Of one acquisition. */
+  /** Identifies one acquisition. */
   token: string
 }
 

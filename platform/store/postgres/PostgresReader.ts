@@ -15,7 +15,7 @@ const UNDEFINED_TABLE = '42P01'
 /** How much one statement fetches, in bytes, unless one file is larger; and how many files. */
 const BATCH_BYTES = 4 * 1024 * 1024
 const BATCH_FILES = 200
-/** Of a question that is always answered at once. A silent connection is then replaced. */
+/** For a query that is always answered at once. A silent connection is then replaced. */
 const REVISION_TIMEOUT_MS = 3000
 
 export const toBytes = (hash: string) => Buffer.from(hash, 'base64url')

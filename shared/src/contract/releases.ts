@@ -54,9 +54,9 @@ export interface Compatibility {
   kit: string
   /** Versions of the shared modules that it was built against, by module: "react", "@site/shared/runtime". */
   versions: Readonly<Record<string, string>>
-  /** Of a remote: the names that it imports of each shared module; "*" if it imports all of them. */
+  /** The names that a remote imports of each shared module; "*" if it imports all of them. */
   uses: Readonly<Record<string, readonly string[]>>
-  /** Of the shell: the names that each shared module exports. A module that is not listed is unknown. */
+  /** The names that each shared module of the shell exports. A module that is not listed is unknown. */
   provides: Readonly<Record<string, readonly string[]>>
 }
 
@@ -230,7 +230,7 @@ export interface SetManifest {
   set: number
   /** Id of the preview that the set is. Absent: it was made to go live. */
   preview?: string
-  /** Of the site, as in the addresses of its pages. */
+  /** Origin of the site, as in the addresses of its pages. */
   origin: string
   /** Numbers of earlier sets that were revoked when this one was made. */
   revoked: readonly number[]
@@ -238,7 +238,7 @@ export interface SetManifest {
   releases: Readonly<Record<string, ReleaseManifest>>
   /** Subresource integrity of the set's own files in `assets/`, by URL. */
   assets: Readonly<Record<string, string>>
-  /** Of the files in its folder, without compressed encodings, which depend on the version of Node.js. */
+  /** Hashes of the files in its folder, without compressed encodings, which depend on the version of Node.js. */
   files: SetFiles
 }
 
@@ -246,7 +246,7 @@ export interface ReleaseManifest {
   version: string
   /** Subresource integrity of `release.json`. */
   record: string
-  /** Of the server bundle. */
+  /** Subresource integrity of the server bundle. */
   bundle: string
   /** Subresource integrity of its files in `assets/`, by URL. */
   files: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ export interface PinnedRemote {
 export interface PageData {
   /** Number of the release set that rendered the page. */
   set: number
-  /** Of the public site, without a trailing slash; canonical addresses start with it. */
+  /** Origin of the public site, without a trailing slash; canonical addresses start with it. */
   origin: string
   /** Year in which the page was rendered. */
   year: number

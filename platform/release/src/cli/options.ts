@@ -5,7 +5,7 @@ import type { Waiting } from '../store/Store'
 
 // Options and arguments that several commands share, and their parsers, which throw UsageError.
 
-/** Of commands that change the store or a build: they run one after another. `defineCommand` applies it. */
+/** For commands that change the store or a build: they run one after another. `defineCommand` applies it. */
 export const waitOption = {
   wait: {
     type: 'string',
@@ -21,7 +21,7 @@ export function applyWait({ waiting }: { waiting: Waiting }, { wait: seconds }: 
   waiting.waitMs = Number(seconds) * 1000
 }
 
-/** Of the commands that run the gate. */
+/** For commands that run the gate. */
 export const gateOptions = {
   gone: {
     type: 'string',
@@ -51,7 +51,7 @@ export function parseGateOptions(
   }
 }
 
-/** Of the commands that put a release set live. */
+/** For commands that put a release set live. */
 export const originOption = {
   'change-origin': {
     type: 'boolean',

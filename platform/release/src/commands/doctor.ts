@@ -85,7 +85,7 @@ async function renderLiveAgain(config: ReleaseConfig, store: Store, progress: Pr
   if (damaged !== undefined) rmSync(store.siteDir(damaged), { recursive: true, force: true })
 }
 
-/** Of the live set or, if it cannot be read, as the journal recorded them. */
+/** Reads the versions of the live set or, if it cannot be read, of the journal. */
 function liveVersions(store: Store) {
   const live = store.readableLiveSet()
   if (live) return versionsOf(live)

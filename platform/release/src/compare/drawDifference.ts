@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 
 export interface DrawnDifference {
-  /** Of both pictures together: 0 to 1. */
+  /** The share of pixels that differ, 0 to 1. */
   share: number
   /** The newer picture, faded, with red where it differs. A PNG. */
   picture: Buffer

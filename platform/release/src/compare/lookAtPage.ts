@@ -9,7 +9,7 @@ const PICTURE_LIMIT_MS = 30_000
 export interface PageLook {
   /** What the page requests until it is quiet, without pictures far below. */
   requests: number
-  /** Of their bodies, compressed. */
+  /** Size of their bodies, compressed. */
   bytes: number
   /** What the browser reports and axe finds, a line each. */
   findings: readonly string[]

@@ -16,7 +16,7 @@ export interface PageComparison extends DocumentComparison {
 
 /** A page at one width. */
 export interface View {
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   width: number
   /** Absent where a set does not have the page. */
   looks: Partial<Record<Side, PageLook>>

@@ -20,7 +20,7 @@ type Site = Pick<PreparedSite, 'data' | 'hasAsset' | 'pages' | 'notFoundPage' | 
 interface DocumentGateOptions extends Pick<GateOptions, 'gone' | 'acceptSize'> {
   /** The set to compare with; undefined before the first publish. */
   live: ReleaseSet | undefined
-  /** Of its pages. */
+  /** Sizes of the pages of the live set. */
   liveSizes: PageSizes | undefined
   /** Packages with a new version. */
   changed: readonly string[]

@@ -10,7 +10,7 @@ export interface GateReport {
   at: string
   /** Version of Node.js: "20.20.2". */
   node: string
-  /** Of all packages of the set. */
+  /** Versions of all packages of the set. */
   versions: Versions
   /** Packages whose version changed. */
   changed: readonly string[]

@@ -2,7 +2,7 @@ import type { SiteData } from '@site/shared/contract/site'
 
 /** A server bundle, sent as text: the process may read no file. */
 export interface BundleSource {
-  /** Of the package. */
+  /** Name of the package. */
   name: string
   /** For stack traces. */
   file: string

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { entryFile } from './entryFile.cjs'
 
-/** Of the JavaScript heap. Typed arrays are outside of it, and limited by BundleProcess.ts. */
+/** Limit of the JavaScript heap. Typed arrays are outside of it, and limited by BundleProcess.ts. */
 const MAX_HEAP_MB = 512
 
 /** Node 20 knows the permission model by its first name only. */

@@ -27,7 +27,7 @@ export interface Published {
   set: number
   packages: readonly { name: string; from?: string; to: string }[]
   origin?: OriginChange
-  /** Of the first page of the package, or of the site: "https://site.example/contactanos". */
+  /** Address of the first page of the package, or of the site: "https://site.example/contactanos". */
   address: string
   /** Pages that differ from those of the set before, and by how many compressed bytes. Absent for the first set. */
   changes?: { pages: number; bytes: number } | undefined

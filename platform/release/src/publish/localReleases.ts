@@ -11,7 +11,7 @@ import type { Builds } from './makeBuilds'
 import { listPreview, removeStoredPreview } from './previews'
 import type { GateOptions, Releases } from './Releases'
 
-/** Of a run of the release service. */
+/** Options of a run of the release service. */
 interface RunOptions {
   /** Address of the CI job, for the journal. */
   buildUrl?: string

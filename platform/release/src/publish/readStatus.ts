@@ -20,7 +20,7 @@ export interface PackageStatus {
   commit?: string
   /** First line of its message. */
   subject?: string
-  /** Of the gate, when the version was published. */
+  /** How the gate ran when the version was published. */
   gate: { withoutBrowser?: true }
   /** Versions to which rollbacks return, the next one first. */
   earlier: readonly string[]

@@ -7,7 +7,7 @@ const closing = '</script>'
 /** Both compressed formats have blocks of uncompressed bytes. More page data would need another header or several blocks. */
 export const MAX_PAGE_DATA_BYTES = 0xffff
 
-/** Of a document, or of a fragment. */
+/** Data of a document, or of a fragment. */
 export type DocumentData = PageData | Pick<PageData, 'set'>
 
 /** Read by shell/src/boot/readSite.ts in documents, and by shell/src/preview/readPreview.ts in fragments. */

@@ -12,7 +12,7 @@ const RENDERER = 1
 
 /** What a remote of a release set publishes, and which of its files browsers load. */
 export interface RemoteInSet {
-  /** Of the package. */
+  /** Name of the package. */
   name: string
   remote: RemoteData
   pin: Omit<PinnedRemote, 'basePath'>

@@ -109,7 +109,7 @@ class LaterDeclarations {
   }
 }
 
-/** Of the rules around a declaration. */
+/** Classes of the rules around a declaration. */
 function classesOf(declaration: Declaration): string[] {
   const names: string[] = []
   for (let node = declaration.parent; node; node = node.parent as typeof declaration.parent) {

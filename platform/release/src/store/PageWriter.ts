@@ -9,7 +9,7 @@ import type { Store } from './Store'
 
 /** Writes the documents and fragments of a release set with their compressed encodings. */
 export class PageWriter {
-  /** Of the files that were written. */
+  /** Hashes of the files that were written. */
   readonly hashes: Record<string, string> = {}
   readonly #earlier: EarlierPages
   readonly #effort: Effort

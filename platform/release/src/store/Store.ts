@@ -18,7 +18,7 @@ export class Store {
   constructor(
     readonly dir: string,
     readonly waiting: Waiting = { report: () => undefined },
-    /** Of the store in PostgreSQL that several machines share. Undefined: this folder is the only one. */
+    /** URL of the store in PostgreSQL that several machines share. Undefined: this folder is the only one. */
     readonly sharedUrl?: string,
   ) {}
 
@@ -155,7 +155,7 @@ export class Store {
     return readStored<ReleaseSet>(join(this.previewDir(id), 'set.json'))
   }
 
-  /** Of all packages, live or not. */
+  /** Lists the releases of all packages, live or not. */
   releases(): { name: string; version: string }[] {
     const folder = join(this.dir, 'releases')
     return namesIn(folder).flatMap((name) =>

@@ -24,7 +24,7 @@ export interface JournalEntry {
   to: Versions
   /** If the addresses of all pages begin with another origin since. */
   origin?: OriginChange
-  /** Of a publish: what its packages were built from, by name. */
+  /** What the packages of a publish were built from, by name. */
   sources?: Readonly<Record<string, ReleaseSource>>
   /** Address of the CI job that published. */
   buildUrl?: string

@@ -14,7 +14,7 @@ export interface Effort {
   windowBits: number
 }
 
-/** Of zlib, 0 to 9. */
+/** Highest level of zlib. */
 const GZIP_LEVEL = 9
 
 const brotli = promisify(brotliCompress)

@@ -112,7 +112,7 @@ export function isSignedRelease(
   return isKnown && isReleaseIntact(store, name, version)
 }
 
-/** Of all sets that are signed, the newest first. */
+/** Reads the manifests of all signed sets, the newest first. */
 export function signedManifests(store: Store, trust: Trust): SetManifest[] {
   return store.setNumbers().flatMap((number) => {
     const manifest = signedManifest(store, `sites/${number}`, trust)

@@ -16,7 +16,7 @@ export function configuredChannels({ mail, delivery: { webhook, upstream } }: Co
 
 interface ChannelParts {
   solutionName: SolutionName
-  /** Of the store, which is opened after its channels are known. Not called before the first delivery. */
+  /** `use` of the store, which is opened after its channels are known. Not called before the first delivery. */
   use: LeadStore['use']
   warn: (message: string) => void
 }

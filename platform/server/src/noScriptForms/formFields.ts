@@ -47,7 +47,7 @@ export function readSolutionValues(body: unknown): SolutionFormValues {
     // Cast: the names of the values.
     (field) => isDetail(field) && !isBlank(String(values[field.name as keyof SolutionFormValues])),
   )
-  // Of the button that answers the question about the budget.
+  // The button that answers the question about the budget sends it.
   const budget = textOf(body, 'suggestedBudget', values.budget)
   return { ...values, budget, isDetailsOpen: isOpen || isFilled }
 }

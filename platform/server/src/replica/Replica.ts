@@ -11,14 +11,14 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 const POLL_MS = 2000
 const MAX_ATTEMPTS = 3
 const STATEMENT_TIMEOUT_MS = 8000
-/** Of the lock, for commands that wait for it. */
+/** Who holds the lock, for commands that wait for it. */
 const owner = { task: 'copy of releases', user: 'the server', isServer: true } as const
 /** Nothing is lost if a copy is cut off. */
 const STOP_WITHIN_MS = 2000
 
 export interface ReplicaOptions {
   storeDir: string
-  /** Of the shared store, in PostgreSQL. */
+  /** URL of the shared store, in PostgreSQL. */
   storeUrl: string
   /** Called when following fails for another reason than before. */
   warn: (error: Error) => void
@@ -31,7 +31,7 @@ export interface ReplicaOptions {
 export class Replica {
   readonly shared: PostgresStore
   readonly #startedAt = performance.now()
-  /** Of the shared store when the folder was equal to it. */
+  /** Revision of the shared store when the folder was equal to it. */
   #revision: string | undefined
   /** When the folder was last known to be equal, by `performance.now()`. */
   #equalAt: number | undefined

@@ -43,7 +43,7 @@ export const formTexts = {
   steps: ['Recibes un código', 'Un experto revisa tu caso', 'Te escribimos o llamamos'],
   /** Shown beside the submit button, before the labels of fields. */
   hint: { missing: 'Falta completar:', invalid: 'Revisa:' },
-  /** Of a number of characters left before the limit, negative above it. */
+  /** Both take the number of characters left before the limit, negative above it. */
   counter: {
     shown: (left: number) => (left > 1 || left === 0 ? `${left} caracteres restantes` : leftOrOver(left)),
     /** Announced to screen readers when typing pauses. */

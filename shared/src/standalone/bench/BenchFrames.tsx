@@ -6,7 +6,7 @@ import { LiveDocument, ScriptlessDocument } from './FrameDocument'
 import { settled } from './settled'
 import styles from './BenchFrames.module.css'
 
-/** Of common devices, in CSS pixels: pages depend on the height too. */
+/** Heights of common devices, in CSS pixels: pages depend on the height too. */
 const heights: Record<FrameWidth, number> = { 390: 844, 768: 1024, 1440: 900 }
 const aspectOf = (width: FrameWidth) => width / heights[width]
 

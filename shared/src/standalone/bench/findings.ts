@@ -5,7 +5,7 @@ import { cutTexts, sidewaysElements } from './cutTexts'
 
 /** A fault in one frame. */
 export interface Finding {
-  /** Of the rule: "color-contrast". */
+  /** Name of the rule: "color-contrast". */
   id: string
   title: string
   /** Explains the rule. */

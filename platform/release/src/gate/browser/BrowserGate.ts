@@ -27,7 +27,7 @@ export interface BrowserReport {
   checks: readonly string[]
   /** Addresses. */
   pages: readonly string[]
-  /** Of the window, in pixels. */
+  /** Widths of the window, in pixels. */
   widths: readonly number[]
   parts: readonly TimedPart[]
 }

@@ -5,7 +5,7 @@ import { recordDom } from './describeDom'
 import { installProbes } from './probeElements'
 import { recordPage, recordReports, type Recording, type Symptom } from './recordPage'
 
-/** Of the window, in pixels. */
+/** Widths of the window, in pixels. */
 export const widths = [390, 1440] as const
 const HEIGHT = 900
 
@@ -22,7 +22,7 @@ const compilerHelper = 'globalThis.__name = (value) => value'
 
 export interface Place {
   browser: Browser
-  /** Of the server of the candidate. */
+  /** Origin of the server of the candidate. */
   origin: string
   /** In pixels. */
   width: number

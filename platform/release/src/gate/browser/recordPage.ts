@@ -7,7 +7,7 @@ export interface Symptom {
 }
 
 export interface Recording {
-  /** Of what happened so far, in its order. */
+  /** Describes what happened so far, in its order. */
   symptoms: () => Promise<Symptom[]>
   /** Resolves at the first uncaught error. */
   failed: Promise<void>

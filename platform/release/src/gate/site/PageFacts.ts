@@ -24,7 +24,7 @@ export function pageFacts(
   return { owner, path, search, ...headOf(document), ids, links: linksOf(document, address) }
 }
 
-/** Of a page that could not be rendered or read. Other pages may link to it. */
+/** Facts of a page that could not be rendered or read. Other pages may link to it. */
 export function unreadPage({ owner, path, search }: PageToRender): PageFacts {
   const links = { internal: [], malformed: [] }
   return { owner, path, search, title: '', description: '', ids: undefined, links }

@@ -2,7 +2,7 @@ import { shellPackage } from '../../build/packages'
 import { growth, pageBudgets } from '../budgets'
 import { onceEach, type Finding } from '../Finding'
 
-/** Of a page, in bytes compressed with Brotli. */
+/** Sizes of a page, in bytes compressed with Brotli. */
 export interface PageSize {
   document: number
   /** All scripts that the document lists. */

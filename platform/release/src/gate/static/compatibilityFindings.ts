@@ -3,7 +3,7 @@ import { shellPackage } from '../../build/packages'
 import type { Finding } from '../Finding'
 
 const check = 'compatibility'
-/** Of these a page has one copy, and another major version of it has another interface. */
+/** Modules that a page loads once. Another major version has another interface. */
 const sameMajor = ['react', 'react-dom', '@site/shared/runtime', '@module-federation/runtime-core']
 
 /**

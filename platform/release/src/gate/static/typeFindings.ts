@@ -6,7 +6,7 @@ import { sharedFolder } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
 import type { Finding } from '../Finding'
 
-/** Of the source of a package, as the compiler prints it: "mfe-contact/src/remote.tsx(12,3): error TS2322: …". */
+/** An error in a package, as the compiler prints it: "mfe-contact/src/remote.tsx(12,3): error TS2322: …". */
 const errorLine = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/
 
 /**

@@ -46,7 +46,7 @@ function findingsOf(store: Store, folder: string, fix: string, isLive: boolean):
   ]
 }
 
-/** Of a file that cannot be read as JSON. */
+/** Says why a file cannot be read as JSON. */
 function causeOf(store: Store, file: string): string {
   return damageOf(join(store.dir, file)) ?? 'has other content than was published'
 }

@@ -6,7 +6,7 @@ export interface SmtpError {
   code?: string
   /** The system's or OpenSSL's code, if `code` replaces it: "ECONNREFUSED". */
   originalCode?: string
-  /** Of the server's reply. */
+  /** Code of the server's reply. */
   responseCode?: number
   /** The command that was under way: "RCPT TO". */
   command?: string
