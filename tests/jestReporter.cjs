@@ -1,7 +1,7 @@
 const { relative } = require('node:path')
 const { writeResult } = require('./writeResult.cjs')
 
-/** Of all Jest tests: writes each result for the report of the whole run. */
+/** Writes the result of each Jest test for the report of the whole run. */
 module.exports = class {
   onTestCaseResult({ path }, { fullName, duration, status, failureMessages }) {
     const known = { passed: 'passed', failed: 'failed' }

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { writeResult } from './writeResult.cjs'
 
-/** Of all browser tests: writes each result for the report of the whole run. */
+/** Writes the result of each browser test for the report of the whole run. */
 export default class implements Reporter {
   onTestEnd(test: TestCase, { duration, status, errors }: TestResult) {
     // The path begins with the project and the file.

@@ -24,7 +24,7 @@ export function sharedCacheHeaders(seconds: number, keys: string): Readonly<Reco
 }
 
 /**
- * @param path Of a page: "/productos/chatbot".
+ * @param path Path of a page: "/productos/chatbot".
  * @returns The packages whose publishing changes the page, and its release set: "shell mfe-products set-12".
  */
 export function surrogateKeysOf({ number, emptyDocument }: ReleaseSet, path: string): string {

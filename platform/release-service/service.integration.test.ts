@@ -338,7 +338,7 @@ test('a token may have two releases, also while they are sent', async () => {
     })
     return answer.status
   }
-  // Of each body one byte arrives.
+  // One byte of each body arrives.
   const slow = Array.from({ length: 2 }, () => {
     const sent = request(`${service.url}/v1/deployments`, {
       method: 'POST',

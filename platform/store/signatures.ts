@@ -66,7 +66,7 @@ export const signManifest = (manifest: Buffer, privateKey: string): string =>
 /**
  * Reads the manifest of a release set. Nothing of it is parsed before its signature was verified.
  *
- * @param folder Of the set: "sites/3", or that of a preview. A set is signed for one folder, so that a preview cannot go live unasked.
+ * @param folder Folder of the set: "sites/3", or that of a preview. A set is signed for one folder, so that a preview cannot go live unasked.
  * @throws UntrustedSet
  */
 export function readSignedManifest(storeDir: string, folder: string, { keys, origin }: Trust): SetManifest {

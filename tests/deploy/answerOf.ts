@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 /** Headers in which an export differs from the server, by reason. */
 const differing = [
-  // Of one connection, or of the program.
+  // Headers of one connection, or of the program.
   ...['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'],
   // Both are made of time and size by programs for files, and of the content by the server.
   ...['etag', 'last-modified'],

@@ -11,7 +11,7 @@ const settings = settingGroups.flatMap((group) => [...group.settings])
 /** The same folder in any working directory. */
 const ROOT_DIR = rootDir
 
-/** Of the operating system, of npm, of CI systems, and of tests that make the tool fail. */
+/** Variables of the operating system, of npm, of CI systems, and of tests that make the tool fail. */
 const notSettings = [
   ...['PATH', 'HOME', 'TMPDIR', 'TZ', 'npm_execpath', 'RELEASE_FAULT'],
   ...['CI_JOB_URL', 'GITHUB_SERVER_URL', 'GITHUB_REPOSITORY', 'GITHUB_RUN_ID'],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
-/** Of every kind that a browser or an attacker asks for: all addresses of a set and its assets, and ones that are not its own. */
+/** Addresses of every kind that a browser or an attacker asks for: all addresses of a set and its assets, and ones that are not its own. */
 export function exportedAddresses(storeDir: string, set: ReleaseSet): string[] {
   const pages = set.pages.map(({ path, search }) => (search ? `${path}?${search}` : path))
   const views = set.pages

@@ -13,7 +13,7 @@ import { recordSizes, requestOver, requestOverHttp2, type Site } from './tlsRequ
 
 const HOST = 'www.example.com'
 const MAX_REQUESTS = 3
-/** Of text; TLS adds less than this to a record. */
+/** Text in a TLS record; TLS adds less than this. */
 const RECORD_BYTES = 4096
 const TLS_BYTES = 256
 

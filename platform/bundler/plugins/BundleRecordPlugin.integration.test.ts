@@ -53,7 +53,7 @@ const remoteSource = `
   function unused() { return useLocation() }
 `
 
-/** Of two components, one is used. */
+/** The remote uses one of two components. */
 function writeRemote(): void {
   write('remote.js', remoteSource)
   write('widgets.js', "export { Widget } from './Widget'\nexport { Other } from './Other'")

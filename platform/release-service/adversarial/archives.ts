@@ -13,7 +13,7 @@ function validStart({ deployment, files }: AttemptContext): Buffer {
   return packTar(all).subarray(0, -2 * BLOCK)
 }
 
-/** One more entry. @param change Of its header, whose checksum fits again afterwards. */
+/** One more entry. @param change A change of its header, whose checksum fits again afterwards. */
 function entry(path: string, content: string, change: (header: Buffer) => void = () => undefined): Buffer {
   const header = tarHeader(path, content.length)
   change(header)

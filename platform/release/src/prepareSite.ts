@@ -15,7 +15,7 @@ import { versionsOf, type Store } from './store/Store'
 /**
  * Reads the releases of a new release set, evaluates those that were never evaluated and checks that they fit together.
  *
- * @param origin Of the public site, without a trailing slash.
+ * @param origin Origin of the public site, without a trailing slash.
  * @param renderSeconds How long each evaluation may take.
  * @param withdrawn Packages that are out of the site; none of them is among the versions.
  * @throws RefusedError with what does not fit.

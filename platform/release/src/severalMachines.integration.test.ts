@@ -14,7 +14,7 @@ import { siteServer, type SiteServer } from './testing/network/siteServer'
 import { measureStaleness } from './testing/network/staleness'
 import { visits } from './testing/network/visits'
 
-/** Of publishes and kills. `SEVERAL_MACHINES_SECONDS=300` for a long run. */
+/** How long machines publish and are killed. `SEVERAL_MACHINES_SECONDS=300` for a long run. */
 const SECONDS = Number(process.env['SEVERAL_MACHINES_SECONDS'] ?? 10)
 /** For how long the database is away, in two ways. `SEVERAL_MACHINES_OUTAGE_SECONDS=300` for a long run. */
 const OUTAGE_SECONDS = Number(process.env['SEVERAL_MACHINES_OUTAGE_SECONDS'] ?? 12)

@@ -18,7 +18,7 @@ afterEach(() => machines.close())
 
 /** Points of a publish and of the lock, of a folder whose store is shared. */
 const points: Failpoint[] = [...sharedFailpoints, 'activate: live link renamed']
-/** Of every week: crash.integration.test.ts has them for one folder. */
+/** Tested every week: crash.integration.test.ts has them for one folder. */
 const furtherPoints: Failpoint[] = [
   'lock: taken',
   'stage: release in place',

@@ -263,7 +263,7 @@ test.each(attacks)('in a folder: visitors do not get %s', async (_name, attack, 
 })
 
 const attacksNamed = (...names: string[]) => attacks.filter(([name]) => names.includes(name))
-/** Of pages and of the live set; every week also of previews and of assets. */
+/** Attacks on pages and on the live set; every week also on previews and assets. */
 const sampledAttacks = [
   ...attacksNamed('a changed page and manifest', 'an older set put live'),
   ...everyWeek(attacksNamed('a preview put live', 'swapped assets')),

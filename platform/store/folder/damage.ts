@@ -44,7 +44,7 @@ export const isText = (file: string) => /\.(js|css|svg|json|txt|xml|webmanifest)
 
 /**
  * @param name In the folder of a release set: "pages/index.html.br".
- * @param hashes Of the files in the folder. Those of compressed encodings may be missing.
+ * @param hashes Hashes of the files in the folder. Those of compressed encodings may be missing.
  */
 export function expectedInSet(name: string, hashes: SetFiles): Expected {
   const { plain, suffix } = splitEncoding(name)

@@ -22,7 +22,7 @@ export const lockFileOf = (storeDir: string) => `${storeDir}/lock.sqlite`
  * Waits for a lock and takes it. The lock ends with its process, however that ends, and is never taken from a process that
  * runs (decision 0062).
  *
- * @param path Of an empty database: "var/lock.sqlite".
+ * @param path Path of an empty database: "var/lock.sqlite".
  * @throws StoreError that names the holder when the wait is over, or when the folder cannot be written.
  */
 export async function acquireLock(path: string, request: LockWait): Promise<HeldLock> {

@@ -12,7 +12,7 @@ export class PostgresStore extends PostgresReader {
   readonly #pool: Pool
 
   /**
-   * @param name Of its connections, as operators see it in pg_stat_activity.
+   * @param name Name of its connections, as operators see it in pg_stat_activity.
    * @param timeoutMs Longest duration of a statement that reads.
    */
   constructor(

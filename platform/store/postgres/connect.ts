@@ -27,7 +27,7 @@ const sessionOptions = [
 export type Query = <Row>(text: string, values?: unknown[], timeoutMs?: number) => Promise<Row[]>
 
 /**
- * @param name Of the connection, as operators see it in pg_stat_activity.
+ * @param name Name of the connection, as operators see it in pg_stat_activity.
  * @param timeoutMs Longest duration of a statement.
  */
 export function connectionTo(url: string, name: string, timeoutMs = STATEMENT_TIMEOUT_MS): ClientConfig {
@@ -59,7 +59,7 @@ export function queryWith(run: (statement: QueryConfig) => Promise<{ rows: unkno
 /**
  * Connects for the duration of a function.
  *
- * @param name Of the connection.
+ * @param name Name of the connection.
  * @param store For the message.
  * @throws StoreUnavailable
  */

@@ -6,7 +6,7 @@ const LOCK_TIMEOUT = '20s'
 /**
  * Whether a change was committed whose connection was lost. Waits for the end of the lost transaction.
  *
- * @param id Of the commit.
+ * @param id Id of the commit.
  * @throws StoreError when that cannot be found out.
  */
 export async function wasCommitted(url: string, change: StoreChange, id: string): Promise<boolean> {

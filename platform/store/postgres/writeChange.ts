@@ -7,7 +7,7 @@ import { channel, isStoreLock } from './schema'
 /**
  * Makes a change in a transaction, which the caller commits, with the connection that holds the lock.
  *
- * @param id Of this commit.
+ * @param id Id of this commit.
  */
 export async function writeChange(
   query: Query,

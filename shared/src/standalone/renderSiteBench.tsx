@@ -15,7 +15,7 @@ const statesPathOf = (name: string) => `${benchPath}/estados/${name}`
 /**
  * Runs the bench of `npm run dev`: pages of all packages, as the site shows them, and states of all their sections.
  *
- * @param states Of the packages that have any, by package name.
+ * @param states States of the packages that have any, by package name.
  * @throws Error if the document has no root element or no data.
  */
 export function renderSiteBench(states: Readonly<Record<string, SectionStates>>): void {

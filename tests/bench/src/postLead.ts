@@ -3,7 +3,7 @@ import type { ContactRequest } from '@site/shared/contract/leads'
 /**
  * Posts a contact request.
  *
- * @param origin Of the server.
+ * @param origin Origin of the server.
  * @param options More headers, and a signal that ends the request.
  * @returns The lead's reference; undefined unless it was acknowledged.
  * @throws Error without an answer.

@@ -8,10 +8,10 @@ export const benchDir = join(rootDir, 'var/bench')
 
 /** The first of twenty consecutive ports that the benchmark may use. */
 export const firstPort = Number(process.env['BENCH_PORT'] ?? 3270)
-/** Of the browser's DevTools protocol. */
+/** Port of the browser's DevTools protocol. */
 export const debuggingPort = firstPort + 19
 
-/** Of the servers that the benchmark starts. */
+/** Key of the servers that the benchmark starts. */
 export const API_KEY = 'bench-publishable-key'
 
 export interface PageKind {

@@ -11,7 +11,7 @@ export interface ServedSite {
   plain: string
   /** Origins of its fronts with TLS and HTTP/2 over the shaped link. */
   links: Readonly<Record<Profile, string>>
-  /** Of the fronts' certificate, in the form of Chromium's `--ignore-certificate-errors-spki-list`. */
+  /** Hash of the fronts' certificate, in the form of Chromium's `--ignore-certificate-errors-spki-list`. */
   certificateKey: string
 }
 

@@ -23,7 +23,7 @@ async function faultsOfContact(): Promise<string[]> {
     if (element.closest('header')) return 'header'
     return getComputedStyle(element.parentElement!).position === 'fixed' ? 'foot bar' : 'page'
   }
-  /** Of the page, and not for contact: the header's must not be yellow beside it. */
+  /** A button of the page that is not for contact: the header's must not be yellow beside it. */
   const otherYellow = document.querySelector('main [data-variant="accent"]:not([href="/contactanos"])')
   const yellow = getComputedStyle(document.documentElement).getPropertyValue('--yellow')
   const isYellow = (element: Element) =>

@@ -28,7 +28,7 @@ async function statesBetween(control: Locator, moving: Locator): Promise<number>
   }, handle)
 }
 
-/** Of an element that opens, whose content browsers do not list among what moves: its heights in thirty slow frames. */
+/** Counts the heights of an opening element in thirty slow frames. Browsers do not list its content among what moves. */
 async function heightsBetween(control: Locator, opening: Locator): Promise<number> {
   const handle = await control.elementHandle()
   const heights = await opening.evaluate(async (element, pressed) => {

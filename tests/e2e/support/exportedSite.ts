@@ -8,9 +8,9 @@ import { release, startServer, stopServer } from '../../support/siteProcesses'
 import { site } from './site'
 
 export interface ExportedSite {
-  /** Of the pages. */
+  /** Origin of the pages. */
   origin: string
-  /** Of the server that receives leads. */
+  /** Origin of the server that receives leads. */
   apiOrigin: string
   databaseFile: string
   remove: () => Promise<void>

@@ -16,8 +16,8 @@ export interface StalePackage {
  * Packages whose live version this checkout never saw: publishing them would revert another team's release. It has seen what
  * was built in it, and what was published from a commit in its history. None without git: `readSources` says so.
  *
- * @param publications Of a live version.
- * @param names Of the packages to be published.
+ * @param publications Publications of a live version.
+ * @param names Names of the packages to be published.
  * @param live The live versions.
  */
 export async function stalePackages(
@@ -58,7 +58,7 @@ function describe(name: string, version: string, { user, at, ...source }: Public
 /**
  * Packages of which another version went live since the checkout last saw them.
  *
- * @param names Of packages to be published.
+ * @param names Names of packages to be published.
  * @param seen The live versions at that time.
  */
 export function unseenPackages(names: readonly string[], seen: Versions, live: Versions): StalePackage[] {

@@ -66,7 +66,7 @@ export function requirePackage([name]: readonly string[]): string {
 
 const MAX_SET = 999_999_999
 
-/** @param name Of the option or argument, for the message: "--set". */
+/** @param name Name of the option or argument, for the message: "--set". */
 export function parseSetNumber(name: string, text: string): number {
   return parseNumber(name, text, { min: 1, max: MAX_SET })
 }

@@ -81,7 +81,7 @@ async function pictureView(
   }
 }
 
-/** @param name Of the files, without what each shows. @returns Their paths, from the folder of the report. */
+/** @param name Name of the files, without what each shows. @returns Their paths, from the folder of the report. */
 function writePictures(dir: string, name: string, pictures: Pictures): View['pictures'] {
   const files = Object.entries(pictures).map(([what, picture]) => {
     const file = `${name}-${what}.png`

@@ -21,7 +21,7 @@ export function writePreviewReport(store: Store, id: string): void {
 /**
  * Replaces the report of a preview.
  *
- * @param dir Of the report. It is moved.
+ * @param dir Folder of the report. It is moved.
  * @param compared The preview as it was compared.
  * @returns The folder that it is in now.
  * @throws ReleaseError when the preview was removed or made again meanwhile.

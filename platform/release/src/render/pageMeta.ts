@@ -20,7 +20,7 @@ export function siteMeta({ icons, themeColor }: SiteIdentity): string {
  * Share preview and structured data of a page. React renders title, description and canonical address, because they
  * change on navigation.
  *
- * @param origin Of the site, without a trailing slash: other sites need absolute addresses.
+ * @param origin Origin of the site, without a trailing slash: other sites need absolute addresses.
  */
 export function pageMeta(page: PublishedPage, identity: SiteIdentity, origin: string): string {
   const { picture, alt } = page.share ?? identity.share

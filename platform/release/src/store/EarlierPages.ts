@@ -58,7 +58,7 @@ interface StoredPage {
 class StoredPages {
   readonly #hashes: SetFiles
 
-  /** @param dir Of the set. */
+  /** @param dir Folder of the set. */
   constructor(private readonly dir: string) {
     // Without them, nothing is known of the files.
     this.#hashes = unlessDamaged(() => readStored<SetFiles>(join(dir, setFilesName))) ?? {}

@@ -14,7 +14,7 @@ export class PageWriter {
   readonly #earlier: EarlierPages
   readonly #effort: Effort
 
-  /** @param dir Of the set. It has the folders `pages` and `fragments`. */
+  /** @param dir Folder of the set. It has the folders `pages` and `fragments`. */
   constructor(
     store: Store,
     { pages, rendered }: Pick<PreparedSite, 'pages' | 'rendered'>,

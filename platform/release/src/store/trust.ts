@@ -48,7 +48,7 @@ export function trustOf(config: SigningConfig): Trust | undefined {
  * A new set takes over data of the live set and files of releases. They must be those of sets that were signed: otherwise the signature
  * would cover what others have written into the store.
  *
- * @param versions Of the releases that this command has not built itself.
+ * @param versions Versions of the releases that this command has not built itself.
  * @throws ReleaseError; nothing was changed.
  */
 export function requireSignedBasis(store: Store, trust: Trust, versions: Versions): void {

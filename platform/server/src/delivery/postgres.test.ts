@@ -47,7 +47,7 @@ test('two servers that both want every lead deliver each one once, alone or toge
   const servers = await Promise.all([openStore(), openStore()])
   const workers = servers.map(({ store }) => new DeliveryWorker(store, [channel], silentLog, quickTimes))
   for (const worker of workers) worker.start()
-  // Of a server one after the other: on a busy machine, a hundred at once would wait too long for a connection.
+  // Each server adds one after the other: on a busy machine, a hundred at once would wait too long for a connection.
   await Promise.all(
     servers.map(async ({ store }, index) => {
       for (let lead = index; lead < LEADS; lead += 2) await add(store, String(lead))

@@ -41,7 +41,7 @@ const requestOf = (mark: string, index: number) => ({
   name: `Nombre ${mark}`,
   company: `Empresa ${mark}`,
   email: `${mark}@andina.example`,
-  // Of many lengths, so that pages of the file are filled, split and joined.
+  // Texts of many lengths, so that pages of the file are filled, split and joined.
   description: `${mark} ${long.slice(0, (index * 37) % 340)} ${mark}`,
 })
 

@@ -36,7 +36,7 @@ export interface Banner {
  *
  * @param what Is tested.
  * @param actions Links and buttons; the last one ends the test.
- * @param versions Of all packages.
+ * @param versions Versions of all packages.
  */
 export function bannerOf(label: string, what: string, actions: readonly Html[], versions: Versions): Banner {
   const sheet = `${style}\n${partsStyle(Object.keys(versions))}`

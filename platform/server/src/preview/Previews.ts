@@ -40,7 +40,7 @@ export class Previews {
   ) {}
 
   /**
-   * @param text Of a link or a cookie.
+   * @param text Text of a link or a cookie.
    * @returns undefined unless it is the token of a preview that is in the store, and neither of them has expired.
    */
   open(text: string): OpenPreview | undefined {

@@ -244,7 +244,7 @@ test('the banner names the version of every package, to outline what each drew',
   expect(body).toContain('[class^="mfe-contact_"]')
 })
 
-/** Of visitors, while previews come and go. `PREVIEW_REQUESTS=10000` for a long run. */
+/** Requests of visitors while previews come and go. `PREVIEW_REQUESTS=10000` for a long run. */
 const untracedRequests = Number(process.env['PREVIEW_REQUESTS'] ?? 200)
 
 /** What a visitor gets of an answer, but the time and the number of the request. */
@@ -315,7 +315,7 @@ describe('without a valid token', () => {
     expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
     rmSync(join(storeDir, 'previews/pr-12'), { recursive: true })
     expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
-    // Of the same name, by somebody else.
+    // Somebody else makes one of the same name.
     addPreview('pr-12', { key: 'another' })
     expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
     expect(traceOf(await get(`/?vista=${token}`))).toEqual(traceOf(await get('/?vista=x')))

@@ -23,7 +23,7 @@ export class SignedSets {
   ) {}
 
   /**
-   * @param folder Of the set in the store: "sites/3".
+   * @param folder Folder of the set in the store: "sites/3".
    * @throws UntrustedSet
    */
   manifest(folder: string): SetManifest {

@@ -51,7 +51,7 @@ const forOthers = `&:where(:not([${ownColorsAttribute}]))`
 /**
  * Adds what forced colours make of a rule, directly after its declarations and with the same specificity.
  *
- * @param index Of the rule in its parent.
+ * @param index Index of the rule in its parent.
  */
 export function forceRule(rule: CSSRule & { style: CSSStyleDeclaration }, index: number): void {
   const declarations = forcedDeclarations(rule.style)

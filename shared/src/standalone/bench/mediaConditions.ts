@@ -12,7 +12,7 @@ const features: Partial<Record<Switch, readonly [feature: string, value: string]
 }
 
 /**
- * @param condition Of a media query.
+ * @param condition Condition of a media query.
  * @returns A condition that matches as it would in a browser with these settings. In large text, `em` is larger.
  */
 export function emulatedCondition(condition: string, on: readonly Switch[]): string {

@@ -3,7 +3,7 @@ import { startServer, type ServerProcess } from '@site/server/testing/serverProc
 import { postLead } from '../postLead'
 
 const RETRY_MS = 50
-/** Of a post to a server that is being killed. */
+/** Limit of a post to a server that is being killed. */
 const ANSWER_TIMEOUT_MS = 5000
 
 export interface PostedLead {

@@ -8,7 +8,7 @@ import { postLead } from '../postLead'
 import { API_KEY } from '../settings'
 import { newStore, startFaultServer } from './faultServer'
 
-/** Of each server. */
+/** How many post to each server at once. */
 const POSTERS = 8
 /** Leads that are acknowledged before a kill. */
 const LEADS = { min: 1, max: 40 } as const

@@ -41,7 +41,7 @@ export class BodySender {
   #piecesInFlight = 0
   readonly #pieceBytes: number
 
-  /** @param recordBytes Of a TLS record of the connection. A piece fills one. */
+  /** @param recordBytes Size of a TLS record of the connection. A piece fills one. */
   constructor(recordBytes: number) {
     this.#pieceBytes = recordBytes - FRAME_HEADER_BYTES
   }

@@ -16,13 +16,13 @@ import { ShapedStream } from './ShapedStream'
 /** `SETTINGS_NO_RFC7540_PRIORITIES` (RFC 9218, section 2.1): with it, streams go by the `priority` header. */
 const NO_RFC7540_PRIORITIES = 9
 
-/** Of those headers that HTTP/2 forbids, the ones that the server or the browser sends. */
+/** The headers that HTTP/2 forbids and the server or the browser sends. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host'])
 const agent = new Agent({ keepAlive: true })
 
 export interface FrontOptions {
   link: Link
-  /** Of the server behind the front, on this machine. */
+  /** Port of the server behind the front, on this machine. */
   serverPort: number
   /** PEM. */
   key: string

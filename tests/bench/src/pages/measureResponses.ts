@@ -6,7 +6,7 @@ import { Store } from '@site/release/store/Store'
 import { releasedStore } from '../baselines/makeBaselines'
 import type { ResponseBytes } from '../budgets'
 
-/** Of one connection: proxies replace them. */
+/** Headers of one connection: proxies replace them. */
 const hopByHop = /^(?:connection|keep-alive): /i
 /** An address without a page. */
 const NOT_FOUND = '/nada'

@@ -22,7 +22,7 @@ const variantNames: Record<Variant, string> = {
   oneBundle: 'one bundle',
 }
 
-/** @param loads Of one profile, in the order in which they were measured: ratios are computed within a run. */
+/** @param loads Loads of one profile, in the order in which they were measured: ratios are computed within a run. */
 export function loadTable(loads: readonly LoadSample[]): string {
   const pages = [...new Set(loads.map(({ page }) => page))]
   const rows = pages.flatMap((page) => {

@@ -16,7 +16,7 @@ const external = [
   '@hookform/resolvers',
 ]
 
-/** Of the runtime of the site, what carousel and form need. */
+/** What carousel and form need of the site's runtime. */
 const runtime = `
   export const Link = 'a'
   export const useNavigate = () => (to) => location.assign(to)

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
 const CLIENTS = 50
-/** Of one client, from an answer to its next request. */
+/** How long a client waits from an answer to its next request. */
 const PAUSE_MS = 50
 
 /** Clients that ask for a page again and again, as visitors who reload it. */

@@ -11,7 +11,7 @@ const copied = ['shell', ...findRemotes(rootDir), ...buildInputs]
 /**
  * Copies this repository's packages, so that a benchmark can change them, and removes what it published before.
  *
- * @param name Of the benchmark's folder.
+ * @param name Name of the benchmark's folder.
  */
 export function copyCheckout(name: string): Required<Omit<StoreLocation, 'mode' | 'env'>> {
   const dir = join(benchDir, name)

@@ -19,13 +19,13 @@ const REMOTES = 50
 export type ScaleStep = 'all' | 'one'
 
 export interface ScaleResult {
-  /** Of the whole site, including the real ones. */
+  /** Pages of the whole site, including the real ones. */
   pages: number
   remotes: number
   /** Without builds. */
   publishMs: number
   cpuMs: number
-  /** Of this process and those that it started. */
+  /** Memory of this process and those that it started. */
   peakBytes: number
   /** All scripts of a synthetic page, compressed. */
   pageScriptBytes: number

@@ -22,7 +22,7 @@ export interface Links {
 const linkElements = ['a', 'area', 'link']
 
 /**
- * @param address Of the page: the base of relative links.
+ * @param address Address of the page: the base of relative links.
  * @returns The links of a document, each once per part. Those to other sites, to mail and telephone are left out.
  */
 export function linksOf({ elements }: ParsedDocument, address: URL): Links {

@@ -7,7 +7,7 @@ const alternatives = new Set([':is', ':where', ':matches', ':any', ':-webkit-any
 
 /**
  * @param selector A selector list, which may be nested.
- * @param prefix Of the package's class names: "mfe-contact_".
+ * @param prefix Prefix of the package's class names: "mfe-contact_".
  * @param parent Reach of the rule that contains this one.
  * @returns The widest reach of the list's selectors.
  * @throws SyntaxError if it is not a selector.

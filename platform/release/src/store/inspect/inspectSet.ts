@@ -25,7 +25,7 @@ export function inspectPreview(store: Store, id: string): StoreFinding[] {
   return [{ file, cause: causeOf(store, file), fix, repair: 'remove' }]
 }
 
-/** @param folder Of the set: "sites/3". */
+/** @param folder Folder of the set: "sites/3". */
 function findingsOf(store: Store, folder: string, fix: string, isLive: boolean): StoreFinding[] {
   const hashes = unlessDamaged(() => readStored<SetFiles>(join(store.dir, folder, setFilesName)))
   const set = unlessDamaged(() => readStored<ReleaseSet>(join(store.dir, folder, 'set.json')))

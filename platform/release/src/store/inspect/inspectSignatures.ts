@@ -19,7 +19,7 @@ export function inspectSignatures(store: Store, trust: Trust): StoreFinding[] {
   return folders.flatMap((folder) => inspectSignature(store, folder, trust))
 }
 
-/** @param folder Of the set: "sites/3". */
+/** @param folder Folder of the set: "sites/3". */
 export function inspectSignature(store: Store, folder: string, trust: Trust): StoreFinding[] {
   try {
     return changedParts(store, folder, readSignedManifest(store.dir, folder, trust))

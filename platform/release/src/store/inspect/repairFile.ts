@@ -31,7 +31,7 @@ async function restore(store: Store, file: string, from: string): Promise<void> 
   store.replaceFile(list, JSON.stringify({ ...readJson<SetFiles>(list), [name]: hashOf(encoded) }))
 }
 
-/** @param folder Of the set whose page it is. Undefined for a file in `assets/`. */
+/** @param folder Folder of the set whose page it is. Undefined for a file in `assets/`. */
 function compressAs(store: Store, content: Buffer, folder: string | undefined): Promise<Encodings> {
   if (folder === undefined) return compressFile(content)
   const { pages } = readJson<ReleaseSet>(join(store.dir, folder, 'set.json'))

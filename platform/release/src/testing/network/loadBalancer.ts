@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /**
  * Sends requests without a body to servers in turn, and to the next one if a server does not answer, as proxies do.
  *
- * @param ports Of servers that may be down.
+ * @param ports Ports of servers that may be down.
  */
 export async function loadBalancer(ports: readonly number[]) {
   let turn = 0

@@ -5,8 +5,8 @@ const ASK_EVERY_MS = 50
 /**
  * Measures for how long servers answer with an older release set after another one was committed.
  *
- * @param url Of the shared store.
- * @param origins Of the servers.
+ * @param url URL of the shared store.
+ * @param origins Origins of the servers.
  */
 export async function measureStaleness(url: string, origins: readonly string[]) {
   /** When each set was heard of, by `performance.now()`. */

@@ -29,7 +29,7 @@ function damagedApp(damage: (storeDir: string) => void) {
   return { ...app, get, readiness, revoke }
 }
 
-/** Of the home page. */
+/** Files of the home page. */
 const [plain, brotli] = ['sites/2/pages/0.html', 'sites/2/pages/0.html.br']
 /** Leads are accepted: balancers must not send them elsewhere. */
 const ready = { status: 'ok', reasons: [] }
