@@ -11,9 +11,14 @@ const lines = ['22', '24', '26']
 const tests =
   '/(platform|tools)/(?!.*integration)|/tests/bench/|/tests/deploy/application|/leadStore\\.integration'
 
-const sample = ['/tests/deploy/application', '--testNamePattern', 'stores leads, and stops on a signal']
-
 const [line, pattern = tests] = process.argv.slice(2)
+const options =
+  line === undefined
+    ? [
+        ...['--selectProjects', 'deploy', '--testPathPatterns', '/tests/deploy/application'],
+        ...['--testNamePattern', 'stores leads, and stops on a signal'],
+      ]
+    : ['--selectProjects', 'node', 'deploy', 'integration', '--testPathPatterns', pattern]
 if (line !== undefined && !lines.includes(line)) {
   console.error(`Name a line of Node, or none for a sample of all: npm run test:node -- ${lines.join('|')}`)
   process.exit(1)
@@ -40,17 +45,7 @@ function testOn(requested) {
   console.log(`Node ${version}`)
   return spawnSync(
     'node',
-    [
-      ...['node_modules/jest/bin/jest.js', '--no-watchman', '--maxWorkers', '2'],
-      ...[
-        '--selectProjects',
-        'node',
-        'deploy',
-        'integration',
-        '--testPathPatterns',
-        ...(line === undefined ? sample : [pattern]),
-      ],
-    ],
+    ['node_modules/jest/bin/jest.js', '--no-watchman', '--maxWorkers', '2', ...options],
     { env, stdio: 'inherit' },
   ).status
 }
