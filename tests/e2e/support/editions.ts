@@ -7,7 +7,7 @@ import { site as sharedSite } from './site'
 /** In each package, texts that every page of it shows: the file and the text. */
 const shownTexts = [
   ['shell/src/content/footer.ts', "offices: 'Oficinas"],
-  ['mfe-products/src/content/productPage.ts', "title: 'Descubre más Productos"],
+  ['mfe-products/src/content/productPage.ts', "moreProductsTitle: 'Descubre más Productos"],
   ['mfe-catalog/src/content/solutionPage.ts', "label: 'Haz tu solicitud"],
   ['mfe-catalog/src/content/solutionsPage.ts', "title: 'Conoce nuestro amplio Catálogo de marcas"],
   ['mfe-contact/src/content/contact.ts', "mapLink: 'Ver en el mapa"],
