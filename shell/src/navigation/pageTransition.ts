@@ -32,7 +32,8 @@ export function withPageTransition(draw: () => void): void {
 
 /** Passes a press on to what is below it: during a cross-fade the browser hits its pictures. It ends the cross-fade. */
 export function pressThrough(event: MouseEvent): void {
-  if (event.target !== document.documentElement || !document.activeViewTransition) return
+  // Not the event that it dispatches itself.
+  if (!event.isTrusted || event.target !== document.documentElement || !document.activeViewTransition) return
   document.activeViewTransition.skipTransition()
   document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent(event.type, event))
 }
