@@ -138,8 +138,8 @@ function withoutFileTimeouts(): void {
 }
 
 /** Waits until the page in `<main>` is hydrated. */
-export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toHaveAttribute(pageStatusAttribute, 'ready')
+export async function expectHydrated(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute(pageStatusAttribute, 'ready', options)
 }
 
 /** Copies the sources and links node_modules. */

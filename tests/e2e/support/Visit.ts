@@ -57,7 +57,7 @@ export class Visit {
     const visit = new Visit(page, name)
     visit.#record()
     await page.goto(origin)
-    await expectHydrated(page)
+    await expectHydrated(page, { timeout: LIMIT_MS })
     await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
     return visit
   }
