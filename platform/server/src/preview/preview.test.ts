@@ -315,7 +315,7 @@ describe('without a valid token', () => {
     expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
     rmSync(join(storeDir, 'previews/pr-12'), { recursive: true })
     expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
-    // Somebody else makes one of the same name.
+    // Another team's preview of the same name.
     addPreview('pr-12', { key: 'another' })
     expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
     expect(traceOf(await get(`/?vista=${token}`))).toEqual(traceOf(await get('/?vista=x')))
