@@ -52,7 +52,7 @@ const allowedImports = {
 }
 /** Tests may import what starts programs and databases for them. */
 const forTests = ['tests/support', 'tests/repository']
-const directionOf = (folder, allowed) => ({
+const createDirection = (folder, allowed) => ({
   target: `./${folder}`,
   from: '.',
   except: [
@@ -66,7 +66,7 @@ const directionOf = (folder, allowed) => ({
   message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
 })
 const directions = [
-  ...Object.entries(allowedImports).map(([folder, allowed]) => directionOf(folder, allowed)),
+  ...Object.entries(allowedImports).map(([folder, allowed]) => createDirection(folder, allowed)),
   {
     target: './shared/src/forms/rules',
     from: ['./shared/src/forms/react', './node_modules/react'],
@@ -161,7 +161,11 @@ export default defineConfig(
         {
           basePath: import.meta.dirname,
           zones: [
-            directionOf('platform/release', ['platform/release-service', 'platform/export', 'platform/cli']),
+            createDirection('platform/release', [
+              'platform/release-service',
+              'platform/export',
+              'platform/cli',
+            ]),
           ],
         },
       ],
@@ -172,7 +176,7 @@ export default defineConfig(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [directionOf(remoteTemplate, ['shared/src'])] },
+        { basePath: import.meta.dirname, zones: [createDirection(remoteTemplate, ['shared/src'])] },
       ],
     },
   },

@@ -6,7 +6,7 @@ const { federatedConfig } = require('./platform/bundler/federatedConfig.cjs')
 const { servedConfig } = require('./platform/bundler/servedConfig.cjs')
 const { serverConfig } = require('./platform/bundler/serverConfig.cjs')
 const { standaloneConfig } = require('./platform/bundler/standaloneConfig.cjs')
-const { containerName, variantOf } = require('./platform/bundler/variants.cjs')
+const { containerName, getVariant } = require('./platform/bundler/variants.cjs')
 
 /** What the shell's server bundle hands out to the server bundles of the remotes. */
 const serverSingletons = [
@@ -23,7 +23,7 @@ const serverSingletons = [
  */
 function shellConfig() {
   return (env = {}) => {
-    const options = { name: 'shell', ...variantOf(env) }
+    const options = { name: 'shell', ...getVariant(env) }
     const client = clientConfig(options)
     return [
       {
@@ -62,7 +62,7 @@ function shellConfig() {
  */
 function remoteConfig({ name }) {
   return (env = {}) => {
-    const options = { name, ...variantOf(env) }
+    const options = { name, ...getVariant(env) }
     if (env.WEBPACK_SERVE) return servedConfig(options, env)
     if (env.standalone) return standaloneConfig(options)
     if (env.local) return federatedConfig(options)

@@ -1,4 +1,4 @@
-import { reportOf, type SuiteResult } from './results'
+import { formatReport, type SuiteResult } from './results'
 
 const suites: SuiteResult[] = [
   { script: 'lint', seconds: 50, isPassed: true, tests: [] },
@@ -20,7 +20,7 @@ const suites: SuiteResult[] = [
 ]
 
 test('the report ends with the sums, each suite before it, and a suite without tests counts as one', () => {
-  const lines = reportOf(suites).split('\n')
+  const lines = formatReport(suites).split('\n')
   expect(lines.slice(-4)).toEqual([
     'lint: 1 passed, 0 failed',
     'unit: 1 passed, 1 failed, 1 skipped',
@@ -32,7 +32,7 @@ test('the report ends with the sums, each suite before it, and a suite without t
 
 test('a suite that ends badly without a failed test, as when it could not start, is a failure', () => {
   const [lint] = suites
-  const stopped = reportOf([
+  const stopped = formatReport([
     { ...lint!, isPassed: false },
     { ...suites[1]!, tests: [], isPassed: false },
   ])
@@ -40,7 +40,7 @@ test('a suite that ends badly without a failed test, as when it could not start,
 })
 
 test('it names the slowest tests, the slowest first, and those that failed with their reasons', () => {
-  const lines = reportOf(suites, 2).split('\n')
+  const lines = formatReport(suites, 2).split('\n')
   const slowest = lines.indexOf('The slowest tests:')
   expect(lines.slice(slowest + 1, slowest + 4)).toEqual([
     '         3.0 s  test:unit › a.test.ts › two',

@@ -18,7 +18,7 @@ export interface SuiteResult {
 }
 
 /** What a run says at its end: time and results of each suite, the slowest tests, what failed, and the sums. */
-export function reportOf(suites: readonly SuiteResult[], slowest = 20): string {
+export function formatReport(suites: readonly SuiteResult[], slowest = 20): string {
   const tests = suites.flatMap((suite) => suite.tests.map((test) => ({ ...test, suite: suite.script })))
   const failed = tests.filter(({ status }) => status === 'failed')
   const slow = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowest)

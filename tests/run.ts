@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compilePrograms } from './support/compiledPrograms.cjs'
-import { readResults, reportOf, type SuiteResult } from './results'
+import { readResults, formatReport, type SuiteResult } from './results'
 import { readSuites, runs, suitesFor, type Suite } from './suites'
 import { resultsVariable } from './writeResult.cjs'
 
@@ -91,7 +91,7 @@ async function run(): Promise<void> {
   // Once for all suites; those for every change start none.
   if (suites.some(({ paths }) => paths.length > 0)) compilePrograms('tests')
   const results = await runAll(suites)
-  process.stdout.write(`${reportOf(results)}\n`)
+  process.stdout.write(`${formatReport(results)}\n`)
   process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1
 }
 

@@ -11,7 +11,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { describePicture, filesOf } from '../platform/bundler/loaders/describePicture.cjs'
+import { describePicture, getFiles } from '../platform/bundler/loaders/describePicture.cjs'
 
 const { values, positionals: names } = parseArgs({
   options: {
@@ -28,6 +28,6 @@ const manifest = JSON.parse(await readFile(join(values.from, 'img/manifest.json'
 await mkdir(values.to, { recursive: true })
 for (const name of names) {
   const picture = describePicture(manifest, name)
-  for (const file of filesOf(picture)) await copyFile(join(values.from, 'img', file), join(values.to, file))
+  for (const file of getFiles(picture)) await copyFile(join(values.from, 'img', file), join(values.to, file))
   await writeFile(join(values.to, `${name}.picture`), `${JSON.stringify(picture, null, 2)}\n`)
 }

@@ -35,10 +35,10 @@ export function catalogPath(filter: CatalogFilter): SitePath {
 }
 
 /** "/soluciones/cisco" */
-export function pathOf({ path }: Solution): SitePath {
+export function getPath({ path }: Solution): SitePath {
   return `${basePath}/${path}`
 }
 
-export function pageInfoOf(solution: Solution): PageInfo {
-  return { path: pathOf(solution), ...solution.head }
+export function getPageInfo(solution: Solution): PageInfo {
+  return { path: getPath(solution), ...solution.head }
 }

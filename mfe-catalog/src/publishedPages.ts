@@ -1,8 +1,8 @@
 import type { PublishedPage } from '@site/shared/contract/remote'
 import { breadcrumbList } from '@site/shared/content/structuredData'
-import { basePath, pageInfoOf, pathOf } from './catalogAddress'
+import { basePath, getPageInfo, getPath } from './catalogAddress'
 import { categoryFilters } from './content/filters'
-import { sharePictureOf } from './content/sharePictures'
+import { findSharePicture } from './content/sharePictures'
 import type { Solution } from './content/solution'
 import { solutions } from './content/solutions'
 import { solutionsPage } from './content/solutionsPage'
@@ -27,7 +27,7 @@ export const catalogPage: PublishedPage = {
           '@type': 'ListItem',
           position: index + 1,
           name: solution.name,
-          url: pathOf(solution),
+          url: getPath(solution),
         })),
       },
     },
@@ -36,9 +36,9 @@ export const catalogPage: PublishedPage = {
 }
 
 /** Metadata of a brand's page. The site sells nothing, so there is no product and no offer. */
-export function publishedPageOf(solution: Solution): PublishedPage {
-  const info = pageInfoOf(solution)
-  const picture = sharePictureOf(solution.path)
+export function getPublishedPage(solution: Solution): PublishedPage {
+  const info = getPageInfo(solution)
+  const picture = findSharePicture(solution.path)
   return {
     ...info,
     ...(picture && { share: { picture, alt: `${solution.name}, en el catálogo de marcas` } }),

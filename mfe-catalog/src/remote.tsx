@@ -3,12 +3,12 @@ import { basePath } from './catalogAddress'
 import { filterIcons } from './content/filterIcons'
 import { categoryFilters } from './content/filters'
 import { solutions } from './content/solutions'
-import { brandsLabel, catalogPage, publishedPageOf, sectionLabel } from './publishedPages'
+import { brandsLabel, catalogPage, getPublishedPage, sectionLabel } from './publishedPages'
 import code from './remote.client'
 
 export default {
   ...code,
-  pages: [catalogPage, ...solutions.map(publishedPageOf)],
+  pages: [catalogPage, ...solutions.map(getPublishedPage)],
   menu: {
     path: basePath,
     label: sectionLabel,

@@ -1,16 +1,16 @@
 import type { PublishedPage } from '@site/shared/contract/remote'
 import { breadcrumbList, companyReference } from '@site/shared/content/structuredData'
 import type { Product } from './content/product'
-import { sharePictureOf } from './content/sharePictures'
-import { basePath, pageInfoOf } from './productAddress'
+import { findSharePicture } from './content/sharePictures'
+import { basePath, getPageInfo } from './productAddress'
 
 export const sectionLabel = 'Productos'
 
 /** Metadata of a product's page for search engines and link previews. */
-export function publishedPageOf(product: Product): PublishedPage {
-  const info = pageInfoOf(product)
+export function getPublishedPage(product: Product): PublishedPage {
+  const info = getPageInfo(product)
   const { title, path, sections } = product
-  const picture = sharePictureOf(path)
+  const picture = findSharePicture(path)
   return {
     ...info,
     ...(picture && { share: { picture, alt: sections.mainSection.card.image.alt } }),

@@ -1,13 +1,13 @@
 import type { Remote } from '@site/shared/contract/remote'
 import { productIcons } from './content/productIcons'
 import { products } from './content/products'
-import { basePath, cardOf, landingPath } from './productAddress'
-import { publishedPageOf, sectionLabel } from './publishedPage'
+import { basePath, getCard, landingPath } from './productAddress'
+import { getPublishedPage, sectionLabel } from './publishedPage'
 import code from './remote.client'
 
 export default {
   ...code,
-  pages: products.map(publishedPageOf),
+  pages: products.map(getPublishedPage),
   redirects: [{ from: basePath, to: landingPath }],
   menu: {
     path: basePath,
@@ -19,5 +19,5 @@ export default {
       ...productIcons[icon],
     })),
   },
-  showcase: products.map(cardOf),
+  showcase: products.map(getCard),
 } satisfies Remote

@@ -12,7 +12,7 @@ import { MainSection } from './pages/ProductPage/MainSection'
 import { MoreProductsSection } from './pages/ProductPage/MoreProductsSection'
 import { RelevantSection } from './pages/ProductPage/RelevantSection'
 import { ServiceSection } from './pages/ProductPage/ServiceSection'
-import { pathOf } from './productAddress'
+import { getPath } from './productAddress'
 
 const { approachSection, bannerImageFull, relevantSection, serviceSection } = portalWeb.sections
 const main = {
@@ -20,7 +20,7 @@ const main = {
   breadcrumb: { ...productPage.breadcrumb, current: portalWeb.title },
 }
 const more = { title: productPage.moreProductsTitle, cardAction: productPage.cardAction }
-const card = { title: chatbot.title, path: pathOf(chatbot), image: chatbot.image }
+const card = { title: chatbot.title, path: getPath(chatbot), image: chatbot.image }
 const otherCard = { ...card, title: gestorDeCredito.title }
 
 const withPicture = <Image extends { picture: PictureData }>(

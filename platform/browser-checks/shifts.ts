@@ -19,9 +19,9 @@ export function watchShifts(): void {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
   const since = performance.now()
-  const nameOf = (node: Node | null) =>
+  const getName = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
-  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
+  const getPlace = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
   new PerformanceObserver((list) => {
     // Cast: no other type is observed.
     for (const {
@@ -36,7 +36,7 @@ export function watchShifts(): void {
         startTime,
         moved: sources.map(
           ({ node, previousRect: from, currentRect: to }) =>
-            `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)}`,
+            `${getName(node)} ${getPlace(from)} → ${getPlace(to)}`,
         ),
       })
     }
@@ -49,7 +49,7 @@ export function afterTwoFrames(): Promise<void> {
 }
 
 /** The shifts that `watchShifts` has recorded. */
-export function shiftsOf(page: { evaluate: (read: () => Shift[]) => Promise<Shift[]> }): Promise<Shift[]> {
+export function getShifts(page: { evaluate: (read: () => Shift[]) => Promise<Shift[]> }): Promise<Shift[]> {
   // Cast: set above.
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }

@@ -16,17 +16,17 @@ const CODE_LENGTH = 2
  * @returns {(context: { resourcePath: string }, template: string, localName: string) => string} For css-loader.
  */
 exports.shortClassNames = function shortClassNames(name, folders) {
-  const codeOf = codesByFile()
+  const getCode = codesByFile()
   // In a fixed order, so that all builds of the package resolve equal codes in the same way.
-  for (const file of Object.entries(folders).flatMap(cssModules).sort()) codeOf(file)
+  for (const file of Object.entries(folders).flatMap(cssModules).sort()) getCode(file)
   /** By module, the class names in the order in which they appear in it. */
   const classes = new Map()
   return ({ resourcePath }, _template, localName) => {
-    const file = nameOf(resourcePath, folders)
+    const file = getName(resourcePath, folders)
     const names = classes.get(file) ?? []
     classes.set(file, names)
     if (!names.includes(localName)) names.push(localName)
-    return `${name}_${codeOf(file)}${names.indexOf(localName).toString(36)}`
+    return `${name}_${getCode(file)}${names.indexOf(localName).toString(36)}`
   }
 }
 
@@ -37,7 +37,7 @@ function codesByFile() {
   return (file) => {
     let code = codes.get(file)
     for (let attempt = 0; code === undefined; attempt++) {
-      const candidate = hashOf(`${attempt}${file}`)
+      const candidate = computeHash(`${attempt}${file}`)
       if (!taken.has(candidate)) code = candidate
     }
     codes.set(file, code)
@@ -47,7 +47,7 @@ function codesByFile() {
 }
 exports.codesByFile = codesByFile
 
-function hashOf(text) {
+function computeHash(text) {
   const hash = createHash('sha256').update(text).digest('base64')
   return hash.replaceAll(/[+/=]/g, '').slice(0, CODE_LENGTH)
 }
@@ -59,7 +59,7 @@ function cssModules([name, folder]) {
 }
 
 /** @returns {string} "shared/src/ui/Button/Button.module.css", or the path in `node_modules` for another package. */
-function nameOf(file, folders) {
+function getName(file, folders) {
   const [name, folder] = Object.entries(folders).find(([, each]) => file.startsWith(each + path.sep)) ?? []
   return toPosix(
     name ? path.join(name, path.relative(folder, file)) : file.replace(/^.*[\\/]node_modules[\\/]/, ''),

@@ -19,24 +19,24 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const namer = (name = 'shell', shared = 'shared') => {
-  const nameOf = shortClassNames(name, { [name]: join(root, name), shared: join(root, shared) })
-  return (file: string, local: string) => nameOf({ resourcePath: join(root, file) }, '', local)
+  const getName = shortClassNames(name, { [name]: join(root, name), shared: join(root, shared) })
+  return (file: string, local: string) => getName({ resourcePath: join(root, file) }, '', local)
 }
 
 test('a name is the package, two characters for the module and the number of the class in it', () => {
-  const nameOf = namer()
+  const getName = namer()
   const [logo, low] = [
-    nameOf('shell/src/Logo.module.css', 'logo'),
-    nameOf('shell/src/Logo.module.css', 'low'),
+    getName('shell/src/Logo.module.css', 'logo'),
+    getName('shell/src/Logo.module.css', 'low'),
   ]
   expect(logo).toMatch(/^shell_[A-Za-z0-9]{2}0$/)
   expect(low).toBe(logo.replace(/0$/, '1'))
-  expect(nameOf('shell/src/Logo.module.css', 'logo')).toBe(logo)
-  expect(nameOf('shell/src/Menu.module.css', 'logo').slice(0, -1)).not.toBe(logo.slice(0, -1))
+  expect(getName('shell/src/Logo.module.css', 'logo')).toBe(logo)
+  expect(getName('shell/src/Menu.module.css', 'logo').slice(0, -1)).not.toBe(logo.slice(0, -1))
 })
 
 test('client and server builds get the same names', () => {
-  const names = [namer(), namer()].map((nameOf) => nameOf('shared/src/Button.module.css', 'button'))
+  const names = [namer(), namer()].map((getName) => getName('shared/src/Button.module.css', 'button'))
   expect(names[0]).toBe(names[1])
 })
 

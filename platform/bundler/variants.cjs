@@ -39,9 +39,9 @@ const variants = {
   local: { mode: 'production', isWatched: true, isMinimized: false, publicPath: 'auto' },
 }
 
-function variantOf(env) {
+function getVariant(env) {
   const variant = Object.keys(variants).find((name) => env[name]) ?? 'production'
   return { variant, ...variants[variant] }
 }
 
-module.exports = { root, kitFolder, sharedFolder, containerName, assetsPath, outputFolder, variantOf }
+module.exports = { root, kitFolder, sharedFolder, containerName, assetsPath, outputFolder, getVariant }

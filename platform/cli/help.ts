@@ -13,7 +13,10 @@ ${note}
 }
 
 /** Everything about one command. */
-export function helpOf<Context>(program: Pick<Program<Context>, 'name'>, command: Command<Context>): string {
+export function formatHelp<Context>(
+  program: Pick<Program<Context>, 'name'>,
+  command: Command<Context>,
+): string {
   const { name, summary, arguments: expected, options, details } = command
   const rows = Object.entries(options).map(
     ([option, { value, help }]) => [`--${option}${value ? ` ${value}` : ''}`, help] as const,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { UsageError, type Command, type Program } from './command'
-import { helpOf, overview } from './help'
+import { formatHelp, overview } from './help'
 import { findCommand, parseCommandLine } from './parseCommandLine'
 
 const helpFlags = ['--help', '-h']
@@ -34,19 +34,21 @@ export async function runProgram<Context>(
   let command: Command<Context> | undefined
   try {
     if (name !== undefined && [...helpFlags, 'help'].includes(name)) {
-      await write(rest[0] === undefined ? overview(program) : helpOf(program, findCommand(rest[0], commands)))
+      await write(
+        rest[0] === undefined ? overview(program) : formatHelp(program, findCommand(rest[0], commands)),
+      )
       return 0
     }
     const found = (command = findCommand(name, commands))
     if (rest.some((arg) => helpFlags.includes(arg))) {
-      await write(helpOf(program, found))
+      await write(formatHelp(program, found))
       return 0
     }
     const line = parseCommandLine(found, rest)
     return (await use((context) => found.run(line, context), write)) ?? 0
   } catch (error) {
     const isUsageError = error instanceof UsageError
-    const usage = command ? helpOf(program, command) : overview(program)
+    const usage = command ? formatHelp(program, command) : overview(program)
     errors.write(isUsageError ? `${error.message}\n\n${usage}` : `${program.describeError(error)}\n`)
     return isUsageError ? 2 : 1
   }

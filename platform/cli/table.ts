@@ -20,9 +20,9 @@ export function tableLine<Row>(columns: readonly Column<Row>[], row: Row): strin
   return line(columns, ({ text }) => text(row))
 }
 
-function line<Row>(columns: readonly Column<Row>[], cellOf: (column: Column<Row>) => string): string {
+function line<Row>(columns: readonly Column<Row>[], formatCell: (column: Column<Row>) => string): string {
   return `${columns
-    .map((column) => fit(cellOf(column), column.width))
+    .map((column) => fit(formatCell(column), column.width))
     .join('  ')
     .trimEnd()}\n`
 }

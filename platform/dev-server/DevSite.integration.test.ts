@@ -29,7 +29,7 @@ beforeEach(() => {
   site = new DevSite({
     remotes: ['mfe-contact', 'mfe-news'],
     origin: 'http://localhost:3000',
-    bundleOf: (name) => join(repository.dir, name, 'dist/production/server/bundle.cjs'),
+    getBundle: (name) => join(repository.dir, name, 'dist/production/server/bundle.cjs'),
     containerName: (name) => name.replaceAll('-', '_'),
     seconds: 5,
   })

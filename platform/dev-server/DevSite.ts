@@ -2,7 +2,7 @@ import type { BenchData } from '@site/shared/contract/bench'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { ShellData } from '@site/shared/contract/releases'
 import { shellPackage } from '@site/release/build/packages'
-import { siteDataOf, type RemoteInSet } from '@site/release/render/siteData'
+import { getSiteData, type RemoteInSet } from '@site/release/render/siteData'
 import { RefusedError } from '@site/release/gate/Finding'
 import { BundleProcess } from '@site/release/isolation/BundleProcess'
 
@@ -28,7 +28,7 @@ export interface DevSiteOptions {
   /** Origin of the site. */
   origin: string
   /** Path of a package's server bundle. */
-  bundleOf: (name: string) => string
+  getBundle: (name: string) => string
   containerName: (name: string) => string
   /** How long evaluating a bundle may take. */
   seconds: number
@@ -47,7 +47,7 @@ export class DevSite {
 
   /** Takes a new bundle of a package, or the bundler's errors. */
   async update(name: string, errors?: string): Promise<void> {
-    const state = this.#stateOf(name)
+    const state = this.#readState(name)
     state.updates++
     state.status = errors === undefined ? 'bundled' : 'failed'
     state.text = errors ?? ''
@@ -81,7 +81,7 @@ export class DevSite {
     if (owner !== undefined) return failures.filter(({ name }) => name === owner)
     if (this.shellPaths.includes(path)) return []
     // The address may belong to a remote that has never worked.
-    return failures.filter(({ name }) => !this.#stateOf(name).published)
+    return failures.filter(({ name }) => !this.#readState(name).published)
   }
 
   /** Addresses of the shell's pages. */
@@ -97,8 +97,8 @@ export class DevSite {
   }
 
   /** As in a release set, from the newest working bundles. A remote that has never worked is left out. */
-  data(): ReturnType<typeof siteDataOf> {
-    return this.#dataOf(
+  data(): ReturnType<typeof getSiteData> {
+    return this.#readData(
       [...this.#remotes].flatMap(([name, { published }]) =>
         published ? [this.#remoteInSet(name, published)] : [],
       ),
@@ -113,8 +113,8 @@ export class DevSite {
     return { packages, showcase: this.data().data.showcase }
   }
 
-  #dataOf(published: readonly RemoteInSet[]) {
-    return siteDataOf(published, { origin: this.options.origin, set: 0, files: [] })
+  #readData(published: readonly RemoteInSet[]) {
+    return getSiteData(published, { origin: this.options.origin, set: 0, files: [] })
   }
 
   #remoteInSet(name: string, remote: RemoteData): RemoteInSet {
@@ -136,8 +136,8 @@ export class DevSite {
 
   /** @returns What the package publishes, or why it does not. */
   async #evaluateBundle(name: string): Promise<{ published: unknown } | { text: string }> {
-    const { bundleOf, seconds } = this.options
-    const bundles = new BundleProcess(name, bundleOf, seconds)
+    const { getBundle, seconds } = this.options
+    const bundles = new BundleProcess(name, getBundle, seconds)
     try {
       return { published: await bundles.evaluate() }
     } catch (error) {
@@ -152,14 +152,14 @@ export class DevSite {
   #problemWith(name: string, published: unknown): string | undefined {
     if (name === shellPackage) return undefined
     try {
-      this.#dataOf([this.#remoteInSet(name, published as RemoteData)])
+      this.#readData([this.#remoteInSet(name, published as RemoteData)])
       return undefined
     } catch (error) {
       return `What it publishes does not fit shared/src/contract/remote.ts: ${String(error)}`
     }
   }
 
-  #stateOf(name: string): State<unknown> {
+  #readState(name: string): State<unknown> {
     const state = name === shellPackage ? this.#shell : this.#remotes.get(name)
     if (!state) throw new Error(`DevSite: no package is named ${name}`)
     return state

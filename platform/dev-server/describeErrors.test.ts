@@ -22,7 +22,7 @@ afterAll(() => {
 })
 
 /** Bundles `entry.ts` for browsers and for the server, as packages are. */
-async function errorsOf(): Promise<Error[]> {
+async function getErrors(): Promise<Error[]> {
   const typescript = {
     test: /\.ts$/,
     loader: require.resolve('ts-loader'),
@@ -32,7 +32,7 @@ async function errorsOf(): Promise<Error[]> {
       compilerOptions: { noEmit: false },
     },
   }
-  const configOf = (isServer: boolean) => ({
+  const createConfig = (isServer: boolean) => ({
     mode: 'development' as const,
     context: dir,
     entry: './entry.ts',
@@ -50,7 +50,7 @@ async function errorsOf(): Promise<Error[]> {
     plugins: isServer ? [] : [new MiniCssExtractPlugin()],
     optimization: { emitOnErrors: false },
   })
-  const compiler = webpack([configOf(false), configOf(true)])
+  const compiler = webpack([createConfig(false), createConfig(true)])
   return new Promise((done, failed) =>
     compiler.run((error, stats) => {
       if (error || !stats) return failed(error ?? new Error('no stats'))
@@ -65,7 +65,7 @@ test('a syntax error is shown once, in the source as it was written', async () =
     'entry.ts',
     "import type { Remote } from './types'\n\nexport const broken: Remote = { a: 1,, b: }\n\nexport const last = 1\n",
   )
-  expect(describeErrors(dir, await errorsOf())).toBe(
+  expect(describeErrors(dir, await getErrors())).toBe(
     `entry.ts:3:38
 TS1136: Property assignment expected.
   1 | import type { Remote } from './types'
@@ -79,7 +79,7 @@ TS1136: Property assignment expected.
 
 test('a file that does not exist is named where it is imported, and others besides', async () => {
   write('entry.ts', "import './nothing'\nimport './nowhere'\n")
-  expect(describeErrors(dir, await errorsOf())).toMatch(
+  expect(describeErrors(dir, await getErrors())).toMatch(
     /^entry\.ts:1:1\nModule not found: [^\n]*nothing[^]*\n\nentry\.ts:2:1\nModule not found: [^\n]*nowhere/,
   )
 })
@@ -87,7 +87,7 @@ test('a file that does not exist is named where it is imported, and others besid
 test('an error of a style sheet is shown once, with file and line', async () => {
   write('entry.ts', "import './page.css'\n")
   write('page.css', 'a {\n  color: red;\n}}\n')
-  const text = describeErrors(dir, await errorsOf())
+  const text = describeErrors(dir, await getErrors())
   expect(text).toMatch(/^page\.css\n/)
   expect(text.match(/Unexpected \}/g)).toHaveLength(1)
   expect(text).toContain('(3:2)')

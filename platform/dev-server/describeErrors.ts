@@ -33,26 +33,26 @@ export function describeErrors(rootDir: string, errors: readonly Error[]): strin
   const causes = all.filter(({ file }) => file !== undefined)
   const consequences = all.filter(({ file }) => file === undefined)
   for (const error of [...causes, ...consequences]) {
-    const file = fileOf(error)
-    const text = textOf(error)
+    const file = getFile(error)
+    const text = getText(error)
     // What follows the first syntax error of a file mostly follows from it.
     const key = file !== undefined && error.name !== 'ModuleNotFoundError' ? file : `${file}: ${text}`
-    if (!described.has(key)) described.set(key, describe(rootDir, file, placeOf(error), text))
+    if (!described.has(key)) described.set(key, describe(rootDir, file, getPlace(error), text))
   }
   return [...described.values()].join('\n\n')
 }
 
-function fileOf({ file, module }: BundlerError): string | undefined {
+function getFile({ file, module }: BundlerError): string | undefined {
   return (module?.resource ?? file)?.replace(/\?.*$/, '')
 }
 
 /** A parser's place is one in the compiler's output. */
-function placeOf({ loc, name }: BundlerError): Place | undefined {
+function getPlace({ loc, name }: BundlerError): Place | undefined {
   return loc && 'start' in loc && name !== 'ModuleParseError' ? (loc.start as Place) : undefined
 }
 
 /** Without colours, stacks and the names of loaders. */
-function textOf({ message }: Error): string {
+function getText({ message }: Error): string {
   return stripVTControlCharacters(message)
     .replace(/^[^]*Module build failed \(from [^)]*\):/, '')
     .replace(/^\[tsl\] ERROR in .*\n/, '')

@@ -33,12 +33,12 @@ async function dev(): Promise<void> {
   const [, ...remotes] = findPackages(rootDir)
   const shellPort = readPort(process.env['PORT']) ?? sitePort
   // With another PORT, the ports of all packages move by the same number.
-  const portOf = (name: string) => portOfRemote(rootDir, name) - sitePort + shellPort
-  await requireFreePorts([shellPort, ...remotes.map(portOf)])
+  const getPort = (name: string) => portOfRemote(rootDir, name) - sitePort + shellPort
+  await requireFreePorts([shellPort, ...remotes.map(getPort)])
 
-  const bundleOf = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
+  const getBundle = (name: string) => join(rootDir, name, 'dist/watch/server/bundle.cjs')
   const origin = localOrigin(shellPort)
-  const site = new DevSite({ remotes, origin, bundleOf, containerName, seconds })
+  const site = new DevSite({ remotes, origin, getBundle, containerName, seconds })
   /** Open event streams, one per browser tab. */
   const listeners = new Set<ServerResponse>()
   const reloadTabs = () => listeners.forEach((response) => response.write('data: changed\n\n'))
@@ -79,12 +79,12 @@ async function dev(): Promise<void> {
   }
 
   process.stdout.write(`Bundling ${[shellPackage, ...remotes].join(', ')}\n`)
-  await Promise.all(remotes.map((name) => watch(name, { port: portOf(name) })))
+  await Promise.all(remotes.map((name) => watch(name, { port: getPort(name) })))
   await watch(shellPackage, {
     port: shellPort,
     static: { directory: bench.folder, publicPath: benchFilesPath, watch: false },
     // Serve all packages from one origin, as in production.
-    proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: localOrigin(portOf(name)) })),
+    proxy: remotes.map((name) => ({ context: [`/assets/${name}`], target: localOrigin(getPort(name)) })),
     setupMiddlewares(middlewares, { app }) {
       if (!app) throw new Error('The development server has no Express application')
       app.get(contentPath, (_request, response) => void response.json(site.data().data))

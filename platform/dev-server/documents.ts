@@ -4,7 +4,7 @@ import { benchHook } from '@site/bundler/devServer/benchHook.cjs'
 import { layerOrder } from '@site/release/render/document'
 import { dataElement } from '@site/release/render/pageData'
 import { escapeHtml, scriptJson } from '@site/release/render/html'
-import { pageDataOf } from '@site/release/render/siteData'
+import { getPageData } from '@site/release/render/siteData'
 import type { DevSite, Failure } from './DevSite'
 import { benchFilesPath } from './LazyBench'
 
@@ -18,7 +18,7 @@ const reloadOnChange = `<script>if (parent === window) new EventSource('${change
 export function pageDocument(site: DevSite): string {
   return renderedDocument('/assets/shell', {
     head: site.failures.length > 0 ? loadDocumentsElsewhere(site) : '',
-    data: dataElement(pageDataOf(site.data().data, { url: contentPath, integrity: '' })),
+    data: dataElement(getPageData(site.data().data, { url: contentPath, integrity: '' })),
   })
 }
 

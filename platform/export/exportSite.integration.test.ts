@@ -59,9 +59,9 @@ test('static hosts get each header of a page from one rule', async () => {
   const rules = read('public/_headers')
     .split(/^(?=\/)/m)
     .map((rule) => rule.split('\n').map((line) => line.trim()))
-  const namesOf = (path: string) =>
+  const listNames = (path: string) =>
     rules.filter(([rule]) => rule === path).flatMap(([, ...lines]) => lines.map((line) => line.split(':')[0]))
-  const all = [...namesOf('/*'), ...namesOf('/contactanos')].filter(Boolean)
+  const all = [...listNames('/*'), ...listNames('/contactanos')].filter(Boolean)
   expect(all).toContain('Content-Security-Policy')
   expect(all).toContain('X-Content-Type-Options')
   expect(new Set(all).size).toBe(all.length)
@@ -90,11 +90,11 @@ test('the next export replaces the one before, and leaves nothing else', async (
 })
 
 test('the same set has the same files and times, so that ETags stay', async () => {
-  const timeOf = () => statSync(join(target(), 'public/contactanos.html')).mtimeMs
+  const getTime = () => statSync(join(target(), 'public/contactanos.html')).mtimeMs
   await exportNow()
-  const before = timeOf()
+  const before = getTime()
   await exportNow()
-  expect(timeOf()).toBe(before)
+  expect(getTime()).toBe(before)
 })
 
 test.each(['notas.txt', 'public/notas.txt'])('a folder with %s of somebody else is refused', async (name) => {

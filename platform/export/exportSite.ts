@@ -41,7 +41,7 @@ export async function exportSite(
     const plan = planExport(store, set, config)
     const root = `${dir}/public`
     const headers = staticHeaders(plan)
-    const folder = new ExportFolder(dir, timeOf(set))
+    const folder = new ExportFolder(dir, getTime(set))
     try {
       for (const { from, to } of plan.copies) folder.copy(from, `public/${to}`)
       for (const [name, text] of Object.entries(plan.texts)) folder.write(`public/${name}`, text)
@@ -59,7 +59,7 @@ export async function exportSite(
 }
 
 /** nginx makes ETags of time and size. Sets that were made in the same second differ by their number. */
-function timeOf({ createdAt, number }: { createdAt: string; number: number }): Date {
+function getTime({ createdAt, number }: { createdAt: string; number: number }): Date {
   return new Date(Date.parse(createdAt) + number * 1000)
 }
 

@@ -1,5 +1,5 @@
 import { assetHeader, typeHeader } from '@site/http/responseHeaders'
-import { apiOriginOf } from '@site/http/apiSettings'
+import { getApiOrigin } from '@site/http/apiSettings'
 import { assetTypes } from './contentTypes'
 import { serverPaths } from './serverPaths'
 import { block, header, headers, nginxTypes, set } from './nginxSyntax'
@@ -38,7 +38,7 @@ export const nginxAssets = [
 
 /** What only the server can answer: leads, forms without scripts, how to report a vulnerability. */
 export function nginxServer(apiBase: string): string[] {
-  const origin = apiOriginOf(apiBase)
+  const origin = getApiOrigin(apiBase)
   const host = origin === undefined ? '$host' : new URL(origin).host
   return [
     ...block('location = /healthz', [

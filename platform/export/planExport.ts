@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
-import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
+import { getContentSecurityPolicy } from '@site/http/contentSecurityPolicy'
 import { removingWorker } from '@site/http/earlierWorkers'
-import { surrogateKeysOf } from '@site/http/sharedCaches'
+import { getSurrogateKeys } from '@site/http/sharedCaches'
 import { listFiles } from '@site/release/files'
-import { revocationOf } from '@site/release/store/revocations'
+import { findRevocation } from '@site/release/store/revocations'
 import type { Store } from '@site/release/store/Store'
 import type { ExportConfig } from './exportConfig'
 import { safePath, safeSearch } from './safeText'
@@ -31,19 +31,19 @@ const isPublic = (name: string) => !/\.map(?:\.br|\.gz)?$/.test(name) && !/(?:^|
  */
 export function planExport(store: Store, set: ReleaseSet, config: ExportConfig): SitePlan {
   const dir = store.siteDir(set.number)
-  const policyOf = (styles: number) =>
-    contentSecurityPolicyOf(set, config.apiBase, { 'style-src': set.styleSources[styles] ?? [] })
+  const getPolicy = (styles: number) =>
+    getContentSecurityPolicy(set, config.apiBase, { 'style-src': set.styleSources[styles] ?? [] })
   const exported = (page: SetPage): ExportedPage => {
     const file = publicName(page)
     const fragment = page.hasFragment ? `${fragmentsPath.slice(1)}/${file}` : undefined
     const { search, styles } = page
-    return { search: safeSearch(search), file, fragment, contentSecurityPolicy: policyOf(styles) }
+    return { search: safeSearch(search), file, fragment, contentSecurityPolicy: getPolicy(styles) }
   }
   const addresses = set.pages
     .filter(({ search }) => search === '')
     .map((page): ExportedAddress => {
       const views = set.pages.filter(({ path, search }) => path === page.path && search !== '')
-      const surrogateKeys = surrogateKeysOf(set, page.path)
+      const surrogateKeys = getSurrogateKeys(set, page.path)
       return { path: safePath(page.path), page: exported(page), views: views.map(exported), surrogateKeys }
     })
   const rootFiles = listFiles(join(dir, 'root'))
@@ -54,7 +54,7 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
       ...(fragment === undefined ? [] : withForms(join(dir, 'fragments', page.file), fragment)),
     ]
   })
-  const visits = store.setNumbers().filter((number) => revocationOf(store, number) === undefined)
+  const visits = store.setNumbers().filter((number) => findRevocation(store, number) === undefined)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
   const { redirects, gone = [] } = set
   for (const path of [
@@ -65,7 +65,7 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
     safePath(path)
   return {
     ...{ set: set.number, config, addresses, redirects, gone, visits, rootFiles },
-    notFoundPolicy: policyOf(set.notFoundStyles),
+    notFoundPolicy: getPolicy(set.notFoundStyles),
     copies: [
       ...documents,
       ...withForms(join(dir, 'pages', set.notFoundFile), notFoundFile),

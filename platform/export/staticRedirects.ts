@@ -1,5 +1,5 @@
 import { noScriptFormPaths } from '@site/shared/contract/leads'
-import { apiOriginOf } from '@site/http/apiSettings'
+import { getApiOrigin } from '@site/http/apiSettings'
 import { securityTxtPath } from './serverPaths'
 import type { SitePlan } from './SitePlan'
 
@@ -8,7 +8,7 @@ import type { SitePlan } from './SitePlan'
  * by Netlify; Cloudflare Pages reports and leaves them out.
  */
 export function staticRedirects({ addresses, redirects, config }: SitePlan): string {
-  const origin = apiOriginOf(config.apiBase)
+  const origin = getApiOrigin(config.apiBase)
   const lines = [
     ...addresses.flatMap(({ path, views }) =>
       // The first one that matches wins, as the last one does on the server.

@@ -19,6 +19,6 @@ export function parseApiBase(text: string): string | undefined {
 }
 
 /** @returns The origin of the API if it is another host's; undefined if the site itself has it. */
-export function apiOriginOf(apiBase: string): string | undefined {
+export function getApiOrigin(apiBase: string): string | undefined {
   return apiBase.startsWith('/') ? undefined : new URL(apiBase).origin
 }

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { apiOriginOf } from './apiSettings'
+import { getApiOrigin } from './apiSettings'
 
 type SourcesByDirective = Readonly<Record<string, readonly string[]>>
 
@@ -9,12 +9,12 @@ type SourcesByDirective = Readonly<Record<string, readonly string[]>>
  *
  * @param additions More sources by directive, such as the page's of the set's `styleSources`.
  */
-export function contentSecurityPolicyOf(
+export function getContentSecurityPolicy(
   { contentSecurityPolicy }: ReleaseSet,
   apiBase: string,
   additions: SourcesByDirective,
 ): string {
-  const added: SourcesByDirective = { 'connect-src': [apiOriginOf(apiBase) ?? []].flat(), ...additions }
+  const added: SourcesByDirective = { 'connect-src': [getApiOrigin(apiBase) ?? []].flat(), ...additions }
   return Object.entries(contentSecurityPolicy)
     .map(([name, sources]) => [name, ...sources, ...(added[name] ?? [])].join(' '))
     .join(';')

@@ -1,4 +1,4 @@
-import { addressKey, networkOf } from './network'
+import { addressKey, getNetwork } from './network'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.77', '64:ff9b:0:0::/64'],
 ])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(getNetwork(ip)).toBe(network)
 })
 
 test('visitors are told apart by IPv4 address, and by IPv6 network', () => {

@@ -8,7 +8,7 @@ const GROUPS_OF_NETWORK = 4
  * @param ip As Node.js reports it, in any notation.
  * @returns "203.0.113.0/24" or "2001:db8:1:2::/64"
  */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   const address = ip.replace(mappedIpv4, '')
   return address.includes(':') ? ipv6Network(address) : address.replace(/\.\d+$/, '.0/24')
 }

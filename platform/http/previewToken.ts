@@ -19,7 +19,7 @@ const tokenPattern = new RegExp(`^(${previewIdSource})\\.(\\d{1,12})\\.([\\w-]{4
 /** The address that opens a preview until it expires. */
 export function previewLink(origin: string, preview: Signed & Pick<Preview, 'expiresAt'>): string {
   const expires = Math.floor(Date.parse(preview.expiresAt) / 1000)
-  const token = [preview.id, expires, signatureOf(preview, expires)].join('.')
+  const token = [preview.id, expires, computeSignature(preview, expires)].join('.')
   return `${origin}/?${previewParameter}=${token}`
 }
 
@@ -32,11 +32,11 @@ export function parsePreviewToken(text: string): PreviewToken | undefined {
 
 /** Whether a token was made for this preview. The caller compares the times. */
 export function isSignedFor(preview: Signed, { id, expires, signature }: PreviewToken): boolean {
-  const expected = Buffer.from(signatureOf(preview, expires))
+  const expected = Buffer.from(computeSignature(preview, expires))
   const given = Buffer.from(signature)
   return id === preview.id && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function signatureOf({ id, key }: Signed, expires: number): string {
+function computeSignature({ id, key }: Signed, expires: number): string {
   return createHmac('sha256', key).update(`${previewParameter}:${id}.${expires}`).digest('base64url')
 }

@@ -1,4 +1,4 @@
-import { remoteOf } from '@site/shared/contract/addresses'
+import { getRemote } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
 /** The longest setting of `CDN_SECONDS`. */
@@ -27,7 +27,7 @@ export function sharedCacheHeaders(seconds: number, keys: string): Readonly<Reco
  * @param path Path of a page: "/productos/chatbot".
  * @returns The packages whose publishing changes the page, and its release set: "shell mfe-products set-12".
  */
-export function surrogateKeysOf({ number, emptyDocument }: ReleaseSet, path: string): string {
-  const owner = remoteOf(emptyDocument.data.remotes, path)
+export function getSurrogateKeys({ number, emptyDocument }: ReleaseSet, path: string): string {
+  const owner = getRemote(emptyDocument.data.remotes, path)
   return ['shell', ...(owner === undefined ? [] : [owner]), `set-${number}`].join(' ')
 }

@@ -14,7 +14,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = problemOf(error, request)
+  const problem = createProblem(error, request)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   else request.log.info({ status: problem.status, reason: problem.message }, 'request refused')
   request.attempt = { ...request.attempt, refusal: problem.message }
@@ -33,7 +33,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   )
 }
 
-function problemOf(error: FastifyError | ServiceError, request: FastifyRequest): Problem {
+function createProblem(error: FastifyError | ServiceError, request: FastifyRequest): Problem {
   if (error instanceof ServiceError) return { status: error.statusCode, message: error.message }
   if (error instanceof ReleaseError || error instanceof StoreError)
     return { status: 409, message: error.message }

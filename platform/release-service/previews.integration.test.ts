@@ -27,7 +27,7 @@ function propose(text: string, name?: string, key = outside) {
   const { config } = repository
   const options = { withoutBrowser: true, preview: { ...(name !== undefined && { name }) } }
   return deployBuilds(
-    service.clientOf(key),
+    service.getClient(key),
     config,
     ['mfe-contact'],
     {},

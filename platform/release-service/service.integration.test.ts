@@ -8,7 +8,7 @@ import { readJournal } from '@site/release/store/journal'
 import { commit, initGit } from '@site/release/testing/checkouts'
 import { runRelease } from '@site/release/testing/cli'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
-import { filesOfBuild, packageOf, sendBuild, startService, type TestService } from './testing/service'
+import { filesOfBuild, createPackage, sendBuild, startService, type TestService } from './testing/service'
 import { silentProgress, type Progress } from '@site/release/progress/Progress'
 import { readAuditLog } from '@site/release/serviceFiles'
 import { changeAccess } from './access/accessFiles'
@@ -24,12 +24,12 @@ beforeEach(async () => {
 afterEach(() => service.app.close())
 
 const withoutBrowser = { withoutBrowser: true }
-const versionOf = (name: string) => repository.live().packages[name]!.version
+const readVersion = (name: string) => repository.live().packages[name]!.version
 
 function propose(text: string, options = {}, progress: Progress = silentProgress) {
   repository.buildRemote('mfe-contact', contactData, text)
   return deployBuilds(
-    service.clientOf(token),
+    service.getClient(token),
     repository.config,
     ['mfe-contact'],
     {},
@@ -42,12 +42,12 @@ function propose(text: string, options = {}, progress: Progress = silentProgress
 }
 
 test('a build is published over the network, in the name of the key', async () => {
-  const before = versionOf('mfe-contact')
+  const before = readVersion('mfe-contact')
   const result = await propose('Hablemos')
   expect(result).toEqual({
     status: 'published',
     set: 2,
-    packages: [{ name: 'mfe-contact', from: before, to: versionOf('mfe-contact') }],
+    packages: [{ name: 'mfe-contact', from: before, to: readVersion('mfe-contact') }],
     address: `${repository.config.origin}/contactanos`,
     changes: { pages: 1, bytes: expect.any(Number) as number },
   })
@@ -77,7 +77,7 @@ test('progress and findings of the gate arrive as they do locally', async () => 
   repository.buildRemote('mfe-contact', contactData, 'throws')
   await expect(
     deployBuilds(
-      service.clientOf(token),
+      service.getClient(token),
       repository.config,
       ['mfe-contact'],
       {},
@@ -98,7 +98,7 @@ test('progress and findings of the gate arrive as they do locally', async () => 
 test('check publishes nothing', async () => {
   repository.buildRemote('mfe-contact', contactData, 'Hablemos')
   const result = await deployBuilds(
-    service.clientOf(token),
+    service.getClient(token),
     repository.config,
     ['mfe-contact'],
     {},
@@ -118,7 +118,7 @@ test('a build that is live already is not published again', async () => {
 
 test('builds for development are not sent', async () => {
   const config = { ...repository.config, mode: 'development' as const }
-  const releases = remoteReleases(() => service.clientOf(token), config, silentProgress)
+  const releases = remoteReleases(() => service.getClient(token), config, silentProgress)
   const make = jest.fn()
   const builds = { names: ['mfe-contact'], skipWithdrawn: false, make }
   await expect(releases.publish(builds, {})).rejects.toThrow('production builds only')
@@ -131,9 +131,9 @@ describe('a checkout that has not seen the live version', () => {
     const source = { commit: 'a'.repeat(40) }
     repository.buildRemote('mfe-contact', contactData, 'De otra persona')
     const files = filesOfBuild(repository, 'mfe-contact')
-    const client = service.clientOf(token)
-    const seen = versionOf('mfe-contact')
-    const packages = [packageOf('mfe-contact', { source, seen })]
+    const client = service.getClient(token)
+    const seen = readVersion('mfe-contact')
+    const packages = [createPackage('mfe-contact', { source, seen })]
     await sendBuild(client, { action: 'publish', packages, options: withoutBrowser }, files)
 
     commit(repository.dir, 'mfe-contact/src/text.ts', 'mine')
@@ -145,8 +145,8 @@ describe('a checkout that has not seen the live version', () => {
 
   test('is refused if another version goes live between its question and its job', async () => {
     const files = filesOfBuild(repository, 'mfe-contact')
-    const client = service.clientOf(token)
-    const stale = packageOf('mfe-contact', { seen: versionOf('mfe-contact') })
+    const client = service.getClient(token)
+    const stale = createPackage('mfe-contact', { seen: readVersion('mfe-contact') })
     await propose('Hablemos')
     const all = { ...files, 'client/js/extra.1.js': Buffer.from('1') }
     const deployment = { action: 'publish' as const, packages: [stale], options: withoutBrowser }
@@ -157,7 +157,7 @@ describe('a checkout that has not seen the live version', () => {
 
 test('the commands use the service if RELEASE_URL is set', async () => {
   for (const file of ['webpack.common.js', 'mfe-contact/webpack.config.js']) repository.write(file, '')
-  const first = versionOf('mfe-contact')
+  const first = readVersion('mfe-contact')
   await propose('Hablemos')
   const env = { RELEASE_URL: service.url, RELEASE_TOKEN: token }
   // A folder without a store: whatever is printed came over the network.
@@ -196,7 +196,7 @@ test('the commands use the service if RELEASE_URL is set', async () => {
 })
 
 test('a team that rolls back its first publish is told which command an operator runs', async () => {
-  await expect(service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress)).rejects.toThrow(
+  await expect(service.getClient(token).rollback({ package: 'mfe-contact' }, silentProgress)).rejects.toThrow(
     'an operator take it out of the site, on the machine of the store: npm run release -- withdraw mfe-contact',
   )
 })
@@ -230,20 +230,20 @@ test.each([
 })
 
 test('every attempt is recorded, with who, from where, commit and build', async () => {
-  const client = service.clientOf(token)
+  const client = service.getClient(token)
   const files = filesOfBuild(repository, 'mfe-contact')
   const source = { commit: 'c'.repeat(40) }
   const buildUrl = 'https://ci.example/1'
   const deployment = {
     action: 'check' as const,
-    packages: [packageOf('mfe-contact', { source })],
+    packages: [createPackage('mfe-contact', { source })],
     options: withoutBrowser,
     buildUrl,
   }
   await sendBuild(client, deployment, files)
-  const foreign = { ...deployment, packages: [packageOf('shell')] }
+  const foreign = { ...deployment, packages: [createPackage('shell')] }
   await expect(sendBuild(client, foreign, files)).rejects.toThrow('may not touch shell')
-  await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
+  await expect(service.getClient('rk_0').status()).rejects.toThrow('no such key')
 
   const common = {
     who: 'contact-ci',
@@ -298,7 +298,7 @@ describe('on a full disk', () => {
     block(log())
     await expect(propose('Hablemos')).rejects.toThrow('(no space left on device). Nothing went live.')
     await expect(
-      service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress),
+      service.getClient(token).rollback({ package: 'mfe-contact' }, silentProgress),
     ).rejects.toThrow('no space left on device')
     rmSync(log())
     await expect(propose('Hablemos')).resolves.toMatchObject({ status: 'published', set: 2 })
@@ -313,7 +313,7 @@ describe('on a full disk', () => {
 
   test('jobs that cannot be started do not disturb those that wait', async () => {
     block(jobs())
-    const failed = service.clientOf(token).rollback({ package: 'mfe-contact' }, silentProgress)
+    const failed = service.getClient(token).rollback({ package: 'mfe-contact' }, silentProgress)
     await expect(failed).rejects.toThrow(
       /The service could not finish this \([a-z ]+\)\. Nothing went live\./,
     )
@@ -324,7 +324,7 @@ describe('on a full disk', () => {
 
   test('a refusal that cannot be recorded is still answered', async () => {
     block(log())
-    await expect(service.clientOf('rk_0').status()).rejects.toThrow('no such key')
+    await expect(service.getClient('rk_0').status()).rejects.toThrow('no such key')
   })
 })
 

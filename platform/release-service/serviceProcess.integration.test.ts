@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readJournal } from '@site/release/store/journal'
-import { commandsOf } from '@site/release/testing/commandRepository'
+import { createCommands } from '@site/release/testing/commandRepository'
 import { fakeRepository } from '@site/release/testing/fakeRepository'
 import { changeAccess } from './access/accessFiles'
 import { newToken } from './access/keys'
@@ -14,7 +14,7 @@ import { until } from '@site/tests/support/until'
 jest.setTimeout(180_000)
 
 const repository = fakeRepository()
-const commands = commandsOf(repository)
+const commands = createCommands(repository)
 let service: { child: ChildProcess; url: string }
 let client: NodeJS.ProcessEnv
 
@@ -89,10 +89,11 @@ test('findings of the gate are printed as they are locally, with exit code 1', a
   commands.changeContact('throws')
   const remote = await run('publish', 'mfe-contact')
   const local = await commands.run(['publish', 'mfe-contact'])
-  const findingsOf = ({ errors }: { errors: string }) => errors.slice(errors.indexOf('This must not go live'))
+  const getFindings = ({ errors }: { errors: string }) =>
+    errors.slice(errors.indexOf('This must not go live'))
   expect(remote.code).toBe(1)
-  expect(findingsOf(remote)).toContain('no page today')
-  expect(findingsOf(remote)).toBe(findingsOf(local))
+  expect(getFindings(remote)).toContain('no page today')
+  expect(getFindings(remote)).toBe(getFindings(local))
 })
 
 /** A version whose evaluation takes seconds. */
@@ -169,19 +170,19 @@ test('the processes of a job get no variable of the service', async () => {
 })
 
 /** Numbers of the processes that a service has started for jobs. */
-function jobsOf(pid: number): string[] {
+function listJobs(pid: number): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('jobProcess'))
 }
 
 const environmentsOfJobs = (pid: number) =>
-  jobsOf(pid).map((child) => readFileSync(`/proc/${child}/environ`, 'utf8'))
+  listJobs(pid).map((child) => readFileSync(`/proc/${child}/environ`, 'utf8'))
 
 test('a bundle that loops ends with its client', async () => {
   commands.changeContact('Nunca', 'for (;;);')
   const { child, ended } = commands.start(['publish', 'mfe-contact'], client)
-  await until(() => jobsOf(service.child.pid!).length > 0)
-  const [job] = jobsOf(service.child.pid!)
+  await until(() => listJobs(service.child.pid!).length > 0)
+  const [job] = listJobs(service.child.pid!)
   await until(() => processesOfGroup(job!).length > 1)
   child.kill('SIGINT')
   await ended

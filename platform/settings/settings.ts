@@ -198,6 +198,6 @@ const fallbacks = new Map<string, string>(
 )
 
 /** The text of a variable, or its default if it is empty. White space at its ends does not count. */
-export function settingOf(env: NodeJS.ProcessEnv, name: SettingName): string {
+export function getSetting(env: NodeJS.ProcessEnv, name: SettingName): string {
   return env[name]?.trim() || (fallbacks.get(name) ?? '')
 }

@@ -31,7 +31,7 @@ export interface StoredFolder {
 export interface StoreState {
   /** Number of the live release set. Undefined before the first publish. */
   live: number | undefined
-  /** Digest of each folder's files, by path: `digestOf`. */
+  /** Digest of each folder's files, by path: `computeDigest`. */
   folders: ReadonlyMap<string, string>
   /** How many lines the journal has. */
   journalLines: number
@@ -49,7 +49,7 @@ export interface Damage {
 export interface StoreReader {
   state(): Promise<StoreState>
   /** @returns Nothing for a folder that the store does not hold. */
-  filesOf(folder: string): Promise<StoredFile[]>
+  getFiles(folder: string): Promise<StoredFile[]>
   /** @returns Lines of the journal without line breaks, from an index on, at most as many as asked for. */
   journal(from?: number, count?: number): Promise<string[]>
   /** @returns Those of the files whose content must be `put` before a folder with them can be committed. */

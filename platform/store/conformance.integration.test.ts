@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { copyStore } from './copyStore'
-import { digestOf, hashOf } from './digestOf'
-import { acquireLock, lockFileOf } from './folder/fileLock'
+import { computeDigest, computeHash } from './digests'
+import { acquireLock, getLockFile } from './folder/fileLock'
 import { FolderStore } from './folder/FolderStore'
 import { FolderWriter } from './folder/FolderWriter'
 import { PostgresStore } from './postgres/PostgresStore'
@@ -17,7 +17,7 @@ import {
   type StoredFile,
   type StoreReader,
 } from './SharedStore'
-import { activate, exampleRelease, exampleSet, lineOf } from './testing/exampleStore'
+import { activate, exampleRelease, exampleSet, formatLine } from './testing/exampleStore'
 
 interface SharedStore extends StoreReader {
   lock: (wait: LockWait) => Promise<LockedStore>
@@ -43,7 +43,7 @@ afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: tr
 const lockableFolder = (dir: string): SharedStore =>
   Object.assign(new FolderStore(dir), {
     async lock(wait: LockWait): Promise<LockedStore> {
-      const { release } = await acquireLock(lockFileOf(dir), wait)
+      const { release } = await acquireLock(getLockFile(dir), wait)
       const writer = new FolderWriter(dir)
       return Object.assign(writer, {
         assertHeld: () => undefined,
@@ -116,7 +116,7 @@ describe.each([
 
   test('is empty before the first commit', async () => {
     expect(await store.state()).toEqual(empty)
-    expect(await store.filesOf('sites/1')).toEqual([])
+    expect(await store.getFiles('sites/1')).toEqual([])
     expect(await store.journal()).toEqual([])
     expect(await store.missing(first.folder.files)).toEqual(first.folder.files)
     expect(await store.problems()).toEqual([])
@@ -128,13 +128,13 @@ describe.each([
     expect(await other.state()).toEqual({
       live: 1,
       folders: new Map([
-        ['releases/mfe-x/a1', digestOf(release.folder.files)],
-        ['sites/1', digestOf(first.folder.files)],
+        ['releases/mfe-x/a1', computeDigest(release.folder.files)],
+        ['sites/1', computeDigest(first.folder.files)],
       ]),
       journalLines: 1,
     })
-    expect(await other.journal()).toEqual([lineOf(1)])
-    const files = await other.filesOf('sites/1')
+    expect(await other.journal()).toEqual([formatLine(1)])
+    const files = await other.getFiles('sites/1')
     expect(new Set(files)).toEqual(new Set(first.folder.files))
     expect(await other.missing(files)).toEqual([])
     const texts = await read(files)
@@ -151,14 +151,16 @@ describe.each([
 
   test('refuses content with another hash', async () => {
     await locked(async (lock) => {
-      await expect(lock.put({ hash: hashOf('one'), bytes: Buffer.from('two') })).rejects.toThrow(StoreError)
+      await expect(lock.put({ hash: computeHash('one'), bytes: Buffer.from('two') })).rejects.toThrow(
+        StoreError,
+      )
     })
   })
 
   test('refuses a file that is too large', async () => {
     const bytes = Buffer.alloc(MAX_FILE_BYTES + 1)
     await locked(async (lock) => {
-      await expect(lock.put({ hash: hashOf(bytes), bytes })).rejects.toThrow('at most')
+      await expect(lock.put({ hash: computeHash(bytes), bytes })).rejects.toThrow('at most')
     })
   })
 
@@ -167,7 +169,7 @@ describe.each([
     await locked(async (lock) => {
       const commit = lock.commit({
         folders: [second.folder],
-        journal: { from: 1, lines: [lineOf(2)] },
+        journal: { from: 1, lines: [formatLine(2)] },
         live: 2,
       })
       await expect(commit).rejects.toThrow(StoreError)
@@ -201,7 +203,7 @@ describe.each([
     ['releases/../live', 'releases/../live/a'],
     ['leads.sqlite', 'leads.sqlite/a'],
   ])('refuses folder %j with file %j', async (path, file) => {
-    const blob = { hash: hashOf('text'), bytes: Buffer.from('text') }
+    const blob = { hash: computeHash('text'), bytes: Buffer.from('text') }
     await locked(async (lock) => {
       await lock.put(blob)
       const folder = { path, files: [{ path: file, hash: blob.hash, size: 4 }] }
@@ -230,7 +232,7 @@ describe.each([
         for (const blob of blobs) await lock.put(blob)
         await lock.commit({ folders: [folder] })
       })
-      expect(new Set(await subject.other.filesOf('sites/1'))).toEqual(new Set(folder.files))
+      expect(new Set(await subject.other.getFiles('sites/1'))).toEqual(new Set(folder.files))
     }
     expect(await subject.other.state()).toMatchObject({ live: 2, journalLines: 2 })
   })

@@ -1,5 +1,5 @@
 import { checkFiles } from './checkPaths'
-import { digestOf } from './digestOf'
+import { computeDigest } from './digests'
 import {
   StoreChanged,
   StoreError,
@@ -58,7 +58,7 @@ export async function copyStore(
   const change: StoreChange = {
     folders,
     removed,
-    ...(await activationOf([source, from], [target, to], activation)),
+    ...(await getActivation([source, from], [target, to], activation)),
   }
   const isEmpty = folders.length + removed.length === 0 && !change.journal && change.live === undefined
   beforeCommit?.()
@@ -78,8 +78,8 @@ async function refuseOtherHistory(source: StoreReader, target: StoreReader): Pro
 }
 
 async function readFolder(source: StoreReader, path: string, digest: string): Promise<StoredFolder> {
-  const files = checkFiles(path, await source.filesOf(path))
-  if (digestOf(files) !== digest)
+  const files = checkFiles(path, await source.getFiles(path))
+  if (computeDigest(files) !== digest)
     throw new StoreChanged(
       `${path} of the store changed while it was read. Try again; if that does not help, run npm run release -- doctor.`,
     )
@@ -87,7 +87,7 @@ async function readFolder(source: StoreReader, path: string, digest: string): Pr
 }
 
 /** Only what differs. */
-async function activationOf(
+async function getActivation(
   [source, from]: readonly [StoreReader, StoreState],
   [target, to]: readonly [StoreReader, StoreState],
   activation: CopyOptions['activation'],

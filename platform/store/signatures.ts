@@ -34,10 +34,10 @@ export class UntrustedSet extends Error {
 export function newKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  return { privateKey: pem, publicKey: publicKeyOf(pem) }
+  return { privateKey: pem, publicKey: getPublicKey(pem) }
 }
 
-export function publicKeyOf(privateKey: string): string {
+export function getPublicKey(privateKey: string): string {
   return createPublicKey(createPrivateKey(privateKey))
     .export({ type: 'spki', format: 'der' })
     .toString('base64')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashFiles, listFiles } from '@site/release/files'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
-import { commandsOf } from '@site/release/testing/commandRepository'
+import { createCommands } from '@site/release/testing/commandRepository'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { emptyDatabase } from '../support/emptyDatabase'
 import { postLead } from '@site/server/testing/leads'
@@ -26,7 +26,7 @@ const MAX_MEGABYTES = 110
 
 const site = compiledSite()
 const repository = fakeRepository()
-const { takeSources, changeContact, run } = commandsOf(repository)
+const { takeSources, changeContact, run } = createCommands(repository)
 
 beforeAll(() => site.install())
 

@@ -48,12 +48,12 @@ describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (file) => {
 
   test('a server can write to nothing that others use, and has no rights and no port of the machine', () => {
     expect(servers.length).toBeGreaterThan(0)
-    const volumesOf = ({ volumes = [] }: Service) => volumes.map((volume) => volume.split(':')[0])
+    const listVolumes = ({ volumes = [] }: Service) => volumes.map((volume) => volume.split(':')[0])
     for (const [name, server] of servers) {
       expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
       expect(server.ports).toBeUndefined()
       const others = Object.entries(services).flatMap(([other, each]) =>
-        other === name ? [] : volumesOf(each),
+        other === name ? [] : listVolumes(each),
       )
       const writable = server.volumes?.filter((volume) => !volume.endsWith(':ro')) ?? []
       expect(writable.filter((volume) => others.includes(volume.split(':')[0]))).toEqual([])

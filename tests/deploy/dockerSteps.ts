@@ -9,18 +9,18 @@ export function dockerSteps(stageName: string, keyword: 'RUN' | 'CMD' | 'HEALTHC
   )
   const stages = dockerfile.getFROMs()
   const index = stages.findIndex((stage) => stage.getBuildStage() === stageName)
-  const lineOf = (at: number) => stages[at]?.getRange()?.start.line ?? Infinity
+  const getLine = (at: number) => stages[at]?.getRange()?.start.line ?? Infinity
   return dockerfile
     .getInstructions()
     .filter((each) => each.getKeyword() === keyword)
     .filter((each) => {
       const line = each.getRange()?.start.line ?? 0
-      return line > lineOf(index) && line < lineOf(index + 1)
+      return line > getLine(index) && line < getLine(index + 1)
     })
-    .map(wordsOf)
+    .map(splitWords)
 }
 
-function wordsOf(instruction: Instruction): string[] {
+function splitWords(instruction: Instruction): string[] {
   const content = instruction.getArgumentsContent() ?? ''
   const [words] = /\["[^]*"\]$/.exec(content) ?? []
   return words ? (JSON.parse(words) as string[]) : [content]

@@ -19,7 +19,7 @@ const notSettings = [
 const client = { RELEASE_URL: 'https://release.example.com', RELEASE_TOKEN: 'rk_1' }
 
 /** Names that a function asks an environment for. */
-function askedOf(read: (env: NodeJS.ProcessEnv) => unknown, values: Record<string, string>): string[] {
+function listReadNames(read: (env: NodeJS.ProcessEnv) => unknown, values: Record<string, string>): string[] {
   const names = new Set<string>()
   const env = new Proxy(values, {
     get: (target, name) => {
@@ -44,10 +44,10 @@ function readDirectly(folder: string): string[] {
 test('every variable that server, leads, release commands and service read is a setting, and no other', () => {
   const others = { DATABASE_URL: 'postgres://localhost/site', METRICS_PORT: '9464' }
   const names = new Set([
-    ...[{}, others].flatMap((values) => askedOf(readConfig, values)),
-    ...askedOf(readReleaseConfig, { ROOT_DIR }),
-    ...askedOf(readServeConfig, {}),
-    ...askedOf(readClientConfig, client),
+    ...[{}, others].flatMap((values) => listReadNames(readConfig, values)),
+    ...listReadNames(readReleaseConfig, { ROOT_DIR }),
+    ...listReadNames(readServeConfig, {}),
+    ...listReadNames(readClientConfig, client),
     ...['platform/server/src', 'platform/release/src', 'platform/cli'].flatMap(readDirectly),
   ])
   const read = [...names].filter((name) => !notSettings.includes(name))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAuditLog } from '@site/release/serviceFiles'
-import { commandsOf } from '@site/release/testing/commandRepository'
+import { createCommands } from '@site/release/testing/commandRepository'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { startService } from '@site/release-service/testing/service'
 import { selfSignedCertificate } from '@site/server/testing/certificate'
@@ -22,7 +22,7 @@ const LARGE_BYTES = 18_000_000
 const TOO_LARGE_BYTES = 250_000_000
 
 const repository = fakeRepository({ forEachTest: false })
-const commands = commandsOf(repository)
+const commands = createCommands(repository)
 const folder = openFolder()
 const start = testPrograms()
 const nginx = debianProgram('nginx', 'usr/sbin/nginx')
@@ -81,7 +81,7 @@ async function startCaddy(path: string, address: string) {
 }
 
 /** What a CI job sets, for a proxy whose certificate has an authority of its own. */
-const jobOf = (name: string): NodeJS.ProcessEnv => ({
+const createJobEnvironment = (name: string): NodeJS.ProcessEnv => ({
   RELEASE_URL: proxies[name]?.url,
   RELEASE_TOKEN: token,
   NODE_EXTRA_CA_CERTS: proxies[name]?.ca,
@@ -99,7 +99,7 @@ describe.each<[string, Program]>([
   ['caddy', caddy],
 ])('%s', (name, program) => {
   const testProxy = testWith(program)
-  const publish = () => commands.run(['publish', 'mfe-contact'], jobOf(name))
+  const publish = () => commands.run(['publish', 'mfe-contact'], createJobEnvironment(name))
 
   testProxy('a team publishes, with a file of almost the largest size', async () => {
     // File names of the fake builds have the first characters.
@@ -118,7 +118,7 @@ describe.each<[string, Program]>([
   testProxy('progress arrives while the release runs, and the release ends with its client', async () => {
     changeToSlowVersion(`${name} es lenta`)
     const before = repository.live().number
-    const { child, ended } = commands.start(['publish', 'mfe-contact'], jobOf(name))
+    const { child, ended } = commands.start(['publish', 'mfe-contact'], createJobEnvironment(name))
     let progress = ''
     child.stderr.on('data', (chunk: Buffer) => (progress += String(chunk)))
     // Printed when the next step begins: the first one that the service reports.

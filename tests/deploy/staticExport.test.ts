@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { workerNames } from '@site/export/workerNames'
 import { exportSite } from '@site/export/exportSite'
-import { integrityOf } from '@site/release/files'
+import { computeIntegrity } from '@site/release/files'
 import { Store } from '@site/release/store/Store'
 import { storeAsset } from '@site/release/store/storeAsset'
 import { contactRequest } from '@site/server/testing/leads'
 import { freePort } from '../support/freePort'
 import { startServer, type ServerProcess } from '@site/server/testing/serverProcess'
 import { emptyDocument, fragments, pages, publish, writeAssets } from '@site/server/testing/store'
-import { answerOf } from './answerOf'
+import { getAnswer } from './getAnswer'
 import { testWith } from './testWith'
 import { exportedAddresses, adversarialAddresses } from './exportedAddresses'
 import { configureNginx, nginx, nginxBrotli } from '../support/nginxExport'
@@ -51,7 +51,7 @@ function publishSet(number: number): void {
       ...emptyDocument,
       data: {
         ...emptyDocument.data,
-        content: { ...emptyDocument.data.content, integrity: integrityOf(CONTENT) },
+        content: { ...emptyDocument.data.content, integrity: computeIntegrity(CONTENT) },
       },
     },
     gone: ['/blog', '/blog/precios'],
@@ -103,7 +103,7 @@ describe('nginx', () => {
     const [answers, expected] = await Promise.all(
       [site, server.origin].map(async (origin) => {
         const all = []
-        for (const path of exportedAddresses(storeDir, set)) all.push(await answerOf(origin, path, question))
+        for (const path of exportedAddresses(storeDir, set)) all.push(await getAnswer(origin, path, question))
         return all
       }),
     )
@@ -120,7 +120,7 @@ describe('nginx', () => {
       Promise.all(
         workerNames.flatMap((name) =>
           ['script', 'other'].map((value) =>
-            answerOf(origin, `/${name}`, { headers: { 'service-worker': value } }),
+            getAnswer(origin, `/${name}`, { headers: { 'service-worker': value } }),
           ),
         ),
       )
@@ -131,7 +131,7 @@ describe('nginx', () => {
 
   testNginx('nothing but the site is served', async () => {
     for (const path of adversarialAddresses) {
-      const { status } = await answerOf(site, path)
+      const { status } = await getAnswer(site, path)
       expect([path, status >= 400]).toEqual([path, true])
     }
   })
@@ -139,8 +139,8 @@ describe('nginx', () => {
   testNginx('a browser that has a page gets 304, and never for a missing one', async () => {
     const statusWith = async (path: string, etag: string) =>
       (await fetch(site + path, { headers: { 'if-none-match': etag } })).status
-    const etagOf = async (path: string) => (await fetch(site + path)).headers.get('etag') ?? ''
-    expect(await statusWith('/soluciones', await etagOf('/soluciones'))).toBe(304)
+    const fetchEtag = async (path: string) => (await fetch(site + path)).headers.get('etag') ?? ''
+    expect(await statusWith('/soluciones', await fetchEtag('/soluciones'))).toBe(304)
     expect(await statusWith('/soluciones', '"other"')).toBe(200)
     expect(await statusWith('/nada', '*')).toBe(404)
   })
@@ -149,7 +149,7 @@ describe('nginx', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const [own, expected] = await Promise.all(
         [site, server.origin].map(
-          async (origin) => (await answerOf(origin, '/soluciones', { method })).status,
+          async (origin) => (await getAnswer(origin, '/soluciones', { method })).status,
         ),
       )
       expect([method, own]).toEqual([method, expected])

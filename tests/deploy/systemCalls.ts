@@ -8,13 +8,13 @@ import { readDeployed } from './proxies'
  */
 export function allowedCalls(systemdAnalyze: string, unit: string): Set<string> {
   const groups = readGroups(systemdAnalyze)
-  const callsOf = (name: string): string[] =>
-    name.startsWith('@') ? (groups.get(name) ?? []).flatMap(callsOf) : [name]
+  const listCalls = (name: string): string[] =>
+    name.startsWith('@') ? (groups.get(name) ?? []).flatMap(listCalls) : [name]
   const allowed = new Set<string>()
   for (const [, prefix, names = ''] of readDeployed(`systemd/${unit}`).matchAll(
     /^SystemCallFilter=(~?)(.+)$/gm,
   ))
-    for (const call of names.split(' ').flatMap(callsOf))
+    for (const call of names.split(' ').flatMap(listCalls))
       if (prefix === '~') allowed.delete(call)
       else allowed.add(call)
   return allowed

@@ -194,10 +194,10 @@ testVarnish('pages are served while the server is away', async () => {
   brief.server.child.kill('SIGKILL')
   await brief.server.ended
   // Older than a second: the server would be asked.
-  const ageOf = async (path: string) => {
+  const fetchAge = async (path: string) => {
     const answer = await brief.get(path)
     expect([path, answer.status]).toEqual([path, 200])
     return Number(answer.headers.get('age'))
   }
-  while ((await Promise.all(addresses.map(ageOf))).some((age) => age < 3));
+  while ((await Promise.all(addresses.map(fetchAge))).some((age) => age < 3));
 })

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { pageStatusAttribute, visitedKey } from '@site/shared/contract/site'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import { buildInputs } from '@site/release/build/build'
-import { withFontsOf, type FontDevice } from '@site/browser-checks/browserFonts'
+import { withFonts, type FontDevice } from '@site/browser-checks/browserFonts'
 import { freePort } from '../support/freePort'
 import { exportedLeads, type ExportedLead } from './support/leads'
 import { release, startServer, stopServer } from '../support/siteProcesses'
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   fonts: ['desktop', { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, fonts }, use) => use({ ...launchOptions, env: withFontsOf(fonts) }),
+    async ({ launchOptions, fonts }, use) => use({ ...launchOptions, env: withFonts(fonts) }),
     { scope: 'worker' },
   ],
 

@@ -1,4 +1,4 @@
-import { addressesOf, pageKinds, site } from '../e2e/support/site'
+import { getAddresses, pageKinds, site } from '../e2e/support/site'
 import { expect, test } from './fixtures'
 import type { VisitorPage } from './support/VisitorPage'
 
@@ -31,7 +31,7 @@ for (const [name, owns, ...tag] of [
 ] as readonly (readonly [name: string, owns: (path: string) => boolean, ...tag: string[]])[]) {
   test(`${name} hydrates without a message, and never scrolls sideways`, { tag }, async ({ visitor }) => {
     test.slow()
-    const addresses = addressesOf(site.storeDir).filter(owns)
+    const addresses = getAddresses(site.storeDir).filter(owns)
     expect(addresses).not.toEqual([])
     for (const address of addresses) {
       await visitor.visit(address)

@@ -5,12 +5,12 @@ import { previewBuilds } from '@site/release/publish/previewBuilds'
 import { promote } from '@site/release/publish/promote'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
 import { Store } from '@site/release/store/Store'
-import { configOf, createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
+import { createConfig, createSampleRepository, samplePackage } from './badRemotes/sampleRepository'
 
 test('compare shows what a preview changes: texts, findings and pictures of the pages that differ', async () => {
   const sample = await createSampleRepository()
   try {
-    const [config, store] = [configOf(sample), new Store(sample.storeDir)]
+    const [config, store] = [createConfig(sample), new Store(sample.storeDir)]
     await publishBuilds(config, store, [samplePackage])
     sample.replace('src/content/sample.ts', 'tiene una página propia', 'tiene su página')
     sample.replace('src/pages/SamplePage.module.css', '.title {', '.title {\n  color: #eee;')

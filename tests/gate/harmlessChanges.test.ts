@@ -5,7 +5,7 @@ import { publishBuilds } from '@site/release/publish/publishBuilds'
 import type { GateOptions } from '@site/release/publish/Releases'
 import { Store } from '@site/release/store/Store'
 import {
-  configOf,
+  createConfig,
   createSampleRepository,
   samplePackage,
   type SampleRepository,
@@ -59,7 +59,7 @@ test.each(changes.map((change, index) => ({ ...change, index })))(
 )
 
 async function publishBuild(options: GateOptions): Promise<void> {
-  const [config, store] = [configOf(sample), new Store(sample.storeDir)]
+  const [config, store] = [createConfig(sample), new Store(sample.storeDir)]
   await build(config, samplePackage)
   const outcome = await publishBuilds(config, store, [samplePackage], options)
   expect(outcome.status).toBe('published')

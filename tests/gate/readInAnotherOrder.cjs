@@ -6,10 +6,10 @@ const LONGEST_MS = 7
 /* Loaded before the bundler: files arrive in another order than usual, as on another disk or a busy machine. */
 for (const name of ['readFile', 'stat', 'lstat', 'readdir', 'readlink']) {
   const read = fs[name]
-  fs[name] = (path, ...others) => setTimeout(() => read(path, ...others), delayOf(String(path)))
+  fs[name] = (path, ...others) => setTimeout(() => read(path, ...others), getDelay(String(path)))
 }
 
-function delayOf(path) {
+function getDelay(path) {
   let sum = 0
   for (let index = 0; index < path.length; index++) sum += path.charCodeAt(index)
   return sum % LONGEST_MS

@@ -34,11 +34,11 @@ function builtFiles(rootDir: string): Record<string, string> {
   const paths = packages.flatMap((name) =>
     listFiles(join(rootDir, name, 'dist/production')).map((file) => `${name}/dist/production/${file}`),
   )
-  const hashOf = (path: string) =>
+  const computeHash = (path: string) =>
     createHash('sha256')
       .update(readFileSync(join(rootDir, path)))
       .digest('hex')
-  return Object.fromEntries(paths.map((path) => [path, hashOf(path)]))
+  return Object.fromEntries(paths.map((path) => [path, computeHash(path)]))
 }
 
 test('the same sources in another folder, read in another order, give the same bytes', () => {

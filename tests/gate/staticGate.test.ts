@@ -92,8 +92,8 @@ const incompatible: Fault[] = [
     'another major version of React',
     inConfiguration(
       'platform/bundler/plugins/BundleRecordPlugin.cjs',
-      '[name, versionOf(name)]',
-      "[name, name === 'react' ? '20.0.0' : versionOf(name)]",
+      '[name, getVersion(name)]',
+      "[name, name === 'react' ? '20.0.0' : getVersion(name)]",
     ),
     /mfe-sample: .*react 20.*\[compatibility\]/,
   ],

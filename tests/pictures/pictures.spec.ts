@@ -10,7 +10,7 @@ import { furtherStates, openedPages, type PageState } from '../e2e/support/pageS
 
 const widths = [390, 768, 1024, 1440]
 /** Home's banners have layouts of their own. */
-const widthsOf = (path: string) => (path === '/' ? [320, 360, ...widths, 960, 1100] : widths)
+const getWidths = (path: string) => (path === '/' ? [320, 360, ...widths, 960, 1100] : widths)
 
 /** "/soluciones/cisco" -> "soluciones-cisco" */
 const fileName = (name: string) => name.replace(/^\//, '').replace(/\W+/g, '-') || 'inicio'
@@ -27,7 +27,7 @@ async function expectPictures(page: Page, state: PageState, sizes: readonly numb
 
 for (const state of openedPages) {
   test(state.name, async ({ page }) => {
-    await expectPictures(page, state, widthsOf(state.path))
+    await expectPictures(page, state, getWidths(state.path))
   })
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(__dirname, '../..')
 const list = readFileSync(join(root, 'docs/content.md'), 'utf8')
 /** No-break spaces count as spaces. */
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\\u00A0|\u00A0/g, ' ')
+const getText = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/\\u00A0|\u00A0/g, ' ')
 
 test('every file that docs/content.md names exists', () => {
   const paths = [...list.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
@@ -21,7 +21,7 @@ test('every wording that docs/content.md quotes stands in its file', () => {
     return wording === undefined || wording === '…' ? [] : [{ file, wording }]
   })
   expect(claims).not.toHaveLength(0)
-  expect(claims.filter(({ file, wording }) => !textOf(file).includes(wording))).toEqual([])
+  expect(claims.filter(({ file, wording }) => !getText(file).includes(wording))).toEqual([])
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   const found = execFileSync('git', ['ls-files', '--', '*/src/content/**'], { cwd: root, encoding: 'utf8' })
   const files = found.split('\n').filter((file) => file.endsWith('.ts'))
   expect(files).not.toHaveLength(0)
-  expect(files.filter((file) => textOf(file).includes(claim))).toEqual([])
+  expect(files.filter((file) => getText(file).includes(claim))).toEqual([])
 })

@@ -17,7 +17,7 @@ const sources = execFileSync('git', ['ls-files', '--', 'platform/release/src'], 
   .join('\n')
 
 test('docs/gate.md lists the checks of the gate', () => {
-  const checks = [...sources.matchAll(/(?:\bcheck: |\bproblemOf\(|\badd\()'([a-z-]+)'/g)].map(
+  const checks = [...sources.matchAll(/(?:\bcheck: |\bcreateProblem\(|\badd\()'([a-z-]+)'/g)].map(
     ([, name = '']) => name,
   )
   expect(checks.toSorted()).toEqual(expect.arrayContaining(['eval', 'unique-ids']))

@@ -11,7 +11,7 @@ const sheets = packages.flatMap((name) =>
 )
 
 /** Values of `grid-template-columns` with a flexible column that cannot become narrower than its content. */
-function unboundedColumnsOf(css: string): string[] {
+function findUnboundedColumns(css: string): string[] {
   return [...css.matchAll(/grid-template-columns:\s*([^;]+);/g)]
     .map(([, value]) => value ?? '')
     .filter((value) => /\dfr/.test(value.replaceAll(/minmax\([^;]*?\dfr\)/g, '')))
@@ -22,11 +22,11 @@ function unboundedColumnsOf(css: string): string[] {
  * a former minimum when the window changes.
  */
 test('every flexible column of a grid has an explicit minimum width', () => {
-  expect(unboundedColumnsOf('a { grid-template-columns: repeat(2, 1fr); }')).toEqual(['repeat(2, 1fr)'])
-  expect(unboundedColumnsOf('a { grid-template-columns: auto minmax(min(100%, 9rem), 1fr); }')).toEqual([])
+  expect(findUnboundedColumns('a { grid-template-columns: repeat(2, 1fr); }')).toEqual(['repeat(2, 1fr)'])
+  expect(findUnboundedColumns('a { grid-template-columns: auto minmax(min(100%, 9rem), 1fr); }')).toEqual([])
   expect(sheets).not.toEqual([])
   for (const sheet of sheets) {
-    const columns = unboundedColumnsOf(readFileSync(join(root, sheet), 'utf8'))
+    const columns = findUnboundedColumns(readFileSync(join(root, sheet), 'utf8'))
     expect({ sheet, columns }).toEqual({ sheet, columns: [] })
   }
 })

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import {
   describePicture,
-  filesOf,
+  getFiles,
   type ArtManifest,
   type PictureDescription,
 } from '@site/bundler/loaders/describePicture.cjs'
@@ -36,7 +36,7 @@ test('every picture description matches the art kit, and its files are beside it
     const expected: unknown = JSON.parse(JSON.stringify(describePicture(art, basename(file, '.picture'))))
     expect({ file, ...picture }).toEqual({ file, ...(expected as PictureDescription) })
     expect(files).toEqual(
-      expect.arrayContaining([...filesOf(picture)].map((part) => join(dirname(file), part))),
+      expect.arrayContaining([...getFiles(picture)].map((part) => join(dirname(file), part))),
     )
   }
 })

@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const addsGivenClass = /\$\{styles\.\w+\} \$\{className\}/
 
 /** The layers that a CSS module uses: one block around all of its rules. */
-function layersOf(path: string): string[] {
+function readLayers(path: string): string[] {
   return [...read(path).matchAll(/^@layer ([\w.]+) \{$/gm)].map(([, layer]) => layer ?? '')
 }
 
@@ -24,7 +24,7 @@ test('every CSS module is one block of one layer', () => {
   expect(modules).not.toEqual([])
   for (const path of modules) {
     const expected = path.includes('/pages/') ? /^pages$/ : /^components(\.base)?$/
-    expect({ path, layers: layersOf(path) }).toEqual({ path, layers: [expect.stringMatching(expected)] })
+    expect({ path, layers: readLayers(path) }).toEqual({ path, layers: [expect.stringMatching(expected)] })
     expect(read(path)).toMatch(/^@layer [^]*\n\}\n$/)
   }
 })
@@ -34,7 +34,7 @@ test('a component that takes a class has its own styles in components.base (deci
   expect(components).not.toEqual([])
   for (const path of components) {
     const sheet = /import styles from '(.+\.module\.css)'/.exec(read(path))?.[1] ?? ''
-    expect({ path, layers: layersOf(join(dirname(path), sheet)) }).toEqual({
+    expect({ path, layers: readLayers(join(dirname(path), sheet)) }).toEqual({
       path,
       layers: ['components.base'],
     })

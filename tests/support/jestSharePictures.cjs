@@ -1,2 +1,2 @@
 /** Replaces `require.context` of `content/sharePictures.ts`, which only the bundler has. */
-module.exports = { sharePictureOf: () => require('../../platform/bundler/jest/jestPicture.cjs').default }
+module.exports = { findSharePicture: () => require('../../platform/bundler/jest/jestPicture.cjs').default }

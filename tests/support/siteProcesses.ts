@@ -22,13 +22,13 @@ export async function release(location: StoreLocation, ...args: string[]) {
     [...programArguments('platform/release/src/cli.ts'), ...args],
     {
       cwd: rootDir,
-      env: environmentOf(location),
+      env: createEnvironment(location),
     },
   )
   return stdout
 }
 
-function environmentOf({
+function createEnvironment({
   storeDir,
   origin,
   packagesDir = rootDir,
@@ -53,7 +53,7 @@ export async function startReleaseService(
 ): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, [...programArguments('platform/release/src/cli.ts'), 'serve'], {
     cwd: rootDir,
-    env: { ...environmentOf(location), RELEASE_PORT: String(port) },
+    env: { ...createEnvironment(location), RELEASE_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new AbortController()

@@ -6,18 +6,18 @@ import { rootDir } from '@site/cli/rootDir'
 import { acceptedFeatures } from './acceptedFeatures'
 import { syntaxError } from './scriptProblems'
 import { unsupportedFeatures } from './styleProblems'
-import { targetsOf } from './targets'
+import { getTargets } from './targets'
 
 const packages = ['shell', ...findRemotes(rootDir)]
 /** Inlined: in older browsers these run where the other scripts do not. */
 const inlined = ['boot.js', 'visited.js']
-const targets = targetsOf(rootDir, 'styled')
+const targets = getTargets(rootDir, 'styled')
 const used = new Set<string>()
 
 const problems = packages.flatMap((name) => {
   const dir = join(rootDir, name, 'dist/production/client')
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
-    problemsOf(join(dir, file)).map((problem) => `${name}/${file}: ${problem}`),
+    findProblems(join(dir, file)).map((problem) => `${name}/${file}: ${problem}`),
   )
 })
 const unused = Object.keys(acceptedFeatures)
@@ -28,7 +28,7 @@ for (const problem of [...problems, ...unused]) console.error(problem)
 if (problems.length + unused.length > 0) process.exitCode = 1
 else console.log('Scripts and style sheets keep to the supported browsers.')
 
-function problemsOf(path: string): string[] {
+function findProblems(path: string): string[] {
   if (path.endsWith('.css')) return styleProblems(readFileSync(path, 'utf8'))
   if (!path.endsWith('.js')) return []
   const error = syntaxError(readFileSync(path, 'utf8'), inlined.includes(basename(path)) ? 2020 : 2022)

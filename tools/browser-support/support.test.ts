@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { syntaxError } from './scriptProblems'
 import { unsupportedFeatures } from './styleProblems'
-import { targetsOf } from './targets'
+import { getTargets } from './targets'
 
 const rootDir = join(__dirname, '../..')
-const styled = targetsOf(rootDir, 'styled')
+const styled = getTargets(rootDir, 'styled')
 const problems = (css: string) => unsupportedFeatures(css, styled)
 
 test('every supported browser has a lowest version', () => {
   expect(styled).toMatchObject({ chrome: 99, safari: 15.4, samsunginternet_android: 18 })
-  expect(targetsOf(rootDir, 'enhanced')).toMatchObject({ chrome: 131, firefox: 128, safari_ios: 18.1 })
+  expect(getTargets(rootDir, 'enhanced')).toMatchObject({ chrome: 131, firefox: 128, safari_ios: 18.1 })
 })
 
 test('style sheets that all of them know have no problem', () => {

@@ -16,7 +16,7 @@ export type BrowserName = (typeof names)[keyof typeof names]
 export type Targets = Readonly<Record<BrowserName, number>>
 
 /** Reads one section of the repository's .browserslistrc. */
-export function targetsOf(rootDir: string, section: 'enhanced' | 'styled'): Targets {
+export function getTargets(rootDir: string, section: 'enhanced' | 'styled'): Targets {
   const versions = browserslist(null, { path: rootDir, env: section }).map((entry) => entry.split(' '))
   const oldest = Object.entries(names).map(([name, mdnName]) => {
     const own = versions.filter(([browser]) => browser === name)

@@ -9,14 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), 'build-server-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const output = join(folder, 'app')
-const filesOf = (dir: string) =>
+const getFiles = (dir: string) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
 test('every import of the compiled files leads to a file, or to a package that production installs', async () => {
   await buildServer(rootDir, output)
-  const scripts = filesOf(output).filter((file) => /\.[cm]?js$/.test(file))
+  const scripts = getFiles(output).filter((file) => /\.[cm]?js$/.test(file))
   const imports = scripts.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*["']([^'"]+)["'];?$/gm)].map(
       ([, path = '']) => ({
@@ -46,7 +46,7 @@ test('every import of the compiled files leads to a file, or to a package that p
 
 test('neither sources nor tests nor packages for development are part of it', async () => {
   await buildServer(rootDir, output)
-  const files = filesOf(output)
+  const files = getFiles(output)
   expect(files.filter((file) => /\.tsx?$|\.test\.|\/testing\//.test(file))).toEqual([])
   expect(readFileSync(join(output, 'package.json'), 'utf8')).not.toContain('devDependencies')
   expect(readFileSync(join(output, '.npmrc'), 'utf8')).not.toContain('include')

@@ -61,12 +61,12 @@ async function sourceFiles(
   const packages = imports.filter(({ path, external }) => external && !path.startsWith('node:'))
   return {
     files: Object.keys(metafile.inputs).sort(),
-    packages: [...new Set(packages.map(({ path }) => packageOf(path)))].sort(),
+    packages: [...new Set(packages.map(({ path }) => getPackage(path)))].sort(),
   }
 }
 
 /** "@scope/name/part" belongs to "@scope/name". */
-const packageOf = (path: string) =>
+const getPackage = (path: string) =>
   path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)

@@ -53,8 +53,8 @@ import { MisOficinasPage } from './pages/MisOficinasPage/MisOficinasPage'
 })
 
 test.each([
-  ['mfe-catalog', '/soluciones/oficinas', 'solutions.map(publishedPageOf), oficinasInfo]'],
-  ['mfe-products', '/productos/oficinas', '[...products.map(publishedPageOf), oficinasInfo]'],
+  ['mfe-catalog', '/soluciones/oficinas', 'solutions.map(getPublishedPage), oficinasInfo]'],
+  ['mfe-products', '/productos/oficinas', '[...products.map(getPublishedPage), oficinasInfo]'],
 ])('knows the address and the lists of %s', async (remote, path, pages) => {
   expect((await make(remote, 'oficinas', 'Oficinas')).page.path).toBe(path)
   expect(read(`${remote}/src/remote.tsx`)).toContain(pages)

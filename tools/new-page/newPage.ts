@@ -85,14 +85,14 @@ function readPage(rootDir: string, words: readonly string[]): TemplateNames {
   const sources = readModules(join(rootDir, remote, 'src'))
   if (new RegExp(String.raw`\bpath\s*:\s*['"](?:/[a-z0-9-]+/)?${name}['"]`).test(sources))
     throw new ReleaseError(`${remote} has a page at "${name}". Choose another path.`)
-  const [, basePath] = /\bbasePath\s*[:=]\s*'(\/[a-z0-9-]+)'/.exec(sources) ?? infoPathOf(sources) ?? []
+  const [, basePath] = /\bbasePath\s*[:=]\s*'(\/[a-z0-9-]+)'/.exec(sources) ?? findInfoPath(sources) ?? []
   if (basePath === undefined)
     throw new ReleaseError(`The sources of ${remote} do not state its base path. ${byHand}`)
   return { package: remote, name, path: `${basePath}/${name}`, label: label.trim() }
 }
 
 /** The path of the object that `basePath` is taken from: `basePath: contactInfo.path`. */
-function infoPathOf(sources: string): RegExpExecArray | null {
+function findInfoPath(sources: string): RegExpExecArray | null {
   const [, info] = /\bbasePath: (\w+)\.path\b/.exec(sources) ?? []
   return new RegExp(String.raw`\b${info} = \{\s*path: '(/[a-z0-9-]+)'`).exec(sources)
 }

@@ -148,8 +148,8 @@ test.each<[string, Partial<NewRemoteTools>]>([
 
 test('the template needs the packages and versions that the other remotes have', () => {
   const repository = join(__dirname, '../..')
-  const dependenciesOf = (folder: string) =>
+  const collectDependencies = (folder: string) =>
     (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: object }).dependencies
   for (const name of findRemotes(repository))
-    expect(dependenciesOf(join(repository, name))).toMatchObject(dependenciesOf(templateDir))
+    expect(collectDependencies(join(repository, name))).toMatchObject(collectDependencies(templateDir))
 })

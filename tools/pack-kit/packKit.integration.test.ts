@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 const unpacked = (name: string) => join(folder, 'unpacked', name)
-const filesOf = (name: string) => readdirSync(unpacked(name), { recursive: true, encoding: 'utf8' })
-const manifestOf = (name: string) =>
+const getFiles = (name: string) => readdirSync(unpacked(name), { recursive: true, encoding: 'utf8' })
+const getManifest = (name: string) =>
   JSON.parse(readFileSync(join(unpacked(name), 'package.json'), 'utf8')) as Manifest
 
 test('there are three packages, and the same sources give the same bytes', async () => {
@@ -40,24 +40,24 @@ test('there are three packages, and the same sources give the same bytes', async
 })
 
 test('the build package names what its configuration requires, in the versions of this repository', () => {
-  const scripts = filesOf('build').filter((file) => /\.c?js$/.test(file))
+  const scripts = getFiles('build').filter((file) => /\.c?js$/.test(file))
   const required = scripts.flatMap((file) =>
     [...readFileSync(join(unpacked('build'), file), 'utf8').matchAll(/\brequire\('([^.'][^']*)'\)/g)].map(
       ([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '',
     ),
   )
-  const { dependencies, peerDependencies } = manifestOf('build')
+  const { dependencies, peerDependencies } = getManifest('build')
   // React comes with shared.
   const known = [...Object.keys({ ...dependencies, ...peerDependencies }), 'react', ...builtinModules]
   expect(required).toContain('@module-federation/enhanced')
   const unknown = required.filter((name) => !name.startsWith('node:') && !known.includes(name))
   expect([...new Set(unknown)]).toEqual([])
-  expect(peerDependencies).toEqual({ '@site/shared': manifestOf('shared').version })
+  expect(peerDependencies).toEqual({ '@site/shared': getManifest('shared').version })
 })
 
 test('every dependency has an exact version', () => {
   const versions = ['shared', 'build', 'release'].flatMap((name) => {
-    const { dependencies, peerDependencies } = manifestOf(name)
+    const { dependencies, peerDependencies } = getManifest(name)
     return Object.values({ ...dependencies, ...peerDependencies })
   })
   expect(versions.length).toBeGreaterThan(30)
@@ -65,10 +65,12 @@ test('every dependency has an exact version', () => {
 })
 
 test('tests stay here; of the release tool there are no sources', () => {
-  expect([...filesOf('shared'), ...filesOf('build')].filter((file) => /\.test\.tsx?$/.test(file))).toEqual([])
-  expect(filesOf('release').filter((file) => /\.tsx?$/.test(file))).toEqual([])
+  expect([...getFiles('shared'), ...getFiles('build')].filter((file) => /\.test\.tsx?$/.test(file))).toEqual(
+    [],
+  )
+  expect(getFiles('release').filter((file) => /\.tsx?$/.test(file))).toEqual([])
   // A team may only talk to a service.
-  expect(filesOf('release').filter((file) => /createService|commands\/(?:serve|token)/.test(file))).toEqual(
+  expect(getFiles('release').filter((file) => /createService|commands\/(?:serve|token)/.test(file))).toEqual(
     [],
   )
 })

@@ -4,7 +4,7 @@ import type { PictureData } from '@site/shared/contract/picture'
 const pictures = require.context('./images', false, /\/og-.+\.picture$/)
 
 /** The share picture of a brand, by its path. Brands without one use the site's picture. */
-export function sharePictureOf(path: string): PictureData | undefined {
+export function findSharePicture(path: string): PictureData | undefined {
   const file = `./og-${path}.picture`
   // Cast: every `.picture` exports picture data.
   return pictures.keys().includes(file) ? (pictures(file).default as PictureData) : undefined

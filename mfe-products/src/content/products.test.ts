@@ -75,7 +75,7 @@ test('tags: five common ones, platform integration for some products, special on
 })
 
 /** Every sentence that is specific to a product. */
-function sentencesOf({ head, sections }: (typeof products)[number]) {
+function splitSentences({ head, sections }: (typeof products)[number]) {
   const { mainSection, approachSection, relevantSection } = sections
   return [
     head.description,
@@ -90,12 +90,12 @@ function sentencesOf({ head, sections }: (typeof products)[number]) {
 }
 
 test('no sentence is used for two products', () => {
-  const sentences = products.flatMap(sentencesOf)
+  const sentences = products.flatMap(splitSentences)
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
 })
 
 test('the copy promises no figures', () => {
-  for (const sentence of products.flatMap(sentencesOf)) expect(sentence).not.toMatch(/\d|%/)
+  for (const sentence of products.flatMap(splitSentences)) expect(sentence).not.toMatch(/\d|%/)
 })
 
 test('every picture except those of cards has a unique alternative text', () => {

@@ -1,4 +1,4 @@
-import { pathOf } from '../productAddress'
+import { getPath } from '../productAddress'
 import type { Product, ProductCard, ProductContent } from './product'
 import { productModules } from './productModules'
 import { productPage } from './productPage'
@@ -13,12 +13,12 @@ export const products: readonly Product[] = contents.map(({ related, sections, .
   ...entry,
   sections: {
     ...sections,
-    moreProductsSection: { title: productPage.moreProductsTitle, cards: related.flatMap(cardsOf) },
+    moreProductsSection: { title: productPage.moreProductsTitle, cards: related.flatMap(getCards) },
   },
 }))
 
-function cardsOf(relatedPath: string): ProductCard[] {
+function getCards(relatedPath: string): ProductCard[] {
   return contents
     .filter(({ path }) => path === relatedPath)
-    .map(({ title, path, image }) => ({ title, path: pathOf({ path }), image }))
+    .map(({ title, path, image }) => ({ title, path: getPath({ path }), image }))
 }

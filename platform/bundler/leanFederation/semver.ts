@@ -8,12 +8,12 @@
 export function satisfy(version: string, range: string): boolean {
   const [, operator, bound] = /^(\^|<=)(\d+(?:\.\d+){0,2})$/.exec(range) ?? []
   if (!bound) throw new Error(`federation: unsupported version range ${range}`)
-  const numbers = numbersOf(version)
-  const limits = numbersOf(bound)
+  const numbers = getNumbers(version)
+  const limits = getNumbers(bound)
   const order = limits.map((limit, index) => (numbers[index] ?? 0) - limit).find(Boolean) ?? 0
   return operator === '^' ? numbers[0] === limits[0] && order >= 0 : order <= 0
 }
 
-function numbersOf(version: string): number[] {
+function getNumbers(version: string): number[] {
   return version.split('.').map(Number)
 }

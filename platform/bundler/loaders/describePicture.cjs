@@ -67,7 +67,7 @@ exports.describePicture = function describePicture(manifest, name) {
  * @param {PictureDescription} picture
  * @returns {Set<string>} Names of a picture's files.
  */
-exports.filesOf = function filesOf({ alternatives, fallback }) {
+exports.getFiles = function getFiles({ alternatives, fallback }) {
   return new Set([fallback, ...alternatives.flatMap(({ files }) => files.map(({ file }) => file))])
 }
 

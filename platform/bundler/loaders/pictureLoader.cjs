@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
-const { filesOf } = require('./describePicture.cjs')
+const { getFiles } = require('./describePicture.cjs')
 
 const HASH_LENGTH = 6
 
@@ -18,20 +18,20 @@ const HASH_LENGTH = 6
 module.exports = function pictureLoader(source) {
   const picture = JSON.parse(source)
   const { width, height, alternatives, fallback } = picture
-  const files = [...filesOf(picture)]
+  const files = [...getFiles(picture)]
   const hash = hashOfFiles(files.map((file) => path.join(this.context, file)))
   files.forEach((file) => this.addDependency(path.join(this.context, file)))
-  const urlOf = (file) => `url${files.indexOf(file)}`
+  const getUrl = (file) => `url${files.indexOf(file)}`
 
   const sources = alternatives.map(({ media, type, files }) => {
-    const srcSet = files.map((entry) => `\${${urlOf(entry.file)}} ${entry.width}w`).join(', ')
+    const srcSet = files.map((entry) => `\${${getUrl(entry.file)}} ${entry.width}w`).join(', ')
     return `{ ${media ? `media: ${JSON.stringify(media)}, ` : ''}type: ${JSON.stringify(type)}, srcSet: \`${srcSet}\` }`
   })
 
   return [
-    ...files.map((file) => `import ${urlOf(file)} from ${JSON.stringify(`./${file}?hash=${hash}`)}`),
+    ...files.map((file) => `import ${getUrl(file)} from ${JSON.stringify(`./${file}?hash=${hash}`)}`),
     'export default {',
-    `  src: ${urlOf(fallback)},`,
+    `  src: ${getUrl(fallback)},`,
     `  width: ${Number(width)},`,
     `  height: ${Number(height)},`,
     `  sources: [${sources.join(', ')}],`,

@@ -57,9 +57,9 @@ test('an image used twice is imported once', () => {
 })
 
 test('all images get the same hash, which depends on all of them', () => {
-  const hashesOf = (code: string) => new Set([...code.matchAll(/\?hash=(\w+)/g)].map(([, hash]) => hash))
-  const before = hashesOf(load(banner))
+  const readHashes = (code: string) => new Set([...code.matchAll(/\?hash=(\w+)/g)].map(([, hash]) => hash))
+  const before = readHashes(load(banner))
   expect(before.size).toBe(1)
   writeFileSync(join(context, 'b-2160.avif'), 'other')
-  expect(hashesOf(load(banner))).not.toEqual(before)
+  expect(readHashes(load(banner))).not.toEqual(before)
 })

@@ -10,19 +10,19 @@ module.exports = class BuildRecordPlugin {
         // After names and hashes are final.
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const filesOf = (files, extension) => [...files].filter((file) => file.endsWith(extension)).sort()
+          const getFiles = (files, extension) => [...files].filter((file) => file.endsWith(extension)).sort()
           const entry = compilation.entrypoints.get('main')
           const federation = compilation.namedChunkGroups.get('federation')
           const record = {
-            main: filesOf(entry.getFiles(), '.js'),
-            styles: filesOf(entry.getFiles(), '.css'),
-            federation: federation ? filesOf(federation.getFiles(), '.js') : [],
+            main: getFiles(entry.getFiles(), '.js'),
+            styles: getFiles(entry.getFiles(), '.css'),
+            federation: federation ? getFiles(federation.getFiles(), '.js') : [],
             pages: Object.fromEntries(
               [...compilation.namedChunkGroups]
                 .filter(([name]) => name.startsWith('page-'))
                 .map(([name, group]) => [
                   name,
-                  { scripts: filesOf(group.getFiles(), '.js'), styles: filesOf(group.getFiles(), '.css') },
+                  { scripts: getFiles(group.getFiles(), '.js'), styles: getFiles(group.getFiles(), '.css') },
                 ]),
             ),
           }

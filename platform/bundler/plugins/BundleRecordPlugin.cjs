@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto')
 const path = require('node:path')
 const contract = require('@site/shared/contract/version.json')
 const kit = require('../../../package.json')
-const { packageOf, packageVersion } = require('./packageOf.cjs')
+const { getPackage, packageVersion } = require('./getPackage.cjs')
 const { root } = require('../variants.cjs')
 
 /** Modules that exist once on a page: the shell provides them, remotes use them. */
@@ -35,7 +35,7 @@ module.exports = class BundleRecordPlugin {
         found = {
           uses: usedExports(compilation, modules),
           provides: providedExports(compilation, modules),
-          packages: packagesOf(modules, compiler.context),
+          packages: getPackages(modules, compiler.context),
         }
       })
       compilation.hooks.processAssets.tap(
@@ -45,11 +45,11 @@ module.exports = class BundleRecordPlugin {
           const files = Object.entries(assets)
             // Records of other plugins, which are never requested.
             .filter(([name]) => !name.endsWith('.json'))
-            .map(([name, source]) => [name, integrityOf(source.buffer())])
+            .map(([name, source]) => [name, computeIntegrity(source.buffer())])
           const record = {
             contract: contract.version,
             kit: kit.version,
-            versions: Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])),
+            versions: Object.fromEntries(sharedModules.map((name) => [name, getVersion(name)])),
             publicPath: compilation.outputOptions.publicPath,
             ...found,
             files: inOrder(Object.fromEntries(files)),
@@ -65,7 +65,7 @@ module.exports = class BundleRecordPlugin {
 function usedExports(compilation, modules) {
   const used = {}
   for (const module of modules) {
-    const name = module.options?.shareKey ?? (module.externalType && sharedNameOf(module))
+    const name = module.options?.shareKey ?? (module.externalType && getSharedName(module))
     if (!sharedModules.includes(name)) continue
     const names = new Set(used[name])
     for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
@@ -84,7 +84,7 @@ function usedExports(compilation, modules) {
 
 const externalGlobals = { _FEDERATION_RUNTIME_CORE: '@module-federation/runtime-core' }
 
-function sharedNameOf({ userRequest, request }) {
+function getSharedName({ userRequest, request }) {
   const name = typeof request === 'string' ? request : userRequest
   return externalGlobals[name] ?? name.replace(/^commonjs /, '')
 }
@@ -105,11 +105,11 @@ const inOrder = (lists) =>
   Object.fromEntries(Object.entries(lists).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** @returns The other packages in the bundle, with version and the files of it that are in the bundle. */
-function packagesOf(modules, ownFolder) {
+function getPackages(modules, ownFolder) {
   const packages = new Map()
   for (const { resource } of modules) {
     const file = resource?.split('?')[0]
-    const found = file && packageOf(file, root)
+    const found = file && getPackage(file, root)
     if (!found || found.folder === ownFolder) continue
     const entry = packages.get(found.folder) ?? { name: found.name, version: found.version, files: [] }
     packages.set(found.folder, entry)
@@ -120,7 +120,7 @@ function packagesOf(modules, ownFolder) {
     .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1))
 }
 
-const versionOf = (request) =>
+const getVersion = (request) =>
   request.startsWith('@site/shared')
     ? require('@site/shared/package.json').version
     : packageVersion(
@@ -131,4 +131,4 @@ const versionOf = (request) =>
         root,
       )
 
-const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const computeIntegrity = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -32,10 +32,10 @@ class ChunkAttemptModule extends RuntimeModule {
   generate() {
     // Scripts, and style sheets where a remote has any: mini-css-extract-plugin does not export this name.
     const names = [RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`]
-    return `var withRetry = function (fileOf) {
-  return fileOf && function (chunkId) {
+    return `var withRetry = function (getFile) {
+  return getFile && function (chunkId) {
     var retry = (globalThis.chunkAttempts || {})[${JSON.stringify(this.container)}];
-    return fileOf(chunkId) + (retry ? "?r=" + retry : "");
+    return getFile(chunkId) + (retry ? "?r=" + retry : "");
   };
 };
 ${names.map((name) => `${name} = withRetry(${name});`).join('\n')}`

@@ -24,7 +24,7 @@ export interface Principal {
 }
 
 /** Names of the packages that a key or token may act on. */
-export function packagesOf({ grants }: Principal): string[] {
+export function getPackages({ grants }: Principal): string[] {
   return [...new Set(grants.flatMap(({ packages }) => packages))].sort()
 }
 
@@ -56,7 +56,7 @@ function requireGrant(principal: Principal, action: Action, packageName: string,
   if (ofPackage.length === 0)
     throw new ServiceError(
       403,
-      `${principal.name} may not touch ${packageName}: its token is for ${list(packagesOf(principal))}.`,
+      `${principal.name} may not touch ${packageName}: its token is for ${list(getPackages(principal))}.`,
     )
   const ofAction = ofPackage.filter(({ actions }) => isAmong(actions, action))
   if (ofAction.length === 0)

@@ -31,7 +31,7 @@ export interface Access {
 }
 
 const OWNER_ONLY = 0o600
-const fileOf = (storeDir: string) => join(serviceDir(storeDir), 'access.json')
+const getFile = (storeDir: string) => join(serviceDir(storeDir), 'access.json')
 
 /**
  * Read for each request, so that a revoked key ends at once.
@@ -39,7 +39,7 @@ const fileOf = (storeDir: string) => join(serviceDir(storeDir), 'access.json')
  * @throws ReleaseError if the file is damaged. All requests are then refused.
  */
 export function readAccess(storeDir: string): Access {
-  const file = fileOf(storeDir)
+  const file = getFile(storeDir)
   if (!existsSync(file)) return { keys: [], issuers: [] }
   try {
     const { keys, issuers } = readJson<Access>(file)
@@ -53,7 +53,7 @@ export function readAccess(storeDir: string): Access {
 
 /** @param change Returns what the file contains afterwards. */
 export async function changeAccess(storeDir: string, change: (access: Access) => Access): Promise<void> {
-  const file = fileOf(storeDir)
+  const file = getFile(storeDir)
   const lock = await acquireLock(`${file}.lock.sqlite`, { task: 'change of access' })
   try {
     const content = `${JSON.stringify(change(readAccess(storeDir)), null, 2)}\n`

@@ -1,6 +1,6 @@
 import { ServiceError } from '../ServiceError'
 import { readAccess } from './accessFiles'
-import { findKey, KEY_PREFIX, refusalOf } from './keys'
+import { findKey, KEY_PREFIX, explainRefusal } from './keys'
 import type { TokenVerifier } from './oidc'
 import type { Principal } from './Principal'
 
@@ -26,7 +26,7 @@ export async function authenticate(
   if (!token.startsWith(KEY_PREFIX)) return verifier.verify(token, issuers)
   const key = findKey(keys, token)
   if (!key) throw new ServiceError(401, 'There is no such key. Ask an operator for one.')
-  const refusal = refusalOf(key, Date.now())
+  const refusal = explainRefusal(key, Date.now())
   if (refusal !== undefined) throw new ServiceError(401, `${refusal} Ask an operator for another one.`)
   return { id: `key ${key.id}`, name: key.name, grants: [key] }
 }

@@ -26,7 +26,7 @@ const pattern = /^rk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/
 export function newToken(): { token: string; id: string; hash: string } {
   const id = randomBytes(ID_BYTES).toString('hex')
   const token = `${KEY_PREFIX}${id}_${randomBytes(SECRET_BYTES).toString('base64url')}`
-  return { token, id, hash: hashOf(token).toString('hex') }
+  return { token, id, hash: computeHash(token).toString('hex') }
 }
 
 /** @returns The key that a token belongs to, also if it has expired or was revoked. */
@@ -34,15 +34,15 @@ export function findKey(keys: readonly Key[], token: string): Key | undefined {
   const id = pattern.exec(token)?.[1]
   const key = keys.find((candidate) => candidate.id === id)
   // The time of the answer must not depend on how much of the hash is right.
-  return key && timingSafeEqual(Buffer.from(key.hash, 'hex'), hashOf(token)) ? key : undefined
+  return key && timingSafeEqual(Buffer.from(key.hash, 'hex'), computeHash(token)) ? key : undefined
 }
 
 /** @param now Milliseconds since 1970. @returns Why a key is not accepted any more. */
-export function refusalOf({ name, expiresAt, revokedAt }: Key, now: number): string | undefined {
+export function explainRefusal({ name, expiresAt, revokedAt }: Key, now: number): string | undefined {
   if (revokedAt !== undefined) return `The key ${name} was revoked at ${revokedAt}.`
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now)
     return `The key ${name} expired at ${expiresAt}.`
   return undefined
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const computeHash = (token: string) => createHash('sha256').update(token).digest()

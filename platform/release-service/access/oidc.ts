@@ -33,14 +33,14 @@ export class TokenVerifier {
    *   cannot be fetched.
    */
   async verify(token: string, trusted: readonly TrustedIssuer[]): Promise<Principal> {
-    const issuer = issuerOf(token)
+    const issuer = getIssuer(token)
     const ofIssuer = trusted.filter((one) => one.issuer === issuer)
     if (issuer === undefined || ofIssuer.length === 0)
       throw new ServiceError(
         401,
         'The issuer of the token is not trusted. An operator adds it with "release trust add".',
       )
-    const payload = await this.#payloadOf(token, issuer, ofIssuer)
+    const payload = await this.#getPayload(token, issuer, ofIssuer)
     const matching = ofIssuer.filter(
       (one) => isFor(payload, one) && differingClaims(payload, one).length === 0,
     )
@@ -59,8 +59,8 @@ export class TokenVerifier {
     }
   }
 
-  async #payloadOf(token: string, issuer: string, trusted: readonly TrustedIssuer[]): Promise<JWTPayload> {
-    const keySet = await this.#keySetOf(issuer)
+  async #getPayload(token: string, issuer: string, trusted: readonly TrustedIssuer[]): Promise<JWTPayload> {
+    const keySet = await this.#getKeySet(issuer)
     try {
       const { payload } = await jwtVerify(token, keySet, {
         issuer,
@@ -72,11 +72,11 @@ export class TokenVerifier {
       })
       return payload
     } catch (error) {
-      throw failureOf(error, issuer)
+      throw createFailure(error, issuer)
     }
   }
 
-  async #keySetOf(issuer: string): Promise<KeySet> {
+  async #getKeySet(issuer: string): Promise<KeySet> {
     const known = this.#keySets.get(issuer)
     if (known) return known
     const fetched = discover(issuer).then((address) =>
@@ -90,7 +90,7 @@ export class TokenVerifier {
 }
 
 /** Reads the issuer of a token that is not verified yet, to choose the keys that verify it. */
-function issuerOf(token: string): string | undefined {
+function getIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss
   } catch {
@@ -118,7 +118,7 @@ async function discover(issuer: string): Promise<URL> {
   }
 }
 
-function failureOf(error: unknown, issuer: string): ServiceError {
+function createFailure(error: unknown, issuer: string): ServiceError {
   if (error instanceof errors.JWTExpired) return new ServiceError(401, 'The token has expired.')
   if (error instanceof errors.JWTClaimValidationFailed)
     return new ServiceError(401, `The token is not for this service: its claim ${error.claim} is not right.`)
@@ -142,10 +142,10 @@ function failureOf(error: unknown, issuer: string): ServiceError {
 const unavailable = (issuer: string, error: unknown) =>
   new ServiceError(
     503,
-    `The keys of ${issuer} cannot be fetched, so its tokens cannot be verified now: ${messageOf(error)}.`,
+    `The keys of ${issuer} cannot be fetched, so its tokens cannot be verified now: ${getMessage(error)}.`,
   )
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const isFor = ({ aud }: JWTPayload, { audience }: TrustedIssuer) => [aud].flat().includes(audience)
 

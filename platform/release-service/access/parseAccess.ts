@@ -14,7 +14,7 @@ export function requireName(text: string | undefined): string {
 }
 
 /** @param now Milliseconds since 1970. @throws UsageError */
-export function expiryOf(text = DEFAULT_DAYS, now: number): { expiresAt?: string } {
+export function getExpiry(text = DEFAULT_DAYS, now: number): { expiresAt?: string } {
   if (text === 'never') return {}
   const days = Number(/^(\d{1,4})d?$/.exec(text)?.[1] ?? 0)
   if (days < 1 || days > MAX_DAYS)

@@ -41,7 +41,7 @@ export async function request(
     token: other = token,
   }: { body?: BodyInit; headers?: Record<string, string>; token?: string } = {},
 ): Promise<AttemptAnswer> {
-  return answerOf(
+  return readAnswer(
     fetch(`${service.url}${path}`, {
       method,
       headers: { Authorization: `Bearer ${other}`, ...headers },
@@ -52,7 +52,7 @@ export async function request(
 }
 
 /** @returns An empty message for an answer without one. */
-export async function answerOf(responded: Promise<Response>): Promise<AttemptAnswer> {
+export async function readAnswer(responded: Promise<Response>): Promise<AttemptAnswer> {
   const response = await responded
   const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string }
   return { status: response.status, message }

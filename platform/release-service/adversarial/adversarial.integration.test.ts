@@ -5,9 +5,9 @@ import { previewBuilds } from '@site/release/publish/previewBuilds'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import {
   filesOfBuild,
-  packageOf,
+  createPackage,
   salesData,
-  sha256Of,
+  computeSha256,
   startService,
   type TestService,
 } from '../testing/service'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     files: Object.fromEntries<Buffer>(build.map(([path, content]) => [`mfe-contact/${path}`, content])),
     deployment: {
       action: 'publish',
-      packages: [packageOf('mfe-contact')],
+      packages: [createPackage('mfe-contact')],
       options: { withoutBrowser: true },
     },
   }
@@ -69,7 +69,7 @@ function storeState() {
   const files = listFiles(dir, (name) => ['service', 'live'].includes(name))
   return {
     live: repository.store.liveNumber(),
-    files: files.map((file) => [file, sha256Of(readFileSync(join(dir, file)))]),
+    files: files.map((file) => [file, computeSha256(readFileSync(join(dir, file)))]),
   }
 }
 

@@ -10,10 +10,10 @@ import { contactData, fakeRepository } from '@site/release/testing/fakeRepositor
 import { everyWeek } from '@site/tests/support/everyWeek'
 import {
   filesOfBuild,
-  packageOf,
+  createPackage,
   salesData,
   sendBuild,
-  sha256Of,
+  computeSha256,
   startService,
   type BuildFiles,
   type TestService,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   beaconUrl = `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`
   process.env['SECRET_OF_THE_SERVICE'] = 'top secret'
   service = await startService(repository, { config: { ...repository.config, renderSeconds: 4 } })
-  client = service.clientOf(await service.createKey('contact-ci'))
+  client = service.getClient(await service.createKey('contact-ci'))
 })
 afterAll(async () => {
   delete process.env['SECRET_OF_THE_SERVICE']
@@ -57,7 +57,7 @@ function buildWith(code: string, data: unknown = contactData): BuildFiles {
 async function publish(files: BuildFiles, dependencies: string[] = []): Promise<unknown> {
   const deployment = {
     action: 'publish' as const,
-    packages: [packageOf('mfe-contact', { dependencies })],
+    packages: [createPackage('mfe-contact', { dependencies })],
     options: { withoutBrowser: true, force: true },
   }
   return sendBuild(client, deployment, files)
@@ -301,7 +301,7 @@ function storeState() {
   const live = repository.store.liveNumber()
   const journal = readFileSync(join(dir, 'journal.jsonl'), 'utf8')
   const sales = listFiles(join(dir, 'releases/mfe-sales')).map((file) =>
-    sha256Of(readFileSync(join(dir, 'releases/mfe-sales', file))),
+    computeSha256(readFileSync(join(dir, 'releases/mfe-sales', file))),
   )
   return { live, journal, sales, set: listFiles(join(dir, 'sites')) }
 }
@@ -347,7 +347,7 @@ test('a recorded publish does not bring an old version back', async () => {
   const [seen] = (await client.live()).packages.map(({ version }) => version)
   const recorded = {
     action: 'publish' as const,
-    packages: [packageOf('mfe-contact', { seen })],
+    packages: [createPackage('mfe-contact', { seen })],
     options: { withoutBrowser: true },
   }
   await sendBuild(client, recorded, old)

@@ -1,4 +1,4 @@
-import { answerOf, type Attempt, type AttemptContext } from './Attempt'
+import { readAnswer, type Attempt, type AttemptContext } from './Attempt'
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const jwt = (header: unknown, payload: unknown, signature = 'c2lnbmF0dXJl') =>
@@ -48,7 +48,7 @@ const inHeader: Attempt[] = headers.map(([name, header]) => ({
   status: 401,
   send: async (context) => {
     const value = header(context)
-    return answerOf(
+    return readAnswer(
       fetch(`${context.service.url}/v1/status`, {
         headers: value === undefined ? {} : { Authorization: value },
       }),
@@ -73,7 +73,7 @@ const elsewhere: Attempt[] = places.map(([name, request]) => ({
   status: 401,
   send: ({ service, token }) => {
     const { query = '', headers = {} } = request(token)
-    return answerOf(fetch(`${service.url}/v1/status${query}`, { headers }))
+    return readAnswer(fetch(`${service.url}/v1/status${query}`, { headers }))
   },
 }))
 

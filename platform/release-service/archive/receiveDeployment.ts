@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import Ajv from 'ajv'
-import { distOf, type BuildVariant } from '@site/release/build/build'
+import { getDist, type BuildVariant } from '@site/release/build/build'
 import { limits } from '../limits'
 import { deploymentFile, type Deployment } from '../protocol'
 import { ServiceError } from '../ServiceError'
@@ -56,7 +56,7 @@ async function unpack(
   const builds = new BuildLimits(deployment)
   for await (const file of files) {
     const { name, path } = builds.requireRoom(file)
-    const target = join(distOf({ rootDir }, name, mode), path)
+    const target = join(getDist({ rootDir }, name, mode), path)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, file.content, { flag: 'wx' })
   }

@@ -23,7 +23,7 @@ export function packTar(files: Readonly<Record<string, Buffer>>): Buffer {
   const entries = Object.entries(files).flatMap(([path, content]) => [
     tarHeader(path, content.length),
     content,
-    Buffer.alloc(paddingOf(content.length)),
+    Buffer.alloc(getPadding(content.length)),
   ])
   return Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)])
 }
@@ -60,7 +60,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ar
     if (isZero(header)) return requireEnd(header, bytes)
     const { path, size } = parseHeader(header)
     yield { path, size, content: bytes.stream(size) }
-    if (!isZero(await bytes.read(paddingOf(size)))) throw new ServiceError(400, 'The archive is damaged.')
+    if (!isZero(await bytes.read(getPadding(size)))) throw new ServiceError(400, 'The archive is damaged.')
   }
 }
 
@@ -135,6 +135,6 @@ class ByteReader {
 }
 
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
-const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
+const getPadding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 const isZero = (bytes: Buffer) => bytes.every((byte) => byte === 0)
 const cutOff = () => new ServiceError(400, 'The archive was cut off.')

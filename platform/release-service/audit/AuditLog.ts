@@ -31,7 +31,7 @@ export class AuditLog {
   /** @throws Error of the file system, on a full disk for example. Nothing was written then. */
   record(attempt: Omit<Attempt, 'at' | 'omitted'>): void {
     const now = Date.now()
-    const count = this.#limit.countOf(attempt, now)
+    const count = this.#limit.getCount(attempt, now)
     if (!count) return
     const { detail } = attempt
     this.#append({

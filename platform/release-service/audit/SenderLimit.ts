@@ -24,9 +24,9 @@ export class SenderLimit {
    * @param now Milliseconds since 1970.
    * @returns `undefined` if the line must be omitted.
    */
-  countOf({ who, address }: { who?: string; address: string }, now: number): Count | undefined {
+  getCount({ who, address }: { who?: string; address: string }, now: number): Count | undefined {
     this.#beginMinute(Math.floor(now / MINUTE_MS))
-    const sender = who ?? this.#networkOf(address)
+    const sender = who ?? this.#getNetwork(address)
     const count = this.#counts.get(sender) ?? { written: 0, omitted: 0 }
     this.#counts.set(sender, count)
     if (count.written < this.linesPerMinute) return count
@@ -34,7 +34,7 @@ export class SenderLimit {
     return undefined
   }
 
-  #networkOf(address: string): string {
+  #getNetwork(address: string): string {
     const network = addressKey(address)
     return this.#counts.has(network) || this.#counts.size < MAX_NETWORKS ? network : furtherNetworks
   }

@@ -16,8 +16,8 @@ export function recordRefusals(app: FastifyInstance, attempts: AuditLog): void {
     if (statusCode >= 400) {
       const { refusal, ...subject } = request.attempt ?? {}
       const attempt = {
-        ...senderOf(request),
-        action: `${request.method} ${routeOf(request)}`,
+        ...getSender(request),
+        action: `${request.method} ${getRoute(request)}`,
         ...subject,
         outcome: statusCode < 500 ? 'refused' : 'failed',
         status: statusCode,
@@ -33,9 +33,9 @@ export function recordRefusals(app: FastifyInstance, attempts: AuditLog): void {
   })
 }
 
-export function senderOf({ principal, ip }: FastifyRequest): Pick<Attempt, 'who' | 'address'> {
+export function getSender({ principal, ip }: FastifyRequest): Pick<Attempt, 'who' | 'address'> {
   return { ...((principal as typeof principal | undefined) && { who: principal.name }), address: ip }
 }
 
 /** The pattern of the route, because the log must not contain invented addresses. */
-const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(no such address)'
+const getRoute = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(no such address)'

@@ -53,7 +53,7 @@ export class ServiceClient {
       // Not repeated: the first attempt may have begun.
       const answer = await this.#send(path, sent)
       if (!answer.body) throw new ReleaseError(unclear)
-      for await (const line of linesOf(answer.body)) {
+      for await (const line of readLines(answer.body)) {
         const event = JSON.parse(line) as JobEvent
         if (event.type === 'done') return event.result
         if (event.type === 'refused') throw new RefusedError(event.findings)
@@ -85,20 +85,20 @@ export class ServiceClient {
     const answer = await fetch(`${url}${path}`, {
       // The token must not follow to another address.
       redirect: 'error',
-      headers: { Authorization: `Bearer ${token}`, ...(sent && { 'Content-Type': typeOf(sent) }) },
+      headers: { Authorization: `Bearer ${token}`, ...(sent && { 'Content-Type': getType(sent) }) },
       ...(sent && { method: 'POST', body: 'json' in sent ? JSON.stringify(sent.json) : sent.archive }),
     }).catch((error: unknown) => {
-      const cause = causeOf(error)
+      const cause = getCause(error)
       const message = `${url} cannot be reached: ${cause}.`
       // Then nothing was sent.
       throw cause === 'ECONNREFUSED' ? new AnswerError(503, message) : new ConnectionError(503, message)
     })
     if (answer.ok) return answer
-    throw new AnswerError(answer.status, await messageOf(answer, url))
+    throw new AnswerError(answer.status, await readMessage(answer, url))
   }
 }
 
-const typeOf = (sent: Sent) => ('json' in sent ? 'application/json' : 'application/gzip')
+const getType = (sent: Sent) => ('json' in sent ? 'application/json' : 'application/gzip')
 
 class AnswerError extends ReleaseError {
   constructor(
@@ -119,7 +119,7 @@ function show(event: JobEvent, progress: Progress): void {
 }
 
 /** @returns The lines of a body as they arrive, without empty ones. A last line without a line break was cut off: it is left out. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   // Cast: the types of the browser's streams lack the iterator that Node's have.
@@ -130,12 +130,12 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-async function messageOf(answer: Response, url: string): Promise<string> {
+async function readMessage(answer: Response, url: string): Promise<string> {
   const { message } = (await answer.json().catch(() => ({}))) as Partial<Problem>
   return message ?? `${url} answered with status ${answer.status}. Is it the address of the release service?`
 }
 
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
   return cause?.code ?? cause?.message ?? message
 }

@@ -24,7 +24,7 @@ export function readClientConfig(env: NodeJS.ProcessEnv): ClientConfig {
   if (!/^[A-Za-z0-9._~+/-]+=*$/.test(token))
     problems.push('RELEASE_TOKEN must be a key of the release service, or a token of the CI system')
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
-  const buildUrl = buildUrlOf(env)
+  const buildUrl = readBuildUrl(env)
   return { url, token, ...(buildUrl && { buildUrl }) }
 }
 
@@ -34,7 +34,7 @@ function isSafeUrl(url: string): boolean {
   return username === '' && search === '' && hash === '' && isSafeAddress(url)
 }
 
-function buildUrlOf(env: NodeJS.ProcessEnv): string | undefined {
+function readBuildUrl(env: NodeJS.ProcessEnv): string | undefined {
   const { RELEASE_BUILD_URL, CI_JOB_URL, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = env
   const ofGitHub = GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
   const url = RELEASE_BUILD_URL || CI_JOB_URL || ofGitHub

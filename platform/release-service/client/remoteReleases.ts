@@ -52,19 +52,19 @@ export function remoteReleases(
     refresh: () => Promise.resolve(true),
     async publish(builds, { changeOrigin, ...options }) {
       refuseOrigin(changeOrigin)
-      return resultOf(await propose('publish', builds, options), 'published', 'unchanged')
+      return getResult(await propose('publish', builds, options), 'published', 'unchanged')
     },
     async check(builds, options) {
       await propose('check', builds, options)
     },
     async preview(builds, { name, days, ...options }) {
       const result = await propose('preview', builds, { ...options, preview: { name, days } })
-      const made = resultOf(result, 'previewed', 'unchanged')
+      const made = getResult(result, 'previewed', 'unchanged')
       return made.status === 'previewed' ? made.preview : undefined
     },
     async promote(id, options) {
       const request = { action: 'promote', preview: id, options } as const
-      return resultOf(await connect().changePreview(request, progress), 'published', 'unchanged')
+      return getResult(await connect().changePreview(request, progress), 'published', 'unchanged')
     },
     async removePreview(id) {
       await connect().changePreview({ action: 'remove', preview: id }, progress)
@@ -73,7 +73,7 @@ export function remoteReleases(
       refuseOrigin(changeOrigin)
       const client = connect()
       const { buildUrl } = client.config
-      return resultOf(await client.rollback({ package: name, version, buildUrl }, progress), 'rolled back')
+      return getResult(await client.rollback({ package: name, version, buildUrl }, progress), 'rolled back')
     },
     rollbackSet() {
       throw new ReleaseError(
@@ -97,7 +97,7 @@ function refuseOrigin(isAsked = false): void {
     )
 }
 
-function resultOf<Status extends JobResult['status']>(result: JobResult, ...expected: Status[]) {
+function getResult<Status extends JobResult['status']>(result: JobResult, ...expected: Status[]) {
   const { status } = result
   if (!expected.some((one) => one === status)) throw new Error(`the service answered "${status}"`)
   // Cast: the compiler does not see the check.

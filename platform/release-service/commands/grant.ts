@@ -19,7 +19,7 @@ export const grantOptions = {
 } as const
 
 /** @throws UsageError */
-export function grantOf(options: {
+export function getGrant(options: {
   package?: string[] | undefined
   action?: string | undefined
   'allow-new'?: boolean | undefined

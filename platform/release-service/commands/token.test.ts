@@ -46,9 +46,9 @@ test('a key ends after 90 days, or when --expires says', async () => {
   )
   await run('token', 'create', '--name', 'c', '--package', 'shell', '--expires', 'never', '--allow-new')
   const [a, b, c] = readAccess(repository.config.storeDir).keys
-  const daysOf = (key: typeof a) => (Date.parse(key!.expiresAt!) - Date.parse(key!.createdAt)) / DAY_MS
-  expect(Math.round(daysOf(a))).toBe(90)
-  expect(Math.round(daysOf(b))).toBe(7)
+  const countDays = (key: typeof a) => (Date.parse(key!.expiresAt!) - Date.parse(key!.createdAt)) / DAY_MS
+  expect(Math.round(countDays(a))).toBe(90)
+  expect(Math.round(countDays(b))).toBe(7)
   expect(b!.actions).toEqual(['publish', 'preview'])
   expect(c!.expiresAt).toBeUndefined()
   expect(c!.allowNew).toBe(true)

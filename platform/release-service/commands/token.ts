@@ -1,11 +1,11 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineStoreCommand } from '@site/release/cli/command'
-import { describeGrant, grantOf, grantOptions } from './grant'
+import { describeGrant, getGrant, grantOptions } from './grant'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { changeAccess, readAccess } from '../access/accessFiles'
-import { newToken, refusalOf, type Key } from '../access/keys'
-import { expiryOf, requireName } from '../access/parseAccess'
+import { newToken, explainRefusal, type Key } from '../access/keys'
+import { getExpiry, requireName } from '../access/parseAccess'
 
 export const tokenCommand = defineStoreCommand({
   name: 'token',
@@ -28,10 +28,10 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
           id,
           name: requireName(options.name),
           hash,
-          ...grantOf(options),
+          ...getGrant(options),
           createdAt: new Date().toISOString(),
           createdBy: user,
-          ...expiryOf(options.expires, Date.now()),
+          ...getExpiry(options.expires, Date.now()),
         }
         await changeAccess(storeDir, (access) => {
           if (access.keys.some((other) => other.name === key.name && !other.revokedAt))
@@ -70,6 +70,6 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
 
 function describeKey(key: Key): string {
   const { id, name, createdAt, createdBy, expiresAt } = key
-  const state = refusalOf(key, Date.now()) ?? (expiresAt ? `until ${expiresAt}` : 'without end')
+  const state = explainRefusal(key, Date.now()) ?? (expiresAt ? `until ${expiresAt}` : 'without end')
   return `${name} (${id}): ${describeGrant(key)}; created ${createdAt} by ${createdBy}; ${state}`
 }

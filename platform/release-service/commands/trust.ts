@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineStoreCommand } from '@site/release/cli/command'
-import { describeGrant, grantOf, grantOptions } from './grant'
+import { describeGrant, getGrant, grantOptions } from './grant'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { changeAccess, readAccess, type TrustedIssuer } from '../access/accessFiles'
 import { parseClaims, requireIssuer, requireName } from '../access/parseAccess'
@@ -36,7 +36,7 @@ claims of GitHub Actions and GitLab.`,
           issuer: requireIssuer(options.issuer),
           audience: requireText('--audience', options.audience),
           claims: parseClaims(options.claim),
-          ...grantOf(options),
+          ...getGrant(options),
           createdAt: new Date().toISOString(),
           createdBy: user,
         }

@@ -8,7 +8,7 @@ import type { AuditLog } from '../audit/AuditLog'
 import { limits, type Timeouts } from '../limits'
 import type { JobEnd, JobEvent } from '../protocol'
 import { ServiceError } from '../ServiceError'
-import { endOf } from './endOf'
+import { getJobEnd } from './getJobEnd'
 import type { JobSpec } from './messages'
 import { startJob } from './startJob'
 
@@ -98,7 +98,7 @@ export class JobRunner {
       signal: any,
       timeoutMs: this.timeouts.jobMs,
     }).catch((error: unknown) => this.#refuse(error))
-    this.#recordEnd({ ...attempt, ...outcomeOf(end, any) })
+    this.#recordEnd({ ...attempt, ...getOutcome(end, any) })
     return end
   }
 
@@ -113,7 +113,7 @@ export class JobRunner {
 
   /** Ends a job that was not started. */
   #refuse(error: unknown): JobEnd {
-    const { end, isFault } = endOf(error, false)
+    const { end, isFault } = getJobEnd(error, false)
     if (isFault) this.log.error({ err: error }, 'job not started')
     return end
   }
@@ -128,7 +128,7 @@ export class JobRunner {
   }
 }
 
-function outcomeOf(end: JobEnd, { aborted }: AbortSignal): Pick<Attempt, 'outcome' | 'detail'> {
+function getOutcome(end: JobEnd, { aborted }: AbortSignal): Pick<Attempt, 'outcome' | 'detail'> {
   if (end.type === 'done') {
     const { result } = end
     return { outcome: 'done', detail: 'set' in result ? `release set ${result.set}` : result.status }

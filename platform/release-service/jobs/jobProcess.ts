@@ -1,5 +1,5 @@
 import type { JobEnd } from '../protocol'
-import { endOf } from './endOf'
+import { getJobEnd } from './getJobEnd'
 import { EventProgress } from './EventProgress'
 import type { RunMessage, JobSpec } from './messages'
 import { performJob } from './performJob'
@@ -23,7 +23,7 @@ async function run(spec: JobSpec): Promise<void> {
   const end = await performJob(spec, progress).then(
     (result): JobEnd => ({ type: 'done', result }),
     (error: unknown) => {
-      const { end, isFault } = endOf(error, progress.isActivating)
+      const { end, isFault } = getJobEnd(error, progress.isActivating)
       if (isFault) send({ type: 'fault', stack: String(error instanceof Error ? error.stack : error) })
       return end
     },

@@ -27,7 +27,7 @@ export async function performJob({ config, task }: JobSpec, progress: Progress):
     return { status: 'rolled back', ...changed }
   }
   if (task.type === 'preview') {
-    const assertAllowed = assertOf(task.packages, 'has changed meanwhile. Nothing was changed.')
+    const assertAllowed = createAssert(task.packages, 'has changed meanwhile. Nothing was changed.')
     const releases = localReleases(config, store, progress, { assertAllowed })
     if (task.action === 'promote')
       return withVersions(await releases.promote(task.preview, task.options ?? {}))
@@ -40,7 +40,7 @@ export async function performJob({ config, task }: JobSpec, progress: Progress):
   const names = packages.map(({ name }) => name)
   // Nothing below this line expects records of another shape.
   refuse(recordFindings(config, names))
-  const assertAllowed = assertOf(names, 'is of other packages. Choose another name.')
+  const assertAllowed = createAssert(names, 'is of other packages. Choose another name.')
   const releases = localReleases(config, store, progress, { buildUrl, assertAllowed })
   const sources = Object.fromEntries(packages.map(({ name, source }) => [name, source]))
   const seen = Object.fromEntries(packages.flatMap(({ name, seen }) => (seen ? [[name, seen]] : [])))
@@ -59,7 +59,7 @@ export async function performJob({ config, task }: JobSpec, progress: Progress):
 }
 
 /** A token for one team must not change the preview of another, which may have taken the name since. */
-function assertOf(names: readonly string[], refusal: string) {
+function createAssert(names: readonly string[], refusal: string) {
   return ({ id, packages }: StoredPreview) => {
     if (packages.some(({ name }) => !names.includes(name)))
       throw new ReleaseError(`The preview ${id} ${refusal}`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv, { type ValidateFunction } from 'ajv'
-import { distOf } from '@site/release/build/build'
+import { getDist } from '@site/release/build/build'
 import { shellPackage } from '@site/release/build/packages'
 import type { ReleaseConfig } from '@site/release/config'
 import type { Finding } from '@site/release/gate/Finding'
@@ -26,11 +26,11 @@ export function recordFindings(
   names: readonly string[],
 ): Finding[] {
   return names.flatMap((name) => {
-    const dist = distOf(config, name, config.mode)
+    const dist = getDist(config, name, config.mode)
     const required: RecordFile[] = ['client/bundle.json', 'server/bundle.json']
     required.push(name === shellPackage ? 'client/build.json' : 'client/mf-manifest.json')
     return required.flatMap((file) =>
-      causesOf(name, dist, file).map((cause) => ({
+      findCauses(name, dist, file).map((cause) => ({
         package: name,
         check: 'build-record',
         cause: `${file} ${cause}`,
@@ -39,7 +39,7 @@ export function recordFindings(
   })
 }
 
-function causesOf(packageName: string, dist: string, file: RecordFile): string[] {
+function findCauses(packageName: string, dist: string, file: RecordFile): string[] {
   if (!existsSync(join(dist, file))) return ['is missing: build it with webpack.common.js']
   let record: unknown
   try {

@@ -9,19 +9,19 @@ const object = (properties: Readonly<Record<string, object>>) => ({
   properties,
   required: Object.keys(properties),
 })
-const mapOf = (values: object) => ({ type: 'object', additionalProperties: values })
+const createMapSchema = (values: object) => ({ type: 'object', additionalProperties: values })
 const version = { type: 'string', pattern: '^[\\w.+-]{1,60}$' }
 
 /** `BundleRecord` */
 export const bundleRecordSchema = object({
   contract: version,
   kit: version,
-  versions: mapOf(version),
+  versions: createMapSchema(version),
   publicPath: text,
-  uses: mapOf(texts),
-  provides: mapOf(texts),
+  uses: createMapSchema(texts),
+  provides: createMapSchema(texts),
   packages: { type: 'array', items: object({ name: text, version: text, files: texts }) },
-  files: mapOf({ type: 'string', pattern: '^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$' }),
+  files: createMapSchema({ type: 'string', pattern: '^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$' }),
 })
 
 /** `BuildRecord` of the shell. */
@@ -29,7 +29,7 @@ export const buildRecordSchema = object({
   main: texts,
   styles: texts,
   federation: texts,
-  pages: mapOf(object({ scripts: texts, styles: texts })),
+  pages: createMapSchema(object({ scripts: texts, styles: texts })),
 })
 
 /** `FederationManifest`. The name of the container becomes a part of the Content-Security-Policy. */

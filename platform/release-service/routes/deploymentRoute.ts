@@ -30,7 +30,7 @@ export function deploymentRoute(parts: ServiceParts): FastifyPluginCallback {
         if (!body) throw new ServiceError(415, `Send an archive as ${TYPE}.`)
         const room = runner.enter(principal)
         const accept = (deployment: Deployment) => {
-          const subject = subjectOf(deployment)
+          const subject = getSubject(deployment)
           request.attempt = subject
           const action = deployment.action === 'publish' ? 'publish' : 'preview'
           requireGrants(principal, action, subject.packages, store)
@@ -41,7 +41,7 @@ export function deploymentRoute(parts: ServiceParts): FastifyPluginCallback {
           throw error
         })
         const task = { type: 'deployment', ...deployment } as const
-        return streamJob(parts, request, reply, { room, task, subject: subjectOf(deployment) })
+        return streamJob(parts, request, reply, { room, task, subject: getSubject(deployment) })
       },
     )
     done()
@@ -58,7 +58,7 @@ function requireLength({ headers }: FastifyRequest, _reply: unknown, next: () =>
   next()
 }
 
-function subjectOf({ action, packages, buildUrl }: Deployment) {
+function getSubject({ action, packages, buildUrl }: Deployment) {
   const commits = packages.flatMap(({ name, source }) =>
     source.commit ? [[name, source.commit] as const] : [],
   )

@@ -2,11 +2,11 @@ import type { FastifyPluginCallback } from 'fastify'
 import { diffSets } from '@site/release/publish/diffSets'
 import { readStatus } from '@site/release/publish/readStatus'
 import { listPreview } from '@site/release/publish/previews'
-import { publicationsOf } from '@site/release/checkout/stalePackages'
+import { findPublications } from '@site/release/checkout/stalePackages'
 import { readJournal } from '@site/release/store/journal'
 import { readPreviews } from '@site/release/store/previews'
 import { requireSet } from '@site/release/store/StoredSet'
-import { mayDo, packagesOf } from '../access/Principal'
+import { mayDo, getPackages } from '../access/Principal'
 import type { ServiceParts } from '../serviceParts'
 import type { LivePackages } from '../protocol'
 
@@ -42,12 +42,12 @@ export function readRoutes({ store, config }: ServiceParts): FastifyPluginCallba
 
     app.get('/live', ({ principal }): LivePackages => {
       const live = store.liveVersions()
-      const own = packagesOf(principal).filter((name) => Object.hasOwn(live, name))
+      const own = getPackages(principal).filter((name) => Object.hasOwn(live, name))
       return {
         packages: own.map((name) => ({
           name,
           version: live[name]!,
-          publications: publicationsOf(store, name, live[name]!),
+          publications: findPublications(store, name, live[name]!),
         })),
       }
     })

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { senderOf } from '../audit/recordRefusals'
+import { getSender } from '../audit/recordRefusals'
 import type { JobRequest, Room } from '../jobs/JobRunner'
 import type { RunTask } from '../jobs/messages'
 import type { JobEvent } from '../protocol'
@@ -35,7 +35,7 @@ export function streamJob(
     if (!reply.raw.writableFinished) gone.abort()
   })
   const spec = { config: { ...config, rootDir: room.rootDir, user: request.principal.name }, task }
-  const attempt = { ...senderOf(request), ...subject }
+  const attempt = { ...getSender(request), ...subject }
   void runner
     .run({ spec, attempt, signal: gone.signal, onEvent })
     .finally(room.leave)

@@ -54,7 +54,7 @@ export async function startService(repository: FakeRepository, options: Partial<
     return token
   }
 
-  return { app, url, createKey, clientOf: (token: string) => new ServiceClient({ url, token }) }
+  return { app, url, createKey, getClient: (token: string) => new ServiceClient({ url, token }) }
 }
 
 export type TestService = Awaited<ReturnType<typeof startService>>
@@ -65,9 +65,9 @@ export function filesOfBuild({ dir }: FakeRepository, name: string): BuildFiles 
   return Object.fromEntries(listFiles(dist).map((path) => [path, readFileSync(join(dist, path))]))
 }
 
-export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+export const computeSha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
 
-export const packageOf = (name: string, change: Partial<DeployedPackage> = {}): DeployedPackage => ({
+export const createPackage = (name: string, change: Partial<DeployedPackage> = {}): DeployedPackage => ({
   name,
   dependencies: [],
   source: {},

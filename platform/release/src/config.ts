@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { parsePublicKeys } from '@site/store/signatures'
-import { settingOf } from '@site/settings/settings'
+import { getSetting } from '@site/settings/settings'
 import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables: docs/settings.md. */
@@ -45,24 +45,24 @@ export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
   if (!isRepository(rootDir) && !isCompiled(rootDir)) {
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
   }
-  const mode = settingOf(env, 'BUILD_MODE')
+  const mode = getSetting(env, 'BUILD_MODE')
   if (mode !== 'production' && mode !== 'development') {
     problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
   }
-  const renderSeconds = Number(settingOf(env, 'RENDER_SECONDS'))
+  const renderSeconds = Number(getSetting(env, 'RENDER_SECONDS'))
   if (!(renderSeconds > 0 && renderSeconds <= 600)) {
     problems.push(`RENDER_SECONDS must be a number up to 600, not "${env['RENDER_SECONDS']}"`)
   }
-  const storeUrl = settingOf(env, 'STORE_URL') || undefined
+  const storeUrl = getSetting(env, 'STORE_URL') || undefined
   // The message leaves out the value, because it can contain a password.
   if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
     problems.push(`STORE_URL must be ${postgresUrlExpected}`)
-  const publicKeys = settingOf(env, 'RELEASE_PUBLIC_KEY')
+  const publicKeys = getSetting(env, 'RELEASE_PUBLIC_KEY')
   if (!parsePublicKeys(publicKeys))
     problems.push(
       'RELEASE_PUBLIC_KEY must be public keys that "release keygen" has printed, separated by commas',
     )
-  const keyFile = settingOf(env, 'RELEASE_KEY_FILE')
+  const keyFile = getSetting(env, 'RELEASE_KEY_FILE')
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
   return {
     rootDir,

@@ -4,15 +4,15 @@ import { everyWeek } from '@site/tests/support/everyWeek'
 import { failpoints, type Failpoint } from './failpoint'
 import { readJournal } from './store/journal'
 import { describeFiles } from './store/setManifest'
-import { commandsOf } from './testing/commandRepository'
-import { crashesOf } from './testing/crashes'
+import { createCommands } from './testing/commandRepository'
+import { createCrashes } from './testing/crashes'
 import { fakeRepository } from './testing/fakeRepository'
 
 jest.setTimeout(120_000)
 
 const repository = fakeRepository()
-const commands = commandsOf(repository)
-const { publishTwo, kill, expectLive, expectNoLeftovers } = crashesOf(repository, commands)
+const commands = createCommands(repository)
+const { publishTwo, kill, expectLive, expectNoLeftovers } = createCrashes(repository, commands)
 
 const ofRender: Failpoint[] = ['write: page written', 'write: set complete', 'write: set in place']
 const ofActivation: Failpoint[] = [

@@ -22,7 +22,7 @@ import { checkOrigin } from './store/origin'
 import type { StoredPreview } from './store/previews'
 import { ReleaseSetWriter } from './store/ReleaseSetWriter'
 import type { Store } from './store/Store'
-import { readPrivateKey, requireSignedBasis, trustOf, type SigningConfig } from './store/trust'
+import { readPrivateKey, requireSignedBasis, readTrust, type SigningConfig } from './store/trust'
 
 /** A process renders while another page is compressed. */
 const PACKAGES_AT_ONCE = 2
@@ -82,7 +82,7 @@ function requireTrusted(
   versions: Versions,
   { staged = [], trustsStore = false }: DeployOptions,
 ): void {
-  const trust = trustOf(config)
+  const trust = readTrust(config)
   if (!trust || trustsStore) return
   const taken = Object.entries(versions).filter(([name]) => !staged.includes(name))
   requireSignedBasis(store, trust, Object.fromEntries(taken))

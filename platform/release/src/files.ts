@@ -32,13 +32,13 @@ export function compressedSize(file: string): number | undefined {
 }
 
 /** Subresource integrity of a file. */
-export function integrityOf(content: Buffer | string): string {
+export function computeIntegrity(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /** The source expression that allows an inline script or style in a Content-Security-Policy. */
-export function cspHashOf(content: string): string {
-  return `'${integrityOf(content)}'`
+export function computeCspHash(content: string): string {
+  return `'${computeIntegrity(content)}'`
 }
 
 export function readJson<T>(path: string): T {

@@ -1,16 +1,16 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { acquireLock, lockDatabase, lockFileOf, tryLock } from '@site/store/folder/fileLock'
-import { ownerOf } from '@site/store/folder/lockOwner'
+import { acquireLock, lockDatabase, getLockFile, tryLock } from '@site/store/folder/fileLock'
+import { getOwner } from '@site/store/folder/lockOwner'
 import { until } from '@site/tests/support/until'
 import { readJournal } from './store/journal'
-import { commandsOf } from './testing/commandRepository'
+import { createCommands } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
 
 jest.setTimeout(300_000)
 
 const repository = fakeRepository()
-const commands = commandsOf(repository)
+const commands = createCommands(repository)
 const copies: string[] = []
 
 afterEach(() => copies.splice(0).forEach((copy) => rmSync(copy, { recursive: true, force: true })))
@@ -68,7 +68,7 @@ test('a command that was killed is not named to those that wait for the next one
   const killed = commands.start(['publish', 'mfe-contact'], { RELEASE_FAULT: 'SIGKILL activate: link made' })
   expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' })
   // Takes the lock without a record, as a process does in its first moment.
-  const lock = lockDatabase(lockFileOf(repository.store.dir))
+  const lock = lockDatabase(getLockFile(repository.store.dir))
   const { code, errors } = await commands.run(['rollback', 'mfe-contact', '--wait', '0'])
   lock?.close()
   expect([code, errors]).toEqual([
@@ -82,7 +82,7 @@ test('a server that copies releases is named, and nobody is told to end it', asy
   repository.write('webpack.common.js', '')
   await repository.publishBoth()
   const who = { task: 'copy of releases', user: 'the server', isServer: true } as const
-  const lock = tryLock(lockFileOf(repository.store.dir), who)
+  const lock = tryLock(getLockFile(repository.store.dir), who)
   const { errors } = await commands.run(['prune', '--wait', '0'])
   lock?.release()
   expect(errors).toMatch(/the copy of releases by the server, running for \d+ s, and 0 s of waiting are over/)
@@ -98,7 +98,7 @@ test.each([
   repository.buildRemote('mfe-contact', contactData, 'Segunda')
   await repository.publish('mfe-contact')
   const { child, ended } = commands.start(args, { RELEASE_FAULT: 'SIGSTOP lock: taken' })
-  await until(() => ownerOf(lockFileOf(repository.store.dir))?.pid === child.pid)
+  await until(() => getOwner(getLockFile(repository.store.dir))?.pid === child.pid)
   const { errors } = await commands.run(['prune', '--wait', '0'])
   child.kill('SIGCONT')
   await ended

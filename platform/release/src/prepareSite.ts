@@ -6,11 +6,11 @@ import { siteFindings } from './gate/remoteProblems'
 import { compatibilityFindings } from './gate/static/compatibilityFindings'
 import { evaluateReleases } from './isolation/evaluateReleases'
 import { ReleaseError } from './ReleaseError'
-import { notFoundPageOf, pagesOfRemotes, pagesOfShell } from './render/pagesToRender'
+import { getNotFoundPage, pagesOfRemotes, pagesOfShell } from './render/pagesToRender'
 import type { PreparedSite } from './render/PreparedSite'
-import { contentFileOf, renderedKey, siteDataOf } from './render/siteData'
+import { getContentFile, renderedKey, getSiteData } from './render/siteData'
 import { StyleSplitter } from './render/StyleSplitter'
-import { versionsOf, type Store } from './store/Store'
+import { getVersions, type Store } from './store/Store'
 
 /**
  * Reads the releases of a new release set, evaluates those that were never evaluated and checks that they fit together.
@@ -32,12 +32,12 @@ export async function prepareSite(
   refuse(compatibilityOfSet(store, versions))
   await evaluateReleases(store, versions, renderSeconds)
   const shellRelease = store.release(shellPackage, shellVersion)
-  const shellClient = clientOf(shellRelease, 'shell')
+  const shellClient = getClient(shellRelease, 'shell')
   // Casts: what a release publishes is of the kind of its client.
   const shell = shellRelease.published as ShellData
   const published = Object.entries(remoteVersions).map(([name, version]) => {
     const release = store.release(name, version)
-    const client = clientOf(release, 'remote')
+    const client = getClient(release, 'remote')
     const { container, entry, scripts, moduleStyles: styles } = client
     const remote = release.published as PublishedRemote
     return { name, release, remote, client, pin: { container, version, entry, scripts, styles } }
@@ -46,8 +46,8 @@ export async function prepareSite(
   refuse(siteFindings(shell, remotes))
 
   const files = [shellRelease, ...published.map(({ release }) => release)].flatMap((release) => release.files)
-  const { data, sprite } = siteDataOf(published, { origin, set: store.nextSetNumber(), files })
-  const content = contentFileOf(data)
+  const { data, sprite } = getSiteData(published, { origin, set: store.nextSetNumber(), files })
+  const content = getContentFile(data)
   const urls = new Set([content.file, ...(sprite ? [sprite] : []), ...files].map(({ url }) => url))
   const readStyle = styleReader(store)
   return {
@@ -59,7 +59,7 @@ export async function prepareSite(
     content,
     sprite,
     pages: [...pagesOfShell(shell, shellClient), ...pagesOfRemotes(published, shellClient)],
-    notFoundPage: notFoundPageOf(shell),
+    notFoundPage: getNotFoundPage(shell),
     favicon: store.readAsset(shell.identity.icons.ico),
     withdrawn,
     readStyle,
@@ -75,7 +75,7 @@ export async function prepareSite(
 /** Before anything is evaluated, because a bundle that imports what the shell lacks throws. */
 function compatibilityOfSet(store: Store, versions: Versions): Finding[] {
   const liveSet = store.readableLiveSet()
-  const live = liveSet ? versionsOf(liveSet) : {}
+  const live = liveSet ? getVersions(liveSet) : {}
   const releases = Object.entries(versions).map(([name, version]) => store.release(name, version))
   const changed = releases.filter((release) => live[release.package] !== release.version)
   return compatibilityFindings(
@@ -84,7 +84,7 @@ function compatibilityOfSet(store: Store, versions: Versions): Finding[] {
   )
 }
 
-function clientOf<K extends Release['client']['kind']>({ package: name, client }: Release, kind: K) {
+function getClient<K extends Release['client']['kind']>({ package: name, client }: Release, kind: K) {
   if (client.kind !== kind) throw new ReleaseError(`${name} is not a ${kind}.`)
   return client as Extract<Release['client'], { kind: K }>
 }

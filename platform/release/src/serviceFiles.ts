@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { valuesOf } from './store/lines'
+import { readValues } from './store/lines'
 
 /**
  * What the release service keeps beside the store, which no server of the site reads:
@@ -43,6 +43,6 @@ export const attemptFiles = (storeDir: string): string[] =>
 export function readAuditLog(storeDir: string): Attempt[] {
   return attemptFiles(storeDir)
     .reverse()
-    .flatMap((file) => valuesOf<Attempt>(file))
+    .flatMap((file) => readValues<Attempt>(file))
     .flatMap((attempt) => attempt ?? [])
 }

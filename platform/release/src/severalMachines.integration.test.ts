@@ -6,7 +6,7 @@ import type { SetFiles } from '@site/shared/contract/releases'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import type { JournalEntry } from './store/journal'
-import { commandsOf } from './testing/commandRepository'
+import { createCommands } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
 import { databaseProxy } from './testing/network/databaseProxy'
 import { loadBalancer } from './testing/network/loadBalancer'
@@ -20,13 +20,13 @@ const SECONDS = Number(process.env['SEVERAL_MACHINES_SECONDS'] ?? 10)
 const OUTAGE_SECONDS = Number(process.env['SEVERAL_MACHINES_OUTAGE_SECONDS'] ?? 12)
 const GOAL_P99_MS = 3000
 const teams = ['mfe-ana', 'mfe-eva', 'mfe-luis']
-const addressOf = (team: string) => `/${team.slice(4)}` as const
+const getAddress = (team: string) => `/${team.slice(4)}` as const
 const apiKey = 'key-of-the-test'
 
 jest.setTimeout((SECONDS + OUTAGE_SECONDS + 240) * 1000)
 
 const repository = fakeRepository()
-const commands = commandsOf(repository)
+const commands = createCommands(repository)
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -36,8 +36,8 @@ afterEach(async () => {
 function changeSource(team: string, text: string): void {
   for (const folder of ['dist/production', 'source'])
     rmSync(join(repository.dir, team, folder), { recursive: true, force: true })
-  const pages = [{ ...contactData.pages[0]!, path: addressOf(team) }]
-  repository.buildRemote(team, { basePath: addressOf(team), pages }, text)
+  const pages = [{ ...contactData.pages[0]!, path: getAddress(team) }]
+  repository.buildRemote(team, { basePath: getAddress(team), pages }, text)
   renameSync(join(repository.dir, team, 'dist/production'), join(repository.dir, team, 'source'))
 }
 
@@ -47,18 +47,18 @@ async function severalMachines() {
   closing.push(() => proxy.close())
   repository.buildShell()
   for (const team of teams) {
-    const pages = [{ ...contactData.pages[0]!, path: addressOf(team) }]
-    repository.buildRemote(team, { basePath: addressOf(team), pages }, `0 ${team}`)
+    const pages = [{ ...contactData.pages[0]!, path: getAddress(team) }]
+    repository.buildRemote(team, { basePath: getAddress(team), pages }, `0 ${team}`)
   }
   commands.takeSources(['shell', ...teams])
   const folders = new Map(teams.map((team) => [team, mkdtempSync(join(tmpdir(), `${team}-`))]))
   closing.push(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
-  const envOf = (team: string) => ({
+  const createEnvironment = (team: string) => ({
     STORE_DIR: folders.get(team),
     STORE_URL: database,
     RELEASE_USER: team,
   })
-  expect(await commands.run(['publish', 'all'], envOf(teams[0]!))).toMatchObject({ code: 0 })
+  expect(await commands.run(['publish', 'all'], createEnvironment(teams[0]!))).toMatchObject({ code: 0 })
 
   const serverEnv = {
     STORE_URL: proxy.url,
@@ -77,7 +77,7 @@ async function severalMachines() {
   closing.push(() => balancer.close())
   const shared = new PostgresStore(database, 'test')
   closing.push(() => shared.close())
-  return { database, proxy, envOf, servers, balancer, shared }
+  return { database, proxy, createEnvironment, servers, balancer, shared }
 }
 
 type Site = Awaited<ReturnType<typeof severalMachines>>
@@ -92,14 +92,14 @@ interface Outcome {
 }
 
 /** Publishes and rolls back one package again and again, and is killed at random. */
-async function publishUntil(endsAt: number, team: string, { envOf }: Site): Promise<Outcome[]> {
+async function publishUntil(endsAt: number, team: string, { createEnvironment }: Site): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let version = 1; performance.now() < endsAt; version++) {
     const isRollback = version % 4 === 0
     if (!isRollback) changeSource(team, `${version} ${team}`)
     const { child, ended } = commands.start(
       [isRollback ? 'rollback' : 'publish', team, '--wait', '120'],
-      envOf(team),
+      createEnvironment(team),
     )
     const isKilled = Math.random() < 0.3
     const timer = setTimeout(() => isKilled && child.kill('SIGKILL'), 500 + Math.random() * 4000)
@@ -131,11 +131,11 @@ async function killServersUntil(endsAt: number, servers: readonly SiteServer[]):
   return kills
 }
 
-async function journalOf({ shared }: Site): Promise<JournalEntry[]> {
+async function readJournal({ shared }: Site): Promise<JournalEntry[]> {
   return (await shared.journal()).map((line) => JSON.parse(line) as JournalEntry)
 }
 
-const liveSetsOf = ({ servers }: Site) =>
+const getLiveSets = ({ servers }: Site) =>
   Promise.all(
     servers.map(async ({ origin }) =>
       fetch(`${origin}/remotes.json`).then(
@@ -146,17 +146,17 @@ const liveSetsOf = ({ servers }: Site) =>
   )
 
 async function untilAllServe(site: Site, set: number): Promise<void> {
-  while (!(await liveSetsOf(site)).every((live) => live === set)) await wait(50)
+  while (!(await getLiveSets(site)).every((live) => live === set)) await wait(50)
 }
 
 /** Hashes of the pages of a set as they were published, by address. */
 async function publishedPages({ shared }: Site, set: number): Promise<Map<string, string>> {
-  const files = await shared.filesOf(`sites/${set}`)
+  const files = await shared.getFiles(`sites/${set}`)
   const list = files.filter(({ path }) => path.endsWith('/files.json'))
   for await (const { bytes } of shared.read(list)) {
     const hashes = JSON.parse(bytes.toString()) as SetFiles
     return new Map(
-      ['/', ...teams.map(addressOf)].map((path) => [
+      ['/', ...teams.map(getAddress)].map((path) => [
         path,
         hashes[`pages/${path === '/' ? 'index' : path.slice(1)}.html`] ?? '',
       ]),
@@ -187,7 +187,7 @@ test('three servers and three teams: nothing is lost or mixed while processes ar
     database,
     servers.map(({ origin }) => origin),
   )
-  const paths = ['/', ...teams.map(addressOf)]
+  const paths = ['/', ...teams.map(getAddress)]
   const visitors = visits(balancer.origin, paths)
 
   const endsAt = performance.now() + SECONDS * 1000
@@ -196,7 +196,7 @@ test('three servers and three teams: nothing is lost or mixed while processes ar
     ...teams.map((team) => publishUntil(endsAt, team, site)),
   ])
   const outcomes = published.flat()
-  const journal = await journalOf(site)
+  const journal = await readJournal(site)
   await untilAllServe(site, journal.at(-1)!.set)
   const measured = await staleness.end()
   await visitors.end()
@@ -252,8 +252,10 @@ test('three servers and three teams: nothing is lost or mixed while processes ar
   }
   // Everything recovers by itself, and what was published meanwhile arrives.
   changeSource(teams[0]!, 'después')
-  expect(await commands.run(['publish', teams[0]!], site.envOf(teams[0]!))).toMatchObject({ code: 0 })
-  await untilAllServe(site, (await journalOf(site)).at(-1)!.set)
+  expect(await commands.run(['publish', teams[0]!], site.createEnvironment(teams[0]!))).toMatchObject({
+    code: 0,
+  })
+  await untilAllServe(site, (await readJournal(site)).at(-1)!.set)
   while ((await sendLead(servers[0]!.origin, 'De vuelta')).status !== 201) await wait(200)
   await during.end()
   expect(during.failures).toEqual([])

@@ -3,14 +3,14 @@ import { FolderStore } from '@site/store/folder/FolderStore'
 import { everyWeek } from '@site/tests/support/everyWeek'
 import { sharedFailpoints, type Failpoint } from './failpoint'
 import { readJournal } from './store/journal'
-import { commandsOf } from './testing/commandRepository'
+import { createCommands } from './testing/commandRepository'
 import { contactData, fakeRepository } from './testing/fakeRepository'
 import { sharedMachines, type Machine } from './testing/machines'
 
 jest.setTimeout(120_000)
 
 const repository = fakeRepository()
-const commands = commandsOf(repository)
+const commands = createCommands(repository)
 let machines: Awaited<ReturnType<typeof sharedMachines>>
 
 beforeEach(async () => (machines = await sharedMachines(repository)))

@@ -63,11 +63,11 @@ beforeAll(async () => {
   build('Propuesta')
   await previewBuilds(config, repository.store, ['mfe-contact'], { name: 'nueva' })
   signed = repository.store.dir
-  const scriptOf = (set: number) => {
+  const readScript = (set: number) => {
     const { version } = repository.store.releaseSet(set).packages['mfe-contact']!
     return repository.store.release('mfe-contact', version).files.find(({ url }) => url.includes('/js/'))!.url
   }
-  assets = { live: scriptOf(4), earlier: scriptOf(3) }
+  assets = { live: readScript(4), earlier: readScript(3) }
 })
 
 const read = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8')

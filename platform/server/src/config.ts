@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { parseApiBase, parseToken } from '@site/http/apiSettings'
 import { MAX_CDN_SECONDS } from '@site/http/sharedCaches'
-import { settingOf } from '@site/settings/settings'
+import { getSetting } from '@site/settings/settings'
 import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
 import { parsePublicKeys } from '@site/store/signatures'
 import { readDeliveryConfig } from './delivery/deliveryConfig'
@@ -18,7 +18,7 @@ import {
 import { readMailConfig } from './delivery/mail/mailConfig'
 import { companyTimeZone, parseTimeZone } from './formatTime'
 
-export const developmentApiKey = settingOf({}, 'API_KEY')
+export const developmentApiKey = getSetting({}, 'API_KEY')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const port = integer(0, 65_535)

@@ -28,11 +28,11 @@ async function post(origin: string): Promise<string | number> {
   return response.ok ? ((await response.json()) as { reference: string }).reference : response.status
 }
 
-const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status
+const fetchStatus = async (origin: string, path: string) => (await fetch(origin + path)).status
 
 /** The server shares the result of a check for a second. Ends with the test's own time limit otherwise. */
 async function untilReadyIs(origin: string, status: number): Promise<void> {
-  while ((await statusOf(origin, '/readyz')) !== status);
+  while ((await fetchStatus(origin, '/readyz')) !== status);
 }
 
 /** What another process finds in the file, once the server has ended. */
@@ -53,7 +53,7 @@ test('a full disk refuses leads, serves pages, and needs no restart when it has 
   let answer = await post(origin)
   for (; typeof answer === 'string'; answer = await post(origin)) acknowledged.push(answer)
   expect(answer).toBe(503)
-  expect(await statusOf(origin, '/')).toBe(200)
+  expect(await fetchStatus(origin, '/')).toBe(200)
   await untilReadyIs(origin, 503)
 
   const { status } = spawnSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited'])
@@ -75,7 +75,7 @@ test('a database file that was moved away refuses leads until a restart, and ser
   for (const suffix of ['', '-wal', '-shm']) renameSync(file + suffix, `${file}.away${suffix}`)
 
   expect(await post(server.origin)).toBe(503)
-  expect(await statusOf(server.origin, '/')).toBe(200)
+  expect(await fetchStatus(server.origin, '/')).toBe(200)
   await untilReadyIs(server.origin, 503)
   server.child.kill('SIGKILL')
   await server.ended

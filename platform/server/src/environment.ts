@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
-import { settingOf, type SettingName } from '@site/settings/settings'
+import { getSetting, type SettingName } from '@site/settings/settings'
 
 /** Reads environment variables and collects what is wrong with them, so that all problems are reported at once. */
 export type VariableReader = ReturnType<typeof readVariables>
 
 export function readVariables(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
-  const textOf = (name: SettingName) => settingOf(env, name)
+  const getText = (name: SettingName) => getSetting(env, name)
 
   /**
    * @param parse Returns undefined for an invalid text.
@@ -17,7 +17,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
     name: SettingName,
     parse: (text: string) => Value | undefined,
     expected: string,
-    text = textOf(name),
+    text = getText(name),
   ): Value {
     const value = parse(text)
     if (value === undefined) problems.push(`${name} must be ${expected}, not "${text}"`)
@@ -25,7 +25,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
   }
 
   /** `text`: of a variable, or the default of the setting. */
-  return { problems, text: textOf, read }
+  return { problems, text: getText, read }
 }
 
 // Each parser returns undefined for a text that is not valid.

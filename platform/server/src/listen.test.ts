@@ -8,7 +8,7 @@ import { listen } from './listen'
 const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
 const testWithIpv6 = addresses.some(({ address }) => address === '::1') ? test : test.skip
 
-const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
+const getPort = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
 async function request(host: string, port: number, path = '/'): Promise<number | undefined> {
   const [response] = (await once(get({ host, port, path, agent: false }), 'response')) as [IncomingMessage]
@@ -21,7 +21,7 @@ testWithIpv6('localhost answers on both loopback addresses, and on none once it 
   const app = Fastify()
   app.get('/', () => 'here')
   await listen(app, { host: 'localhost', port: 0 })
-  const port = portOf(app)
+  const port = getPort(app)
   await expect(request('127.0.0.1', port)).resolves.toBe(200)
   await expect(request('::1', port)).resolves.toBe(200)
   await app.close()
@@ -45,7 +45,7 @@ testWithIpv6('a request on ::1 that has begun is answered before the app is clos
     }),
   )
   await listen(app, { host: 'localhost', port: 0 })
-  const slow = request('::1', portOf(app), '/slow')
+  const slow = request('::1', getPort(app), '/slow')
   await arrived
   // Nothing is left on 127.0.0.1 then.
   app.server.once('close', () => answer())
@@ -57,7 +57,7 @@ testWithIpv6('a request on ::1 that has begun is answered before the app is clos
 testWithIpv6('an address that is named is the only one', async () => {
   const app = Fastify()
   await listen(app, { host: '127.0.0.1', port: 0 })
-  await expect(request('::1', portOf(app))).rejects.toThrow('ECONNREFUSED')
+  await expect(request('::1', getPort(app))).rejects.toThrow('ECONNREFUSED')
   await app.close()
 })
 
@@ -65,7 +65,7 @@ testWithIpv6('a port that another program uses on ::1 is refused', async () => {
   const other = Fastify()
   await other.listen({ host: '::1', port: 0 })
   const app = Fastify()
-  await expect(listen(app, { host: 'localhost', port: portOf(other) })).rejects.toMatchObject({
+  await expect(listen(app, { host: 'localhost', port: getPort(other) })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
   await Promise.all([app.close(), other.close()])

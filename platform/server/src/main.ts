@@ -85,22 +85,22 @@ async function start(): Promise<void> {
   jobs.start()
   verification.start()
   app.log.info(
-    { origin: config.siteOrigin, leads: placeOf(config), channels: channels.map(({ name }) => name) },
+    { origin: config.siteOrigin, leads: getPlace(config), channels: channels.map(({ name }) => name) },
     'ready',
   )
 }
 
 /** Without the password of the database. */
-function placeOf({ database }: Config): string {
+function getPlace({ database }: Config): string {
   return database.kind === 'sqlite' ? database.file : `PostgreSQL at ${new URL(database.url).host}`
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`The server could not start. ${sentenceOf(error)}\n`)
+  process.stderr.write(`The server could not start. ${formatSentence(error)}\n`)
   process.exit(1)
 })
 
-function sentenceOf(error: unknown): string {
+function formatSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // Cast: Node's system errors have these.
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }

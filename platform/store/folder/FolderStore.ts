@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder } from '../checkPaths'
-import { checkBlob } from '../digestOf'
+import { checkBlob } from '../digests'
 import {
   StoreError,
   type Blob,
@@ -11,11 +11,11 @@ import {
   type StoreReader,
   type StoreState,
 } from '../SharedStore'
-import { damageOf } from './damage'
-import { digestsOf } from './digestsOf'
+import { findDamage } from './damage'
+import { computeDigests } from './computeDigests'
 import { FileHashes } from './FileHashes'
 import { listFolder } from './listFolder'
-import { liveNumberOf } from './liveNumberOf'
+import { readLiveNumber } from './readLiveNumber'
 import { namesIn } from './namesIn'
 
 /** Reads a store in a folder: shared/src/contract/releases.ts describes it. */
@@ -27,12 +27,12 @@ export class FolderStore implements StoreReader {
   }
 
   async state(): Promise<StoreState> {
-    const live = liveNumberOf(this.dir)
-    const folders = await digestsOf(this.dir, this.folders(), this.hashes)
+    const live = readLiveNumber(this.dir)
+    const folders = await computeDigests(this.dir, this.folders(), this.hashes)
     return { live, folders, journalLines: this.#lines().length }
   }
 
-  filesOf(folder: string): Promise<StoredFile[]> {
+  getFiles(folder: string): Promise<StoredFile[]> {
     return isFolder(folder) && this.folders().includes(folder)
       ? listFolder(this.dir, folder, this.hashes)
       : Promise.resolve([])
@@ -53,20 +53,20 @@ export class FolderStore implements StoreReader {
     for (const { path, hash } of files) {
       if (seen.has(hash)) continue
       seen.add(hash)
-      yield checkBlob({ hash, bytes: await this.#bytesOf(path) }, join(this.dir, path))
+      yield checkBlob({ hash, bytes: await this.#getBytes(path) }, join(this.dir, path))
     }
   }
 
   async problems(): Promise<Damage[]> {
     const found = new Map<string, Damage>()
     for (const folder of this.folders()) {
-      const files = await this.filesOf(folder).catch((error: unknown): StoredFile[] => {
+      const files = await this.getFiles(folder).catch((error: unknown): StoredFile[] => {
         if (!(error instanceof StoreError)) throw error
         found.set(folder, { file: folder, cause: `is damaged: ${error.message}` })
         return []
       })
       for (const { path: file, hash } of files) {
-        const cause = damageOf(join(this.dir, file), { hash })
+        const cause = findDamage(join(this.dir, file), { hash })
         if (cause !== undefined) found.set(file, { file, cause })
       }
     }
@@ -88,7 +88,7 @@ export class FolderStore implements StoreReader {
       .map(([folder]) => folder)
   }
 
-  async #bytesOf(path: string): Promise<Buffer> {
+  async #getBytes(path: string): Promise<Buffer> {
     try {
       return await readFile(join(this.dir, path))
     } catch (error) {

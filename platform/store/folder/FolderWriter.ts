@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFiles } from '../checkPaths'
-import { checkBlob } from '../digestOf'
+import { checkBlob } from '../digests'
 import { StoreError, type Blob, type StoreChange, type StoreWriter } from '../SharedStore'
 import { FolderStore } from './FolderStore'
-import { liveNumberOf } from './liveNumberOf'
+import { readLiveNumber } from './readLiveNumber'
 import { placeFolder } from './placeFolder'
 import { replaceFile, replaceLink } from './replaceFile'
 
@@ -48,7 +48,7 @@ export class FolderWriter extends FolderStore implements StoreWriter {
   }
 
   async #refuse({ folders = [], removed = [], live }: StoreChange): Promise<void> {
-    const next = live ?? liveNumberOf(this.dir)
+    const next = live ?? readLiveNumber(this.dir)
     if (removed.includes(`sites/${next}`))
       throw new StoreError(`Release set ${next} is live and cannot be removed.`)
     const known = [...this.folders(), ...folders.map(({ path }) => path)]
@@ -84,7 +84,7 @@ async function removeUnusedAssets(store: FolderStore): Promise<void> {
   const used = new Set<string>()
   try {
     for (const folder of store.folders())
-      for (const { path } of await store.filesOf(folder)) used.add(join(store.dir, path))
+      for (const { path } of await store.getFiles(folder)) used.add(join(store.dir, path))
   } catch (error) {
     if (error instanceof StoreError) return
     throw error

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { SetFiles } from '@site/shared/contract/releases'
-import { hashOf, hashOfIntegrity } from '../digestOf'
+import { computeHash, hashOfIntegrity } from '../digests'
 import { MAX_FILE_BYTES } from '../SharedStore'
 
 /** A file of the store that cannot be served as it was published. */
@@ -69,7 +69,7 @@ export function readIntact(path: string, expected: Expected = {}): { bytes: Buff
   const bytes = readBytes(path)
   // Nothing that is published is empty.
   if (bytes.length === 0) throw new DamagedFile(path, 'is empty')
-  const hash = hashOf(bytes)
+  const hash = computeHash(bytes)
   if (!isExpected(bytes, hash, expected)) throw new DamagedFile(path, 'has other content than was published')
   return { bytes, hash }
 }
@@ -77,7 +77,7 @@ export function readIntact(path: string, expected: Expected = {}): { bytes: Buff
 function isExpected(bytes: Buffer, ofBytes: string, { hash, decompress, encodedHash }: Expected): boolean {
   if (encodedHash !== undefined && encodedHash !== ofBytes) return false
   try {
-    const found = decompress ? hashOf(decompress(bytes)) : ofBytes
+    const found = decompress ? computeHash(decompress(bytes)) : ofBytes
     return hash === undefined || hash === found
   } catch {
     // Not compressed.
@@ -86,7 +86,7 @@ function isExpected(bytes: Buffer, ofBytes: string, { hash, decompress, encodedH
 }
 
 /** @returns What is wrong with a file, if anything. */
-export function damageOf(path: string, expected?: Expected): string | undefined {
+export function findDamage(path: string, expected?: Expected): string | undefined {
   try {
     readIntact(path, expected)
     return undefined

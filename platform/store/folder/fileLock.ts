@@ -5,7 +5,7 @@ import type { SqliteDatabase } from '../sqlite/SqliteDatabase'
 import { StoreError, type LockWait } from '../SharedStore'
 import { userName } from '../userName'
 import { waitForLock, type Holder } from '../waitForLock'
-import { ownerOf, recordOwner, type LockOwner } from './lockOwner'
+import { getOwner, recordOwner, type LockOwner } from './lockOwner'
 
 export interface HeldLock {
   /** Whether the lock's files are still those that this process locked. */
@@ -16,7 +16,7 @@ export interface HeldLock {
 }
 
 /** The lock of a store's folder. */
-export const lockFileOf = (storeDir: string) => `${storeDir}/lock.sqlite`
+export const getLockFile = (storeDir: string) => `${storeDir}/lock.sqlite`
 
 /**
  * Waits for a lock and takes it. The lock ends with its process, however that ends, and is never taken from a process that
@@ -101,7 +101,7 @@ function hold(
 }
 
 function describeHolder(path: string): Holder {
-  const owner = ownerOf(path)
+  const owner = getOwner(path)
   if (!owner) return { text: 'another command' }
   const { task, user, since, pid, host, isServer } = owner
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000))

@@ -25,14 +25,14 @@ async function listSet(dir: string, folder: string, hashes: FileHashes): Promise
   )
   return Promise.all([
     ...own.map(([path, hash]) => fileAt(dir, path, hashes, hash)),
-    ...encodingsOf(dir, [content, ...files]).map((path) => fileAt(dir, path, hashes)),
+    ...getEncodings(dir, [content, ...files]).map((path) => fileAt(dir, path, hashes)),
   ])
 }
 
 async function listRelease(dir: string, folder: string, hashes: FileHashes): Promise<StoredFile[]> {
   const { files } = readRecord<Release>(dir, `${folder}/release.json`)
   const own = filesIn(join(dir, folder)).map((name) => `${folder}/${name}`)
-  const assets = encodingsOf(
+  const assets = getEncodings(
     dir,
     files.map(({ url }) => url),
   )
@@ -40,7 +40,7 @@ async function listRelease(dir: string, folder: string, hashes: FileHashes): Pro
 }
 
 /** @param urls "/assets/shell/js/main.1.js" */
-function encodingsOf(dir: string, urls: readonly string[]): string[] {
+function getEncodings(dir: string, urls: readonly string[]): string[] {
   return [...new Set(urls)].flatMap((url) =>
     encodings
       .map((suffix) => url.slice(1) + suffix)

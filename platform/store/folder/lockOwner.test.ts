@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownerOf, recordOwner, type LockOwner } from './lockOwner'
+import { getOwner, recordOwner, type LockOwner } from './lockOwner'
 
 let dir: string
 let lock: string
@@ -18,9 +18,9 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 test('the owner of a lock is known until it removes its record', () => {
   const record = recordOwner(lock, { task: 'publish of mfe-contact', user: 'ana' })
-  expect(ownerOf(lock)).toMatchObject({ task: 'publish of mfe-contact', user: 'ana', pid: process.pid })
+  expect(getOwner(lock)).toMatchObject({ task: 'publish of mfe-contact', user: 'ana', pid: process.pid })
   record.remove()
-  expect(ownerOf(lock)).toBeUndefined()
+  expect(getOwner(lock)).toBeUndefined()
 })
 
 test('a record does not remove that of a later owner', () => {
@@ -28,23 +28,23 @@ test('a record does not remove that of a later owner', () => {
   const second = recordOwner(lock, { task: 'copy', user: 'luis' })
   first.remove()
   expect([first.isCurrent(), second.isCurrent()]).toEqual([false, true])
-  expect(ownerOf(lock)).toMatchObject({ user: 'luis' })
+  expect(getOwner(lock)).toMatchObject({ user: 'luis' })
 })
 
 test('a process that has ended owns nothing', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   recordOwner(lock, { task: 'prune', user: 'ana' })
   change({ pid })
-  expect(ownerOf(lock)).toBeUndefined()
+  expect(getOwner(lock)).toBeUndefined()
 })
 
 test('a process of another machine is believed to run', () => {
   recordOwner(lock, { task: 'prune', user: 'ana' })
   change({ pid: 2 ** 22, host: 'elsewhere' })
-  expect(ownerOf(lock)).toMatchObject({ task: 'prune' })
+  expect(getOwner(lock)).toMatchObject({ task: 'prune' })
 })
 
 test('a damaged record names nobody', () => {
   writeFileSync(file(), '{')
-  expect(ownerOf(lock)).toBeUndefined()
+  expect(getOwner(lock)).toBeUndefined()
 })

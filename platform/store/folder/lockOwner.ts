@@ -18,7 +18,7 @@ export interface LockOwner {
   token: string
 }
 
-const fileOf = (lock: string) => `${lock}.owner.json`
+const getFile = (lock: string) => `${lock}.owner.json`
 
 /**
  * Records that this process holds a lock.
@@ -38,12 +38,12 @@ export function recordOwner(
     since: new Date().toISOString(),
     token,
   }
-  replaceFile(fileOf(lock), JSON.stringify(owner))
+  replaceFile(getFile(lock), JSON.stringify(owner))
   const isCurrent = () => readRecord(lock)?.token === token
   return {
     isCurrent,
     remove() {
-      if (isCurrent()) rmSync(fileOf(lock), { force: true })
+      if (isCurrent()) rmSync(getFile(lock), { force: true })
     },
   }
 }
@@ -53,14 +53,14 @@ export function recordOwner(
  *
  * @returns Undefined in the first moment of a holder, also if the one before was killed.
  */
-export function ownerOf(lock: string): LockOwner | undefined {
+export function getOwner(lock: string): LockOwner | undefined {
   const owner = readRecord(lock)
   return owner && !hasEnded(owner) ? owner : undefined
 }
 
 function readRecord(lock: string): LockOwner | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(lock), 'utf8')) as LockOwner
+    return JSON.parse(readFileSync(getFile(lock), 'utf8')) as LockOwner
   } catch {
     // Absent, or removed in the meantime.
     return undefined

@@ -1,4 +1,4 @@
-import { checkBlob, digestOf } from '../digestOf'
+import { checkBlob, computeDigest } from '../digests'
 import {
   StoreChanged,
   StoreError,
@@ -53,7 +53,7 @@ export class PostgresReader implements StoreReader {
     return row?.revision ?? '0'
   }
 
-  async filesOf(folder: string): Promise<StoredFile[]> {
+  async getFiles(folder: string): Promise<StoredFile[]> {
     const rows = await this.#orNothing<{ path: string; hash: Buffer; size: number }>(
       `SELECT f.path, f.hash, octet_length(b.bytes) AS size FROM store_files f JOIN store_blobs b USING (hash)
        WHERE f.folder = $1 ORDER BY f.path`,
@@ -80,7 +80,7 @@ export class PostgresReader implements StoreReader {
   }
 
   async *read(files: readonly StoredFile[]): AsyncIterable<Blob> {
-    for (const batch of batchesOf(files)) {
+    for (const batch of splitIntoBatches(files)) {
       const rows = await this.query<{ hash: Buffer; bytes: Buffer }>(
         'SELECT hash, bytes FROM store_blobs WHERE hash = ANY($1::bytea[])',
         [batch.map(({ hash }) => toBytes(hash))],
@@ -102,7 +102,7 @@ export class PostgresReader implements StoreReader {
       JOIN store_blobs b USING (hash) WHERE b.hash <> sha256(b.bytes) ORDER BY path`)
     const found = damaged.map(({ path }) => ({ file: path, cause: 'has other content than was published' }))
     for (const [file, digest] of folders)
-      if (digestOf(await this.filesOf(file)) !== digest)
+      if (computeDigest(await this.getFiles(file)) !== digest)
         found.push({ file, cause: 'has a list of files that is damaged' })
     if (live !== undefined && !folders.has(`sites/${live}`))
       found.push({ file: `sites/${live}`, cause: 'is live and missing' })
@@ -120,7 +120,7 @@ export class PostgresReader implements StoreReader {
   }
 }
 
-function batchesOf(files: readonly StoredFile[]): StoredFile[][] {
+function splitIntoBatches(files: readonly StoredFile[]): StoredFile[][] {
   const batches: StoredFile[][] = []
   let bytes = 0
   for (const file of new Map(files.map((one) => [one.hash, one])).values()) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { checkFiles } from '../checkPaths'
-import { checkBlob } from '../digestOf'
+import { checkBlob } from '../digests'
 import { StoreUnavailable, type Blob, type LockedStore, type StoreChange } from '../SharedStore'
 import type { Query } from './connect'
 import { PostgresReader, toBytes } from './PostgresReader'

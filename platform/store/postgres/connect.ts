@@ -51,7 +51,7 @@ export function queryWith(run: (statement: QueryConfig) => Promise<{ rows: unkno
       // Cast: each caller knows the columns of its statement.
       return (await run(statement)).rows as Row[]
     } catch (error) {
-      throw storeErrorOf(error)
+      throw createStoreError(error)
     }
   }
 }
@@ -99,7 +99,7 @@ export class PostgresError extends StoreError {
   }
 }
 
-function storeErrorOf(error: unknown): Error {
+function createStoreError(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string }
   if (lasting.test(code)) return new PostgresError(`The shared store refuses: ${message}.`, code)
   return new StoreUnavailable(`${sharedStore} cannot be reached: ${message || code}.`)

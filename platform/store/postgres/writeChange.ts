@@ -1,4 +1,4 @@
-import { digestOf } from '../digestOf'
+import { computeDigest } from '../digests'
 import { StoreError, type StoreChange, type StoredFolder } from '../SharedStore'
 import type { Query } from './connect'
 import { toBytes } from './PostgresReader'
@@ -63,7 +63,7 @@ async function writeJournal(
 }
 
 async function insertFolder(query: Query, { path, files }: StoredFolder): Promise<void> {
-  await query('INSERT INTO store_folders (path, digest) VALUES ($1, $2)', [path, digestOf(files)])
+  await query('INSERT INTO store_folders (path, digest) VALUES ($1, $2)', [path, computeDigest(files)])
   await query(
     'INSERT INTO store_files (folder, path, hash) SELECT $1, * FROM unnest($2::text[], $3::bytea[])',
     [path, files.map((file) => file.path), files.map(({ hash }) => toBytes(hash))],

@@ -43,7 +43,7 @@ export function openBuiltIn(
   const database = named(
     () => new sqlite.DatabaseSync(location, { readOnly: readonly || immutable, timeout }),
   )
-  const prepare = (text: string) => named(() => statementOf(database.prepare(text)))
+  const prepare = (text: string) => named(() => wrapStatement(database.prepare(text)))
   return {
     get inTransaction() {
       return database.isTransaction
@@ -59,7 +59,7 @@ export function openBuiltIn(
   }
 }
 
-function statementOf(statement: NodeStatement): SqliteStatement {
+function wrapStatement(statement: NodeStatement): SqliteStatement {
   let isPlucked = false
   const reader = statement.columns().length > 0
   // Cast: a row is an object with a property for each column, and there is none after the last row.

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const codeOf = (work: () => unknown) => {
+const getCode = (work: () => unknown) => {
   try {
     work()
   } catch (error) {
@@ -51,17 +51,17 @@ test('errors have the codes of SQLite', () => {
   const other = openDatabase(file, { timeout: 0 })
   other.exec('BEGIN IMMEDIATE')
   expect(other.inTransaction).toBe(true)
-  expect(codeOf(() => database.exec('BEGIN IMMEDIATE'))).toBe('SQLITE_BUSY')
+  expect(getCode(() => database.exec('BEGIN IMMEDIATE'))).toBe('SQLITE_BUSY')
   other.close()
   expect(database.inTransaction).toBe(false)
-  expect(codeOf(() => openDatabase(join(folder, 'none.sqlite'), { readonly: true }))).toBe('SQLITE_CANTOPEN')
+  expect(getCode(() => openDatabase(join(folder, 'none.sqlite'), { readonly: true }))).toBe('SQLITE_CANTOPEN')
   const text = join(folder, 'text.sqlite')
   writeFileSync(text, 'No database. '.repeat(100))
   const noDatabase = openDatabase(text)
-  expect(codeOf(() => noDatabase.pragma('user_version'))).toBe('SQLITE_NOTADB')
+  expect(getCode(() => noDatabase.pragma('user_version'))).toBe('SQLITE_NOTADB')
   noDatabase.close()
   database.pragma('query_only = 1')
-  expect(codeOf(() => database.exec(`INSERT INTO texts (text) VALUES ('a')`))).toBe('SQLITE_READONLY')
+  expect(getCode(() => database.exec(`INSERT INTO texts (text) VALUES ('a')`))).toBe('SQLITE_READONLY')
 })
 
 test('a backup that cannot be written fails with the code of SQLite', async () => {
@@ -91,7 +91,7 @@ test('an immutable file is read as it is, and no file appears beside it', () => 
 test('a Node without SQLite is reported with what to do', () => {
   Object.defineProperty(process, 'versions', { value: { ...versions, node: '22.4.0' } })
   process.getBuiltinModule = () => undefined
-  expect(codeOf(() => openDatabase(file))).toBe(SQLITE_MISSING)
+  expect(getCode(() => openDatabase(file))).toBe(SQLITE_MISSING)
   expect(() => openDatabase(file)).toThrow(
     'Node 22.4.0 has no SQLite. Install the newest version of Node 22, 24 or 26',
   )
@@ -108,7 +108,7 @@ test('on Node 20, a package that is not installed is reported with what to do', 
   )
   Object.defineProperty(process, 'versions', { value: { ...versions, node: '20.20.2' } })
   const { openDatabase: openIt } = jest.requireActual<typeof import('./openDatabase')>('./openDatabase')
-  expect(codeOf(() => openIt(file))).toBe(SQLITE_MISSING)
+  expect(getCode(() => openIt(file))).toBe(SQLITE_MISSING)
   expect(() => openIt(file)).toThrow(
     `SQLite does not load with Node 20.20.2 (Cannot find module 'better-sqlite3'). Run "npm ci" with this version of Node.`,
   )

@@ -1,4 +1,4 @@
-import { hashOf } from '../digestOf'
+import { computeHash } from '../digests'
 import type { Blob, LockedStore, StoredFile, StoredFolder } from '../SharedStore'
 
 type Contents = Readonly<Record<string, string>>
@@ -10,10 +10,10 @@ export interface Example {
 }
 
 function example(path: string, contents: Contents): Example {
-  const blobs = Object.values(contents).map((text) => ({ hash: hashOf(text), bytes: Buffer.from(text) }))
+  const blobs = Object.values(contents).map((text) => ({ hash: computeHash(text), bytes: Buffer.from(text) }))
   const files: StoredFile[] = Object.entries(contents).map(([file, text]) => ({
     path: file,
-    hash: hashOf(text),
+    hash: computeHash(text),
     size: Buffer.byteLength(text),
   }))
   return { folder: { path, files }, blobs }
@@ -24,7 +24,7 @@ export function exampleSet(number: number, text = `Página ${number}`, more: Con
   const [page, style] = [`<h1>${text}</h1>`, 'h1{color:navy}']
   const content = '/assets/site/content.0a.json'
   const set = JSON.stringify({ number, content, files: ['/assets/site/later.1.css'], packages: {}, text })
-  const hashes = { 'pages/index.html': hashOf(page), 'set.json': hashOf(set) }
+  const hashes = { 'pages/index.html': computeHash(page), 'set.json': computeHash(set) }
   return example(`sites/${number}`, {
     [`sites/${number}/pages/index.html`]: page,
     [`sites/${number}/set.json`]: set,
@@ -38,7 +38,7 @@ export function exampleSet(number: number, text = `Página ${number}`, more: Con
 
 export function exampleRelease(version: string, text = version): Example {
   const script = `console.log('${text}')`
-  const integrity = `sha256-${Buffer.from(hashOf(script), 'base64url').toString('base64')}`
+  const integrity = `sha256-${Buffer.from(computeHash(script), 'base64url').toString('base64')}`
   const url = `/assets/mfe-x/main.${version}.js`
   return example(`releases/mfe-x/${version}`, {
     [`releases/mfe-x/${version}/release.json`]: JSON.stringify({
@@ -51,7 +51,7 @@ export function exampleRelease(version: string, text = version): Example {
   })
 }
 
-export const lineOf = (set: number) => JSON.stringify({ set })
+export const formatLine = (set: number) => JSON.stringify({ set })
 
 /** Commits examples, of which the last is a release set that goes live. */
 export async function activate(
@@ -62,7 +62,7 @@ export async function activate(
   for (const { blobs } of examples) for (const blob of blobs) await store.put(blob)
   await store.commit({
     folders: examples.map(({ folder }) => folder),
-    journal: { from: number - 1, lines: [lineOf(number)] },
+    journal: { from: number - 1, lines: [formatLine(number)] },
     live: number,
   })
 }

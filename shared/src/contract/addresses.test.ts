@@ -1,4 +1,4 @@
-import { isAtOrBelow, locationOf, remoteOf } from './addresses'
+import { isAtOrBelow, getLocation, getRemote } from './addresses'
 
 test.each([
   ['/productos', true],
@@ -11,11 +11,11 @@ test.each([
 
 test('an address belongs to the remote whose base path it is below', () => {
   const remotes = { 'mfe-products': { basePath: '/productos' }, 'mfe-catalog': { basePath: '/soluciones' } }
-  expect(remoteOf(remotes, '/soluciones/cisco')).toBe('mfe-catalog')
-  expect(remoteOf(remotes, '/nosotros')).toBeUndefined()
+  expect(getRemote(remotes, '/soluciones/cisco')).toBe('mfe-catalog')
+  expect(getRemote(remotes, '/nosotros')).toBeUndefined()
 })
 
 test('a location is the path with the query string, if there is one', () => {
-  expect(locationOf({ path: '/soluciones', search: '' })).toBe('/soluciones')
-  expect(locationOf({ path: '/soluciones', search: 'filter=software' })).toBe('/soluciones?filter=software')
+  expect(getLocation({ path: '/soluciones', search: '' })).toBe('/soluciones')
+  expect(getLocation({ path: '/soluciones', search: 'filter=software' })).toBe('/soluciones?filter=software')
 })

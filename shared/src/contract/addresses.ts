@@ -4,12 +4,12 @@ export function isAtOrBelow(path: string, basePath: string): boolean {
 }
 
 /** @returns Path and, if any, query string: "/soluciones?filter=software". */
-export function locationOf({ path, search }: { readonly path: string; readonly search: string }): string {
+export function getLocation({ path, search }: { readonly path: string; readonly search: string }): string {
   return search ? `${path}?${search}` : path
 }
 
 /** @returns Package name of the remote that has an address; undefined if none has it. */
-export function remoteOf(
+export function getRemote(
   remotes: Readonly<Record<string, { readonly basePath: string }>>,
   path: string,
 ): string | undefined {

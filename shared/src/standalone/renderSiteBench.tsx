@@ -10,7 +10,7 @@ import { StandaloneFrame } from './StandaloneFrame'
 import { stateRoutes } from './stateRoutes'
 
 const TITLE = 'Banco de pruebas'
-const statesPathOf = (name: string) => `${benchPath}/estados/${name}`
+const getStatesPath = (name: string) => `${benchPath}/estados/${name}`
 
 /**
  * Runs the bench of `npm run dev`: pages of all packages, as the site shows them, and states of all their sections.
@@ -21,7 +21,7 @@ const statesPathOf = (name: string) => `${benchPath}/estados/${name}`
 export function renderSiteBench(states: Readonly<Record<string, SectionStates>>): void {
   const { packages, showcase } = readData()
   const tested = packages.map(({ name, pages }) =>
-    testedPackage(name, pages, states[name] ?? {}, statesPathOf(name)),
+    testedPackage(name, pages, states[name] ?? {}, getStatesPath(name)),
   )
   renderInRouter(
     <Routes>
@@ -35,7 +35,7 @@ export function renderSiteBench(states: Readonly<Record<string, SectionStates>>)
           >
             <Routes>
               {Object.entries(states).flatMap(([name, own]) =>
-                stateRoutes(own, statesPathOf(name).slice(benchPath.length)),
+                stateRoutes(own, getStatesPath(name).slice(benchPath.length)),
               )}
               <Route path="*" element={<h1>Página no encontrada</h1>} />
             </Routes>

@@ -1,5 +1,5 @@
 /** A JSON response of the API. */
-export const answerOf =
+export const createAnswer =
   (status: number, body: unknown = {}) =>
   () =>
     Promise.resolve({
@@ -9,7 +9,7 @@ export const answerOf =
       json: () => Promise.resolve(body),
     })
 
-export const stored = answerOf(201, { reference: '6f1c1a7e-8d3c-4b0e-9a53-2f5d1e0c7b11' })
+export const stored = createAnswer(201, { reference: '6f1c1a7e-8d3c-4b0e-9a53-2f5d1e0c7b11' })
 
 /** Matches any idempotency key. */
 export const anyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/)
@@ -28,7 +28,7 @@ export function fakeLeadApi() {
     api.posts = []
     sessionStorage.clear()
     globalThis.fetch = jest.fn((address: unknown, init: RequestInit = {}) => {
-      if (address === '/config.json') return answerOf(200, { apiBase: '/api', apiKey: 'publishable' })()
+      if (address === '/config.json') return createAnswer(200, { apiBase: '/api', apiKey: 'publishable' })()
       api.posts.push({
         address,
         body: JSON.parse(init.body as string),

@@ -16,7 +16,7 @@ export function createModuleImporter(site: SiteData): ImportModule {
     const pinned = site.remotes[owner]
     if (!pinned) throw new Error(`importPageModule: no module for ${owner}`)
     // Preload all files at once: otherwise each file is requested only when the one before it runs.
-    for (const [url, options] of preloadsOf(pinned, site)) preload(url, options)
+    for (const [url, options] of listPreloads(pinned, site)) preload(url, options)
     const module = await import(
       /* webpackChunkName: "federation", webpackFetchPriority: "high" */ './federationHost'
     )
@@ -26,7 +26,7 @@ export function createModuleImporter(site: SiteData): ImportModule {
 }
 
 /** The files of a remote's module that this document lacks, as arguments for `preload`. */
-export function preloadsOf(
+export function listPreloads(
   { entry, scripts, styles }: PinnedRemote,
   site: SiteData,
 ): [url: string, PreloadOptions][] {

@@ -4,7 +4,7 @@ import { preload } from 'react-dom'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { PinnedRemote, SiteData } from '@site/shared/contract/site'
 import { ModuleLoader } from './ModuleLoader'
-import { preloadsOf } from './importPageModule'
+import { listPreloads } from './importPageModule'
 import { prefetchSections } from './prefetchSections'
 
 const remote: RemoteCode = { basePath: '/productos', routes: [{ index: true, element: null }] }
@@ -68,7 +68,7 @@ test('imports the sections of the menu and the contact page, without waiting for
 
 test('preloads no style sheet that came with the page', () => {
   document.head.innerHTML = '<style data-href="/assets/con-hoja.css"></style>'
-  const files = [pinned('/con-hoja'), pinned('/sin-hoja')].flatMap((remote) => preloadsOf(remote, site))
+  const files = [pinned('/con-hoja'), pinned('/sin-hoja')].flatMap((remote) => listPreloads(remote, site))
   files.forEach(([url, options]) => preload(url, options))
   expect(preloadedFiles()).toEqual(['/assets/con-hoja.js', '/assets/sin-hoja.js', '/assets/sin-hoja.css'])
 })

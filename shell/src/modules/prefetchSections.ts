@@ -5,7 +5,7 @@ import { frame } from '../content/frame'
 import { menuSections } from '../content/sections'
 import { whenIdle } from '@site/shared/ui/whenIdle'
 import type { ModuleLoader } from './ModuleLoader'
-import { preloadsOf } from './importPageModule'
+import { listPreloads } from './importPageModule'
 import { routeOwner } from './routeOwner'
 
 /** By then the current page is hydrated and its pictures have been requested. */
@@ -25,7 +25,7 @@ export async function prefetchSections(site: SiteData, modules: ModuleLoader): P
   for (const owner of owners) {
     const remote = site.remotes[owner]
     if (!remote || modules.has(owner)) continue
-    for (const [url, options] of preloadsOf(remote, site)) {
+    for (const [url, options] of listPreloads(remote, site)) {
       await untilIdle()
       preload(url, { ...options, fetchPriority: 'low' })
     }

@@ -1,9 +1,9 @@
-import { remoteOf } from '@site/shared/contract/addresses'
+import { getRemote } from '@site/shared/contract/addresses'
 import type { SiteData } from '@site/shared/contract/site'
 import { shellPages } from '../pages/shellPages'
 
 /** The module that renders an address: package name of a remote, or path of a page of the shell. */
 export function routeOwner(site: SiteData, pathname: string): string | undefined {
   if (shellPages.some(({ path }) => path === pathname)) return pathname
-  return remoteOf(site.remotes, pathname)
+  return getRemote(site.remotes, pathname)
 }

@@ -2,7 +2,7 @@ import { createHash, webcrypto } from 'node:crypto'
 import { TextEncoder } from 'node:util'
 import { fetchPreview } from './fetchPreview'
 
-const fragmentOf = (content: string, set = 3, sheets = '') =>
+const createFragment = (content: string, set = 3, sheets = '') =>
   `<!DOCTYPE html><title>Chatbot &amp; más</title>${sheets}<main>${content}</main>` +
   `<script type="application/json" id="site">{"set":${set}}</script>`
 
@@ -16,7 +16,7 @@ function respondWith(html: string, change: Partial<Response> = {}) {
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  respondWith(fragmentOf('<h1>Chatbot</h1><form></form>'))
+  respondWith(createFragment('<h1>Chatbot</h1><form></form>'))
   globalThis.fetch = jest.fn(
     () =>
       (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)) as Promise<Response>,
@@ -36,14 +36,14 @@ test('a preview is the content of <main> and the title of its fragment', async (
 })
 
 test.each<[string, () => void]>([
-  ['of another release set', () => respondWith(fragmentOf('<h1>Otra</h1>', 4))],
-  ['without content', () => respondWith(fragmentOf(''))],
+  ['of another release set', () => respondWith(createFragment('<h1>Otra</h1>', 4))],
+  ['without content', () => respondWith(createFragment(''))],
   [
     'whose content claims to be of this set',
-    () => respondWith(fragmentOf('<main></main><script>{"set":3}</script>', 4)),
+    () => respondWith(createFragment('<main></main><script>{"set":3}</script>', 4)),
   ],
   ['that is not a fragment', () => respondWith('proxy says no')],
-  ['with an error status', () => respondWith(fragmentOf('<h1>No</h1>'), { ok: false })],
+  ['with an error status', () => respondWith(createFragment('<h1>No</h1>'), { ok: false })],
   ['that fails to load', () => (response = new TypeError('Failed to fetch'))],
 ])('a response %s is not a preview', async (_kind, prepare) => {
   prepare()
@@ -71,7 +71,7 @@ describe('its style sheets', () => {
       return `<style data-href="/assets/${name}">${rules}</style>`
     }
     const sheets = inlined('shell.css', 'body{margin:0}') + inlined('page.css', '.t{color:red}')
-    respondWith(fragmentOf('<h1 class="t">Chatbot</h1>', 3, sheets))
+    respondWith(createFragment('<h1 class="t">Chatbot</h1>', 3, sheets))
   })
 
   test('are applied if the document lacks them, and known to the bundler’s runtime', async () => {
@@ -111,7 +111,7 @@ describe('its style sheets', () => {
 
   test('in an unknown form make the preview unusable', async () => {
     respondWith(
-      fragmentOf('<h1>Chatbot</h1>', 3, '<style media="print" data-href="/a.css">h1{color:red}</style>'),
+      createFragment('<h1>Chatbot</h1>', 3, '<style media="print" data-href="/a.css">h1{color:red}</style>'),
     )
     expect(await fetchChatbot()).toBeUndefined()
     expect(applied()).toEqual([])

@@ -31,7 +31,7 @@ export async function readPreview(
   const data = JSON.parse(main?.nextElementSibling?.textContent ?? '{}') as Partial<PageData>
   if (data.set !== set || !main?.hasChildNodes()) return undefined
   const contents = [...html.matchAll(SHEET)].map(([, url = '', text = '']) => ({ url, text }))
-  for (const { url, text } of contents) if ((await integrityOf(text)) !== styles[url]) return undefined
+  for (const { url, text } of contents) if ((await computeIntegrity(text)) !== styles[url]) return undefined
   const sheets = contents.map(({ url, text }) => {
     const rules = new CSSStyleSheet()
     rules.replaceSync(text)
@@ -56,7 +56,7 @@ export async function readPreview(
 }
 
 /** @throws TypeError in an insecure context, where browsers do not hash. */
-async function integrityOf(text: string): Promise<string> {
+async function computeIntegrity(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }

@@ -20,21 +20,21 @@ export interface Point {
  * @throws Error when nothing matches.
  */
 export async function bringToView(page: Page, target: Target): Promise<Point> {
-  const point = await page.evaluate(middleOf, target)
+  const point = await page.evaluate(getMiddle, target)
   if (!point) throw new Error(`${JSON.stringify(target)} is not on the page.`)
   return point
 }
 
 /** Runs in the page. */
-function middleOf({ selector, name = '' }: Target): Point | undefined {
-  function nameOf(element: HTMLElement): string {
+function getMiddle({ selector, name = '' }: Target): Point | undefined {
+  function getName(element: HTMLElement): string {
     const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     const text = label ? element.labels?.[0]?.textContent : (element.ariaLabel ?? element.textContent)
     return text?.trim() ?? ''
   }
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (candidate) =>
-      candidate.checkVisibility({ visibilityProperty: true }) && nameOf(candidate).startsWith(name),
+      candidate.checkVisibility({ visibilityProperty: true }) && getName(candidate).startsWith(name),
   )
   if (!element) return undefined
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { visitedKey } from '@site/shared/contract/site'
-import { withFontsOf } from '@site/browser-checks/browserFonts'
+import { withFonts } from '@site/browser-checks/browserFonts'
 import { findBrowser } from '../../support/findBrowser.mjs'
 import { debuggingPort } from './settings'
 import type { ServedSite } from './sites'
@@ -18,7 +18,7 @@ export async function launchBrowser(sites: Readonly<Record<string, ServedSite>>)
   const keys = Object.values(sites).map(({ certificateKey }) => certificateKey)
   return chromium.launch({
     executablePath: findBrowser(),
-    env: withFontsOf('phone'),
+    env: withFonts('phone'),
     args: [
       `--remote-debugging-port=${debuggingPort}`,
       // By key: responses of a connection whose certificate errors are ignored are never cached.
@@ -45,7 +45,7 @@ export const NEW_WINDOW_MS = 1000
 /** The TypeScript compiler names functions with this helper, which pages do not have. */
 export const compilerHelper = 'globalThis.__name = (value) => value'
 
-export function userAgentOf(browser: Browser): string {
+export function readUserAgent(browser: Browser): string {
   const [major] = browser.version().split('.')
   return `Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`
 }
@@ -55,7 +55,7 @@ export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...phone, userAgent: userAgentOf(browser), ...options })
+  const context = await browser.newContext({ ...phone, userAgent: readUserAgent(browser), ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(compilerHelper)
   return context

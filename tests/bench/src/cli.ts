@@ -5,7 +5,7 @@ import { publishAll } from './baselines/makeBaselines'
 import { deliveries } from './deliveries/deliveries'
 import { faults } from './faults/faults'
 import { leads } from './leads/leads'
-import { profileOf, profiles } from './link/profiles'
+import { findProfile, profiles } from './link/profiles'
 import { nav } from './nav/nav'
 import { checkSizes, pages } from './pages/pages'
 import { compareReferences } from './references/compareReferences'
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
   })
   const [command, ...others] = positionals
   const runs = positive(values.runs ?? (command === 'pages' ? '15' : '5'))
-  const profile = values.profile === undefined ? undefined : profileOf(values.profile)
+  const profile = values.profile === undefined ? undefined : findProfile(values.profile)
   const { page: names, inspected: isInspected } = values
   const database = values.postgres ? 'postgres' : 'sqlite'
   const commands: Record<string, () => Promise<void>> = {

@@ -1,15 +1,15 @@
-import { pairedRatios, percentile, summaryOf } from './statistics'
+import { pairedRatios, percentile, summarize } from './statistics'
 
 test('the median of an even number of values is between the two in the middle', () => {
-  expect(summaryOf([4, 1, 100, 2])).toEqual({ median: 3, min: 1, max: 100 })
+  expect(summarize([4, 1, 100, 2])).toEqual({ median: 3, min: 1, max: 100 })
 })
 
 test('one value is its own median, minimum and maximum', () => {
-  expect(summaryOf([7])).toEqual({ median: 7, min: 7, max: 7 })
+  expect(summarize([7])).toEqual({ median: 7, min: 7, max: 7 })
 })
 
 test('values are ordered as numbers', () => {
-  expect(summaryOf([10, 9, 100]).median).toBe(10)
+  expect(summarize([10, 9, 100]).median).toBe(10)
 })
 
 test('a high percentile is near the largest value', () => {
@@ -19,11 +19,11 @@ test('a high percentile is near the largest value', () => {
 })
 
 test('there is no median of nothing', () => {
-  expect(() => summaryOf([])).toThrow('There are no values.')
+  expect(() => summarize([])).toThrow('There are no values.')
 })
 
 test('ratios are computed from values measured together, not from medians', () => {
-  expect(summaryOf(pairedRatios([100, 220, 1000], [100, 200, 500])).median).toBeCloseTo(1.1)
+  expect(summarize(pairedRatios([100, 220, 1000], [100, 200, 500])).median).toBeCloseTo(1.1)
 })
 
 test('values without a reference have no ratio', () => {

@@ -5,7 +5,7 @@ export interface Summary {
 }
 
 /** @throws RangeError without values: a median of nothing would look like a measurement. */
-export function summaryOf(values: readonly number[]): Summary {
+export function summarize(values: readonly number[]): Summary {
   return { median: percentile(values, 50), min: Math.min(...values), max: Math.max(...values) }
 }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, expectHydrated, test } from '../fixtures'
 import { freePort } from '../../support/freePort'
 import { release, startServer, stopServer } from '../../support/siteProcesses'
-import { addressesOf, pageKinds, site } from '../support/site'
+import { getAddresses, pageKinds, site } from '../support/site'
 
 /** The browser logs the status of a page that is not found. */
 const notFound = /status of 404/
 
 test('every page hydrates with an empty console', { tag: '@smoke' }, async ({ page, consoleMessages }) => {
   test.slow()
-  for (const address of [...addressesOf(site.storeDir), '/productos/nada']) {
+  for (const address of [...getAddresses(site.storeDir), '/productos/nada']) {
     await page.goto(address)
     await expectHydrated(page)
     const messages = consoleMessages.splice(0).filter((message) => !notFound.test(message))

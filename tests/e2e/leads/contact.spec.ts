@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { expectStill } from '../support/expectStill'
 import { fillContactForm } from '../support/leadForms'
-import { shiftsOf, watchShifts } from '@site/browser-checks/shifts'
+import { getShifts, watchShifts } from '@site/browser-checks/shifts'
 
 test(
   'a visitor sends a contact request: a failure keeps all values, and the second submission is stored once',
@@ -111,6 +111,6 @@ for (const width of [390, 1440]) {
     await name.press('A')
     await expect(offer).toBeHidden()
     expect(await name.boundingBox()).toEqual(before)
-    expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([])
+    expect((await getShifts(page)).filter(({ value }) => value > 0.001)).toEqual([])
   })
 }

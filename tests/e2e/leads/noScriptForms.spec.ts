@@ -6,7 +6,7 @@ import { fillContactForm } from '../support/leadForms'
  * ways to the company work.
  */
 
-async function openWithoutCodeOf(page: Page, remote: string, path: string) {
+async function openWithoutCode(page: Page, remote: string, path: string) {
   await page.route(new RegExp(`/assets/${remote}/.*\\.js`), (route) => route.abort())
   await page.goto(path)
   await expect(page.getByRole('alert')).toContainText('algunas funciones no se cargaron')
@@ -28,7 +28,7 @@ async function expectReturned(page: Page, title: string, mistakes: Record<string
 
 test('both forms are sent while their remotes are down', async ({ page, visitor, leads }) => {
   await test.step('a contact request', async () => {
-    await openWithoutCodeOf(page, 'mfe-contact', '/contactanos')
+    await openWithoutCode(page, 'mfe-contact', '/contactanos')
     await fillContactForm(page, { ...visitor, email: 'ana@', text: 'Sin su código.' })
     await page.getByLabel('Código de área').selectOption('+54')
     await page.getByLabel('Teléfono', { exact: true }).fill('712x')
@@ -48,7 +48,7 @@ test('both forms are sent while their remotes are down', async ({ page, visitor,
   })
 
   await test.step('a solution request', async () => {
-    await openWithoutCodeOf(page, 'mfe-catalog', '/soluciones/cisco')
+    await openWithoutCode(page, 'mfe-catalog', '/soluciones/cisco')
     await page.getByRole('button', { name: 'Haz tu solicitud' }).click()
 
     await expect(heading(page)).toHaveText('Detalle de Solicitud')

@@ -3,7 +3,7 @@ import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { expectPage } from '../support/expectPage'
 import { holdBack } from '../support/holdBack'
 import { expectReachableMenu } from '../support/narrowMenu'
-import { afterTwoFrames, shiftsOf, watchShifts } from '@site/browser-checks/shifts'
+import { afterTwoFrames, getShifts, watchShifts } from '@site/browser-checks/shifts'
 
 const sections = ['Servicios', 'Nosotros', 'Productos', 'Soluciones', 'Política de Calidad']
 const products = [
@@ -40,18 +40,18 @@ async function scrollTo(page: Page, top: number) {
 }
 
 /** The drawing that an option shows. */
-const drawingOf = (option: Locator) => option.locator('svg:visible use').getAttribute('href')
+const getDrawing = (option: Locator) => option.locator('svg:visible use').getAttribute('href')
 
 /** An option shows another drawing while it is hovered, and while the keyboard has focused it. */
 async function expectHoverIcon(page: Page, option: Locator) {
-  const idle = await drawingOf(option)
+  const idle = await getDrawing(option)
   await option.hover()
-  await expect.poll(() => drawingOf(option)).not.toBe(idle)
+  await expect.poll(() => getDrawing(option)).not.toBe(idle)
   await page.mouse.move(0, 0)
-  await expect.poll(() => drawingOf(option)).toBe(idle)
+  await expect.poll(() => getDrawing(option)).toBe(idle)
   await page.keyboard.press('Tab')
   await option.focus()
-  await expect.poll(() => drawingOf(option)).not.toBe(idle)
+  await expect.poll(() => getDrawing(option)).not.toBe(idle)
 }
 
 test.describe('the bars above 846 px', () => {
@@ -88,7 +88,7 @@ test.describe('the bars above 846 px', () => {
       await expect(logo(page)).toBeInViewport({ ratio: 1 })
       await expect(menu(page)).toBeInViewport({ ratio: 1 })
       await page.evaluate(afterTwoFrames)
-      expect(await shiftsOf(page)).toEqual([])
+      expect(await getShifts(page)).toEqual([])
     })
 
     await test.step('a hidden primary bar appears on keyboard focus', async () => {

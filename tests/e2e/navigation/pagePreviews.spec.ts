@@ -2,7 +2,7 @@ import { expect, expectHydrated, test, type Page } from '../fixtures'
 import { expectPage } from '../support/expectPage'
 import { holdBack } from '../support/holdBack'
 import { fillContactForm } from '../support/leadForms'
-import { afterTwoFrames, shiftsOf, watchShifts } from '@site/browser-checks/shifts'
+import { afterTwoFrames, getShifts, watchShifts } from '@site/browser-checks/shifts'
 
 /** Retries add a query string. */
 const contactFiles = '**/assets/mfe-contact/**/*.js*'
@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('textbox').first()).toHaveValue('Ana')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.evaluate(afterTwoFrames)
-    expect((await shiftsOf(page)).filter(({ value }) => value > 0)).toEqual([])
+    expect((await getShifts(page)).filter(({ value }) => value > 0)).toEqual([])
     expect(sheets, 'they came with the page').toEqual([])
     expect(consoleMessages.filter((message) => message.startsWith('error'))).toEqual([])
   },

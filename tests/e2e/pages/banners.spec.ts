@@ -18,7 +18,7 @@ const brokenPictures = /\/b-(home|catalogo)-\d/
  * In the page: what is wrong with the banner that is shown: another title, a title outside the window, or words and
  * controls that reach into the picture. The second cell of a banner holds the picture, or a notice if the picture failed.
  */
-function faultsOf(carousel: Element, title: string): string[] {
+function findFaults(carousel: Element, title: string): string[] {
   const paragraphs = [...carousel.querySelectorAll('li:not([inert]) p')]
   const words = paragraphs.find(({ textContent }) => textContent.startsWith(title))?.parentElement
   const picture = words?.nextElementSibling
@@ -49,7 +49,7 @@ async function expectSeparateCells(
       await page.setViewportSize({ width, height: 900 })
       // The library measures its new width after the window has changed.
       await expect.soft
-        .poll(() => carousel.evaluate(faultsOf, title), `${title} at ${width} pixels`)
+        .poll(() => carousel.evaluate(findFaults, title), `${title} at ${width} pixels`)
         .toEqual([])
     }
   }

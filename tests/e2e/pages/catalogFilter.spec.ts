@@ -54,9 +54,9 @@ test('one filter, then the whole catalogue, as they look', async ({ page, visit 
     // The closest painted ground of the mark.
     const ground = await fortinet.evaluate((element) => {
       let current: Element | null = element.querySelector('img')
-      const colourOf = (one: Element) => getComputedStyle(one).backgroundColor
-      while (current && colourOf(current) === 'rgba(0, 0, 0, 0)') current = current.parentElement
-      return current && colourOf(current)
+      const readColour = (one: Element) => getComputedStyle(one).backgroundColor
+      while (current && readColour(current) === 'rgba(0, 0, 0, 0)') current = current.parentElement
+      return current && readColour(current)
     })
     expect.soft(ground).toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { pageKinds } from '../support/site'
-import { shiftsOf, watchShifts } from '@site/browser-checks/shifts'
+import { getShifts, watchShifts } from '@site/browser-checks/shifts'
 
 /** In the page: scrolls through it. @returns Where not exactly one of page, its foot bar and the header offers contact. */
 async function faultsOfContact(): Promise<string[]> {
@@ -19,7 +19,7 @@ async function faultsOfContact(): Promise<string[]> {
       element.contains(document.elementFromPoint(x, y))
     )
   }
-  const placeOf = (element: Element) => {
+  const getPlace = (element: Element) => {
     if (element.closest('header')) return 'header'
     return getComputedStyle(element.parentElement!).position === 'fixed' ? 'foot bar' : 'page'
   }
@@ -28,7 +28,7 @@ async function faultsOfContact(): Promise<string[]> {
   const yellow = getComputedStyle(document.documentElement).getPropertyValue('--yellow')
   const isYellow = (element: Element) =>
     getComputedStyle(element).getPropertyValue('--button-background') === yellow
-  const ofPage = [...document.querySelectorAll(selector)].filter((element) => placeOf(element) === 'page')
+  const ofPage = [...document.querySelectorAll(selector)].filter((element) => getPlace(element) === 'page')
   const centres = [...ofPage, ...(otherYellow ? [otherYellow] : [])].map((element) => {
     const { top, height } = element.getBoundingClientRect()
     return top + height / 2 + scrollY
@@ -44,7 +44,7 @@ async function faultsOfContact(): Promise<string[]> {
     // The timelines follow in the next frame.
     await twoFrames()
     const shown = [...document.querySelectorAll(selector)].filter(isShown)
-    const places = new Set(shown.map(placeOf))
+    const places = new Set(shown.map(getPlace))
     if (places.size !== 1) faults.push(`at ${position} of ${end}: ${[...places].join(' and ') || 'nothing'}`)
     if (otherYellow && isShown(otherYellow) && shown.some(isYellow))
       faults.push(`at ${position} of ${end}: two yellow buttons`)
@@ -66,7 +66,7 @@ test('up to 846 px, exactly one contact action is on the screen, wherever the pa
       // Soft: other pages follow.
       expect.soft(await page.evaluate(faultsOfContact), `${path} at ${width} pixels`).toEqual([])
     }
-    const shifts = (await shiftsOf(page)).filter(({ value }) => value > 0.001)
+    const shifts = (await getShifts(page)).filter(({ value }) => value > 0.001)
     expect.soft(shifts, `${path} moves`).toEqual([])
   }
 })

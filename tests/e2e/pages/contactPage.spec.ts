@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../fixtures'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Formulario de contacto' })
 const areaCode = (page: Page) => form(page).getByRole('combobox', { name: 'Código de área' })
-const shownCode = (page: Page) => form(page).getByText('+591', { exact: true })
+const findCode = (page: Page) => form(page).getByText('+591', { exact: true })
 
 /** Sets the size of all text, in percent. */
 const setTextSize = (page: Page, percent: number) =>
@@ -32,7 +32,7 @@ test('the form and its area code, on phones, with large text and in forced colou
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       const [text, code, number] = [
-        (await shownCode(page).boundingBox())!,
+        (await findCode(page).boundingBox())!,
         (await areaCode(page).boundingBox())!,
         (await form(page).getByRole('textbox', { name: 'Teléfono' }).boundingBox())!,
       ]
@@ -49,7 +49,7 @@ test('the form and its area code, on phones, with large text and in forced colou
 
   await test.step('in forced colours the closed area code shows the code, with visible edges and text', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await expect(shownCode(page)).toBeVisible()
+    await expect(findCode(page)).toBeVisible()
     const { native, border, ground } = await areaCode(page).evaluate((select) => {
       const { color, borderTopColor, backgroundColor } = getComputedStyle(select)
       return { native: color, border: borderTopColor, ground: backgroundColor }
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
 
   test('the closed area code is wide enough for its text', async ({ page }) => {
     await page.goto('/contactanos')
-    await expect(shownCode(page)).toBeHidden()
+    await expect(findCode(page)).toBeHidden()
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       const room = await areaCode(page).evaluate((select: HTMLSelectElement) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { addressesOf, site } from '../support/site'
-import { textFaultsOf } from '../support/textFaults'
+import { getAddresses, site } from '../support/site'
+import { findTextFaults } from '../support/textFaults'
 
 /* Without scripts, which change no text: one page after the other is open within a second. */
 test.use({ javaScriptEnabled: false })
@@ -13,14 +13,14 @@ for (const [tag, widths] of [
   const name = `every page has room for text at 200 % at ${widths.join(', ')} pixels`
   test(name, { tag: [...tag] }, async ({ page }) => {
     test.setTimeout(180_000)
-    for (const path of [...addressesOf(site.storeDir), '/nada', '/soluciones?filter=software']) {
+    for (const path of [...getAddresses(site.storeDir), '/nada', '/soluciones?filter=software']) {
       await page.goto(path)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         // Soft: others follow.
-        expect.soft(await textFaultsOf(page), `${path} at ${width} pixels`).toEqual([])
+        expect.soft(await findTextFaults(page), `${path} at ${width} pixels`).toEqual([])
       }
     }
   })

@@ -63,7 +63,7 @@ test('cards, forms, dialogs and the footer have an edge', async ({ page }) => {
 })
 
 /** The colour of most of an element's pixels. It is read because computed colours are those of the style sheets. */
-const groundOf = async (element: Locator) => mostFrequent(readPng(await element.screenshot()))
+const readGround = async (element: Locator) => mostFrequent(readPng(await element.screenshot()))
 
 /** The contrast that half of a picture has with its ground. */
 function markContrast(png: Buffer): number {
@@ -98,9 +98,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await chosen!.click()
     await expect(chosen!).toHaveAttribute('aria-pressed', 'true')
     await page.mouse.move(0, 0)
-    const ground = await groundOf(chosen!)
-    expect(contrast(ground, await groundOf(other!))).toBeGreaterThanOrEqual(3)
+    const ground = await readGround(chosen!)
+    expect(contrast(ground, await readGround(other!))).toBeGreaterThanOrEqual(3)
     await other!.hover()
-    expect(contrast(ground, await groundOf(other!)), 'under the pointer').toBeGreaterThanOrEqual(3)
+    expect(contrast(ground, await readGround(other!)), 'under the pointer').toBeGreaterThanOrEqual(3)
   })
 }

@@ -61,7 +61,7 @@ interface Thing {
 }
 
 /** Metadata of a served document, which is parsed and not opened. */
-async function headOf(page: Page, path: string) {
+async function readHead(page: Page, path: string) {
   const response = await page.request.get(path)
   const head = await page.evaluate(
     (text) => {
@@ -88,7 +88,7 @@ async function headOf(page: Page, path: string) {
   return { status: response.status(), ...head }
 }
 
-async function typeOf(page: Page, url: string): Promise<string | undefined> {
+async function getType(page: Page, url: string): Promise<string | undefined> {
   const response = await page.request.get(url)
   expect(response.status(), url).toBe(200)
   return response.headers()['content-type']
@@ -97,7 +97,7 @@ async function typeOf(page: Page, url: string): Promise<string | undefined> {
 test('each kind of page has metadata for search engines and link previews', async ({ page }) => {
   for (const { path, title, share, things } of kinds) {
     await test.step(path, async () => {
-      const head = await headOf(page, path)
+      const head = await readHead(page, path)
       const address = site.origin + path
       expect(head.status).toBe(200)
       expect.soft(head.titles).toEqual([`${title} | ${company.name}`])
@@ -117,7 +117,7 @@ test('each kind of page has metadata for search engines and link previews', asyn
         'og:image:alt': expect.stringMatching(/\S/),
         'twitter:card': 'summary_large_image',
       })
-      expect.soft(await typeOf(page, head.meta['og:image'] ?? '')).toBe('image/jpeg')
+      expect.soft(await getType(page, head.meta['og:image'] ?? '')).toBe('image/jpeg')
 
       const graph = head.structuredData.flatMap(
         // Cast: documents with other data are found below.
@@ -129,7 +129,7 @@ test('each kind of page has metadata for search engines and link previews', asyn
       if (path !== '/productos/chatbot') return
       const steps = graph.flatMap(({ itemListElement = [] }) => itemListElement.map(({ item }) => item))
       expect(steps).toEqual(['/', '/productos', path].map((step) => site.origin + step))
-      for (const step of steps) await typeOf(page, step)
+      for (const step of steps) await getType(page, step)
     })
   }
 })
@@ -141,7 +141,7 @@ test('the sitemap lists every page once, as its canonical address', { tag: '@smo
   expect(addresses).toHaveLength(24)
   expect(new Set(addresses).size).toBe(24)
   for (const address of addresses) {
-    const { status, canonicals } = await headOf(page, address)
+    const { status, canonicals } = await readHead(page, address)
     expect.soft({ address, status, canonicals }).toEqual({ address, status: 200, canonicals: [address] })
   }
 
@@ -150,14 +150,14 @@ test('the sitemap lists every page once, as its canonical address', { tag: '@smo
   expect(robots).not.toContain('Disallow')
 
   await test.step('a filter of the catalogue has the catalogue’s address', async () => {
-    const { canonicals, meta } = await headOf(page, '/soluciones?filter=software')
+    const { canonicals, meta } = await readHead(page, '/soluciones?filter=software')
     expect(canonicals).toEqual([`${site.origin}/soluciones`])
     expect(meta['og:url']).toBe(`${site.origin}/soluciones`)
   })
 
   for (const path of ['/nada', '/productos/nada', '/soluciones/nada']) {
     await test.step(`${path} is not indexed`, async () => {
-      const { status, meta, canonicals } = await headOf(page, path)
+      const { status, meta, canonicals } = await readHead(page, path)
       expect(status).toBe(404)
       expect(meta['robots']).toBe('noindex')
       expect(canonicals).toEqual([])
@@ -167,14 +167,14 @@ test('the sitemap lists every page once, as its canonical address', { tag: '@smo
 })
 
 test('icons and the web manifest exist at the stated addresses', async ({ page }) => {
-  const { links, meta } = await headOf(page, '/')
-  const hrefOf = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  const typesOf = (urls: string[]) => Promise.all(urls.map((url) => typeOf(page, url)))
+  const { links, meta } = await readHead(page, '/')
+  const getHref = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
+  const getTypes = (urls: string[]) => Promise.all(urls.map((url) => getType(page, url)))
 
-  expect(await typesOf(hrefOf('icon'))).toEqual(['image/x-icon', 'image/svg+xml'])
-  expect(await typesOf(hrefOf('apple-touch-icon'))).toEqual(['image/png'])
-  expect(hrefOf('manifest')).toEqual(['/site.webmanifest'])
-  expect(await typeOf(page, '/site.webmanifest')).toBe('application/manifest+json')
+  expect(await getTypes(getHref('icon'))).toEqual(['image/x-icon', 'image/svg+xml'])
+  expect(await getTypes(getHref('apple-touch-icon'))).toEqual(['image/png'])
+  expect(getHref('manifest')).toEqual(['/site.webmanifest'])
+  expect(await getType(page, '/site.webmanifest')).toBe('application/manifest+json')
 
   const manifest = (await (await page.request.get('/site.webmanifest')).json()) as {
     name: string
@@ -187,7 +187,7 @@ test('icons and the web manifest exist at the stated addresses', async ({ page }
     '512x512 any',
     '512x512 maskable',
   ])
-  expect(await typesOf(manifest.icons.map(({ src }) => src))).toEqual(Array(3).fill('image/png'))
+  expect(await getTypes(manifest.icons.map(({ src }) => src))).toEqual(Array(3).fill('image/png'))
 })
 
 test('the head follows navigations within a document', async ({ page, visit }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../fixtures'
 import { openState, resizeTo, withoutBlur } from '../support/openState'
 import { furtherViews, openedGroups, sampled } from '../support/pageStates'
-import { textFaultsOf } from '../support/textFaults'
+import { findTextFaults } from '../support/textFaults'
 
 // The browser's setting "font size", doubled. Unlike a style of the page it also changes what `em` is in media queries.
 test.use({
@@ -12,7 +12,7 @@ test.use({
 async function expectFits(page: Page, name: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await resizeTo(page, width)
-    expect.soft(await textFaultsOf(page), `${name} at ${width} pixels`).toEqual([])
+    expect.soft(await findTextFaults(page), `${name} at ${width} pixels`).toEqual([])
   }
 }
 

@@ -4,14 +4,14 @@ import { pageKinds } from '../support/site'
 
 /* The other pages, which differ in their texts: textSpacing.spec.ts. */
 
-const windowOf = (width: number, height = 800) => ({ width, height })
+const createWindow = (width: number, height = 800) => ({ width, height })
 /** Growing, then shrinking: what has measured a wide window must give way. */
 const windows = [
   ...[320, 360, 500, 576, 577, 700, 820, 846, 847, 960, 1024, 1180, 1200, 1280, 1440, 1920, 2160].map(
-    (width) => windowOf(width),
+    (width) => createWindow(width),
   ),
-  windowOf(2560, 1440),
-  ...[1180, 820, 320].map((width) => windowOf(width)),
+  createWindow(2560, 1440),
+  ...[1180, 820, 320].map((width) => createWindow(width)),
 ]
 
 /** Checks a page that is open. */

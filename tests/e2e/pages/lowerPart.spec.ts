@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { holdBack } from '../support/holdBack'
-import { afterTwoFrames, shiftsOf, watchShifts } from '@site/browser-checks/shifts'
+import { afterTwoFrames, getShifts, watchShifts } from '@site/browser-checks/shifts'
 
 /* Home's lower part has its rules in a file that follows the document (decision 0049). */
 
@@ -33,7 +33,7 @@ test('is hidden until its rules have arrived, moves nothing, and appears without
       await expect(lower(page)).toBeVisible()
       await expect(footer(page)).toBeVisible()
       await page.evaluate(afterTwoFrames)
-      expect.soft(await shiftsOf(page)).toEqual([])
+      expect.soft(await getShifts(page)).toEqual([])
     })
   }
 

@@ -71,7 +71,7 @@ async function expectOnePage(page: Page): Promise<void> {
   const main = page.getByRole('main')
   for (const text of ['Descubre más Productos', '¿Por qué elegirnos?'])
     await expect(main.getByText(text)).toBeHidden()
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   for (const picture of await main.getByRole('img').all())
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
@@ -79,6 +79,6 @@ async function expectOnePage(page: Page): Promise<void> {
 }
 
 /** The page tree of a PDF holds the number of its pages. */
-function pagesOf(pdf: Buffer): number {
+function countPages(pdf: Buffer): number {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 }

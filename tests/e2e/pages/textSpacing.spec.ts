@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures'
 import { layoutFaults } from '../support/layoutFaults'
-import { addressesOf, pageKinds, site } from '../support/site'
+import { getAddresses, pageKinds, site } from '../support/site'
 import { visibleText } from '../support/visibleText'
 
 /** The text spacing of WCAG 1.4.12, as readers apply it by an extension. Text of 200 %: doubledText.spec.ts. */
@@ -18,7 +18,7 @@ function apply(css: string): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function findFaults(page: Page): Promise<string[]> {
   const texts = await page.evaluate(visibleText)
   const [needed, width] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -36,7 +36,7 @@ const tightWidths = [320, 577, 847, 1201]
 
 test('every page fits its window, and no text is cut when it is spaced', async ({ page }) => {
   test.slow()
-  for (const address of [...addressesOf(site.storeDir), '/productos/nada']) {
+  for (const address of [...getAddresses(site.storeDir), '/productos/nada']) {
     await page.goto(address)
     // The kinds of pages are looked at in more windows: layout.spec.ts.
     for (const width of pageKinds.some((kind) => kind === address) ? [] : tightWidths) {
@@ -47,7 +47,7 @@ test('every page fits its window, and no text is cut when it is spaced', async (
     for (const width of phones) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      expect.soft(await faultsOf(page), `${address} with spaced text at ${width} pixels`).toEqual([])
+      expect.soft(await findFaults(page), `${address} with spaced text at ${width} pixels`).toEqual([])
     }
   }
 })

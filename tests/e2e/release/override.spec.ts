@@ -1,5 +1,5 @@
 import { expect, expectHydrated, test } from '../fixtures'
-import { originsOf } from '../support/remoteServers'
+import { getOrigins } from '../support/remoteServers'
 
 /** A title in both builds. The test changes it in the local build. */
 const releasedTitle = 'Un sitio que no solo informa: atiende'
@@ -9,7 +9,7 @@ test('a tester starts an override, sees the local build inside the live site, an
   page,
   visit,
 }) => {
-  const { local } = originsOf('mfe-products')
+  const { local } = getOrigins('mfe-products')
   await page.route(`${local}/js/**`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace(releasedTitle, localTitle) })

@@ -12,9 +12,9 @@ test('a preview is the site as it is after its promotion, for those who have its
 }) => {
   test.setTimeout(240_000)
   const { origin } = ownSite
-  const textOf = async (headers: Record<string, string> = {}) =>
+  const getText = async (headers: Record<string, string> = {}) =>
     (await fetch(origin + path, { headers })).text()
-  const before = await textOf()
+  const before = await getText()
   changeProductCopy(ownSite)
   const printed = await ownSite.release('preview', 'mfe-products', '--name', 'pr-12', '--without-browser')
   // This site has another origin than its pages name.
@@ -49,15 +49,15 @@ test('a preview is the site as it is after its promotion, for those who have its
     await expect(page).toHaveURL(`${origin}/vista/comparacion/#${path}`)
     await expect(page.getByRole('heading', { name: `${path}: changed` })).toBeInViewport()
     await expect(page.getByText(`+ ${newTitle}`, { exact: true }).first()).toBeVisible()
-    expect(await textOf()).toBe(before)
+    expect(await getText()).toBe(before)
     await page.goto(origin + path)
   })
 
   const [cookie] = await context.cookies()
-  const shown = await textOf({ cookie: `${cookie?.name}=${cookie?.value}` })
+  const shown = await getText({ cookie: `${cookie?.name}=${cookie?.value}` })
 
   await test.step('others get the live site', async () => {
-    expect(await textOf()).toBe(before)
+    expect(await getText()).toBe(before)
     const other = await browser.newPage()
     await other.goto(origin + path)
     await expect(other.getByRole('main')).not.toContainText(newTitle)
@@ -84,7 +84,7 @@ test('a preview is the site as it is after its promotion, for those who have its
 
   await test.step('it goes live, byte for byte', async () => {
     expect(await ownSite.release('promote', 'pr-12', '--without-browser')).toContain('is live')
-    expect(shown.replace(/<style>body[^]*<\/aside>/, '')).toBe(await textOf())
+    expect(shown.replace(/<style>body[^]*<\/aside>/, '')).toBe(await getText())
     await page.reload()
     await expectHydrated(page)
     await expect(page.getByRole('main')).toContainText(newTitle)

@@ -12,7 +12,7 @@ test('publishing and rolling back a remote changes new visits only, until their 
   test.setTimeout(240_000)
   const { origin, storeDir } = ownSite
   const before = await remotesJson(ownSite)
-  const shellReleases = releasesOf(ownSite, 'shell')
+  const shellReleases = listReleases(ownSite, 'shell')
   await openVisit(page, ownSite, '/contactanos')
 
   const newer = await context.newPage()
@@ -22,7 +22,7 @@ test('publishing and rolling back a remote changes new visits only, until their 
     // The open visit keeps the versions that its page pinned.
     await follow(page, '/productos/portal-web', 'Portal Web')
     await expect(page.getByRole('main')).not.toContainText(newTitle)
-    expect(await setOf(page)).toBe(before.set)
+    expect(await readSetNumber(page)).toBe(before.set)
     await openVisit(newer, ownSite, '/productos/portal-web')
     await expect(newer.getByRole('main')).toContainText(newTitle)
 
@@ -31,7 +31,7 @@ test('publishing and rolling back a remote changes new visits only, until their 
     for (const other of ['shell', 'mfe-catalog', 'mfe-contact']) {
       expect(packages[other], other).toEqual(before.packages[other])
     }
-    expect(releasesOf(ownSite, 'shell')).toEqual(shellReleases)
+    expect(listReleases(ownSite, 'shell')).toEqual(shellReleases)
     expect(await ownSite.release('publish', 'mfe-products', '--without-browser')).toContain(
       'Nothing to publish',
     )
@@ -41,7 +41,7 @@ test('publishing and rolling back a remote changes new visits only, until their 
     await ownSite.release('rollback', 'mfe-products')
     expect((await remotesJson(ownSite)).packages).toEqual(before.packages)
     await follow(newer, '/servicios', 'Software que nace de entender tu negocio')
-    expect(await setOf(newer)).toBe(before.set + 1)
+    expect(await readSetNumber(newer)).toBe(before.set + 1)
   })
 
   await test.step('a visit leaves a release set that was revoked', async () => {
@@ -50,7 +50,7 @@ test('publishing and rolling back a remote changes new visits only, until their 
   })
 
   await test.step('a visit leaves a release set that was removed', async () => {
-    const removed = join(storeDir, `sites/${await setOf(newer)}`)
+    const removed = join(storeDir, `sites/${await readSetNumber(newer)}`)
     renameSync(removed, join(storeDir, 'removed'))
     await expectToLeave(newer, '/productos/portal-web')
     await expect(newer.getByRole('main')).not.toContainText(newTitle)
@@ -109,7 +109,7 @@ async function remotesJson({ origin }: OwnSite): Promise<RemotesJson> {
   return (await response.json()) as RemotesJson
 }
 
-function releasesOf({ storeDir }: OwnSite, name: string): string[] {
+function listReleases({ storeDir }: OwnSite, name: string): string[] {
   return readdirSync(join(storeDir, 'releases', name)).sort()
 }
 
@@ -127,17 +127,17 @@ async function follow(page: Page, path: string, title: string): Promise<void> {
 
 /** A link opens the page as a document of another release set. */
 async function expectToLeave(page: Page, path: string): Promise<void> {
-  const before = await setOf(page)
+  const before = await readSetNumber(page)
   const document = page.waitForEvent('domcontentloaded')
   await page.locator(`footer a[href="${path}"]`).first().click()
   await document
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expectHydrated(page)
-  expect(await setOf(page)).not.toBe(before)
+  expect(await readSetNumber(page)).not.toBe(before)
 }
 
 /** Number of the release set that rendered the document. */
-function setOf(page: Page): Promise<number> {
+function readSetNumber(page: Page): Promise<number> {
   return page.evaluate(
     () => (JSON.parse(document.querySelector('#site')?.textContent ?? '{}') as { set: number }).set,
   )

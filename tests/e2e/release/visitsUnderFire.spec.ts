@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { expect, test, type OwnSite } from '../fixtures'
 import { buildEditions, type Edition } from '../support/editions'
 import { allLeads } from '../support/leads'
-import { addressesOf } from '../support/site'
+import { getAddresses } from '../support/site'
 import { Visit, type FinishedVisit } from '../support/Visit'
 
 const VISITS = 10
@@ -47,7 +47,7 @@ test(
 )
 
 /** All pages. Each is linked from the header or footer of every page. */
-const pagesOf = (storeDir: string) => addressesOf(storeDir).filter((address) => !address.includes('?'))
+const getPages = (storeDir: string) => getAddresses(storeDir).filter((address) => !address.includes('?'))
 
 /** Opens one document after another, at least one, until the publishes have ended. */
 async function visitUntil(
@@ -61,7 +61,7 @@ async function visitUntil(
   do {
     const visit = await Visit.start(context, origin, `${name}.${finished.length}`)
     await visit.type()
-    for (const path of pagesOf(storeDir)) await visit.follow(path)
+    for (const path of getPages(storeDir)) await visit.follow(path)
     await visit.send()
     finished.push(await visit.end())
   } while (!signal.aborted)
@@ -81,7 +81,7 @@ async function useTwoTabs(
   const newer = await Visit.start(context, origin, 'Pestaña 2')
   const tabs = [older, newer]
   for (const tab of tabs) await tab.type()
-  for (const path of pagesOf(storeDir)) for (const tab of tabs) await tab.follow(path)
+  for (const path of getPages(storeDir)) for (const tab of tabs) await tab.follow(path)
   for (const tab of tabs) await tab.send()
   const finished = [await older.end(), await newer.end()]
   await context.close()

@@ -25,8 +25,8 @@ export async function expectAccessible(
 
 /** In the page: links that open a new tab and do not say so. */
 function silentNewTabs(): string[] {
-  const noteOf = (link: Element) => document.getElementById(link.getAttribute('aria-describedby') ?? '')
+  const getNote = (link: Element) => document.getElementById(link.getAttribute('aria-describedby') ?? '')
   return [...document.querySelectorAll('a[target=_blank]')]
-    .filter((link) => noteOf(link)?.textContent !== '(se abre en una pestaña nueva)')
+    .filter((link) => getNote(link)?.textContent !== '(se abre en una pestaña nueva)')
     .map(({ outerHTML }) => outerHTML.slice(0, 100))
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { afterTwoFrames } from '@site/browser-checks/shifts'
 import { contrast, paintedOn } from './contrast'
-import { colorOf, keyOf, takePixels, type Pixels } from './pixels'
+import { getColor, getKey, takePixels, type Pixels } from './pixels'
 import type { Page } from '../fixtures'
 import { visibleText, type VisibleText } from './visibleText'
 
@@ -64,14 +64,14 @@ function leastContrast({ lines, color }: VisibleText, ground: Pixels): number {
   for (const { left, top, right, bottom } of lines) {
     for (let y = top; y < Math.min(bottom, ground.height); y += STEP) {
       for (let x = left; x < right; x += STEP) {
-        const key = keyOf(ground.at(x, y))
+        const key = getKey(ground.at(x, y))
         counts.set(key, (counts.get(key) ?? 0) + 1)
         total += 1
       }
     }
   }
   const values = [...counts].map(([key, count]) => {
-    const behind = colorOf(key)
+    const behind = getColor(key)
     return { value: contrast(paintedOn(color, behind), behind), count }
   })
   let unseen = Math.floor(total * UNSEEN_PART)

@@ -78,17 +78,17 @@ export function mostFrequent(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       if (!includes(x, y)) continue
-      const key = keyOf(at(x, y))
+      const key = getKey(at(x, y))
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
   const [[key] = [0]] = [...counts].sort(([, a], [, b]) => b - a)
-  return colorOf(key)
+  return getColor(key)
 }
 
 /** A colour as one number, to count by. */
-export const keyOf = ([red, green, blue]: Color) => (red << 16) | (green << 8) | blue
-export const colorOf = (key: number): Color => [key >> 16, (key >> 8) & 255, key & 255]
+export const getKey = ([red, green, blue]: Color) => (red << 16) | (green << 8) | blue
+export const getColor = (key: number): Color => [key >> 16, (key >> 8) & 255, key & 255]
 
 export const isAtEdge =
   ({ width, height }: Pixels) =>

@@ -20,7 +20,7 @@ export interface RemoteOrigins {
 const VARIABLE = 'REMOTE_ORIGINS'
 
 /** @throws Error outside a test run. */
-export function originsOf(remote: string): RemoteOrigins {
+export function getOrigins(remote: string): RemoteOrigins {
   const origins = JSON.parse(process.env[VARIABLE] ?? '{}') as Record<string, RemoteOrigins>
   const found = origins[remote]
   if (!found)
@@ -44,14 +44,14 @@ export function testedRemotes(): string[] {
 export async function startRemoteServers() {
   const servers = await Promise.all(
     testedRemotes().map(async (remote) => {
-      const filesOf = (variant: string) => join(rootDir, remote, 'dist', variant, 'client')
+      const getFiles = (variant: string) => join(rootDir, remote, 'dist', variant, 'client')
       const standalone = await listen((request, response) => {
-        const answer = () => void serveFile(filesOf('standalone'), request, response)
+        const answer = () => void serveFile(getFiles('standalone'), request, response)
         const answerWithRemote = () => answerWithPage(request, response, answer)
         void answerAsApi(request, response, () => void delayPictures(request, response, answerWithRemote))
       })
       const local = await listen(
-        (request, response) => void serveFile(filesOf('local'), request, response, localHeaders),
+        (request, response) => void serveFile(getFiles('local'), request, response, localHeaders),
       )
       return { remote, standalone, local }
     }),

@@ -1,7 +1,7 @@
 import { apiAnswers, type ApiAnswerName } from '@site/bundler/devServer/apiAnswers.cjs'
 import { expect, expectHydrated, test as base } from '../fixtures'
 import { site } from './site'
-import { originsOf } from './remoteServers'
+import { getOrigins } from './remoteServers'
 
 /**
  * The modes in which all specifications of tests/e2e/remotes run.
@@ -29,14 +29,14 @@ export const test = base.extend<RemoteOptions & RemoteFixtures>({
   remote: ['', { option: true }],
 
   baseURL: async ({ mode, remote }, use) => {
-    await use(mode === 'standalone' ? originsOf(remote).standalone : site.origin)
+    await use(mode === 'standalone' ? getOrigins(remote).standalone : site.origin)
   },
 
   context: async ({ context, mode, remote, baseURL }, use) => {
     if (mode === 'local') {
       const begun = await context.request.post('/qa/remotos', {
         headers: { origin: baseURL ?? '' },
-        form: { modulo: remote, servidor: originsOf(remote).local },
+        form: { modulo: remote, servidor: getOrigins(remote).local },
       })
       expect(begun.ok()).toBe(true)
     }
@@ -50,7 +50,7 @@ export const test = base.extend<RemoteOptions & RemoteFixtures>({
       // Make sure that the local build is tested, not the release.
       if (mode === 'local') {
         const banner = page.getByRole('complementary', { name: 'Prueba de un módulo local' })
-        await expect(banner).toContainText(`${remote} desde ${originsOf(remote).local}`)
+        await expect(banner).toContainText(`${remote} desde ${getOrigins(remote).local}`)
       }
     })
   },

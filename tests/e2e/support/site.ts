@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { rootDir } from '@site/cli/rootDir'
 
@@ -31,8 +31,8 @@ export const pageKinds = [
 ] as const
 
 /** All addresses of the live release set. */
-export function addressesOf(storeDir: string): string[] {
+export function getAddresses(storeDir: string): string[] {
   // Cast: the release tool wrote it.
   const set = JSON.parse(readFileSync(join(storeDir, 'live/set.json'), 'utf8')) as ReleaseSet
-  return set.pages.map(locationOf)
+  return set.pages.map(getLocation)
 }

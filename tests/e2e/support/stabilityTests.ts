@@ -1,14 +1,14 @@
 import { serveInParts } from './documentInParts'
 import { holdBack } from './holdBack'
 import { expect, expectHydrated, test, type Page } from '../fixtures'
-import { afterTwoFrames, shiftsOf, watchShifts } from '@site/browser-checks/shifts'
+import { afterTwoFrames, getShifts, watchShifts } from '@site/browser-checks/shifts'
 
 /** Smaller shifts are invisible; reports round them to 0.00. */
 const SEEN = 0.005
 
 /** Limit for the sum of all shifts. */
 async function expectStill(page: Page, when: string): Promise<void> {
-  const shifts = await shiftsOf(page)
+  const shifts = await getShifts(page)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect.soft(total, `${when}: ${JSON.stringify(shifts)}`).toBeLessThan(SEEN)
 }
@@ -19,13 +19,13 @@ async function scrollThrough(page: Page): Promise<void> {
   const screen = page.viewportSize()?.height ?? height
   for (let top = 0; top <= height; top += screen) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-    await page.evaluate(shownPictures)
+    await page.evaluate(waitForShownPictures)
     await page.evaluate(afterTwoFrames)
   }
 }
 
 /** In the page: waits for the pictures on the screen. */
-async function shownPictures(): Promise<void> {
+async function waitForShownPictures(): Promise<void> {
   const shown = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
     return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
@@ -64,7 +64,7 @@ const FIRST_SCREEN = 6000
 const PART = 300
 
 /** Offsets at which elements end, from the start of the body to the end of the first screen. */
-function cutsOf(html: string): number[] {
+function findCuts(html: string): number[] {
   const end = html.indexOf('<main') + FIRST_SCREEN
   const cuts: number[] = []
   let last = html.indexOf('<body')
@@ -98,7 +98,7 @@ export function nothingMovesInParts(paths: readonly string[]): void {
         const html = await (await request.get(path)).text()
         // The header is the same on all pages.
         const start = path === paths[0] ? 0 : html.indexOf('<main')
-        const cuts = cutsOf(html).filter((cut) => cut > start)
+        const cuts = findCuts(html).filter((cut) => cut > start)
         const { url, sendNext, close } = await serveInParts(html, cuts)
         try {
           await page.goto(url, { waitUntil: 'commit' })
@@ -129,7 +129,7 @@ export function theLoaderKeepsItsPlace(): void {
       for (const last of ['[role=status] svg', 'header']) {
         await expect(page.locator(last).first()).toBeAttached()
         await page.evaluate(afterTwoFrames)
-        expect(await shiftsOf(page), `after ${last}`).toEqual([])
+        expect(await getShifts(page), `after ${last}`).toEqual([])
         sendNext()
       }
     } finally {

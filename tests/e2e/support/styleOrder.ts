@@ -8,7 +8,7 @@
  */
 export function stylesThatDependOnOrder(otherSheets: readonly string[]): string[] {
   // A transition would keep the old value for as long as it takes.
-  const noTransitions = sheetOf('*, *::before, *::after { transition-duration: 0s !important }')
+  const noTransitions = createSheet('*, *::before, *::after { transition-duration: 0s !important }')
   const original = document.adoptedStyleSheets
   const stylesWith = (...sheets: CSSStyleSheet[]) => {
     document.adoptedStyleSheets = [...original, noTransitions, ...sheets]
@@ -16,10 +16,10 @@ export function stylesThatDependOnOrder(otherSheets: readonly string[]): string[
   }
 
   const expected = stylesWith()
-  const withOthers = globalThis.styleDifferences(expected, stylesWith(...otherSheets.map(sheetOf)))
+  const withOthers = globalThis.styleDifferences(expected, stylesWith(...otherSheets.map(createSheet)))
   const inReverse = globalThis.styleDifferences(
     expected,
-    stylesWith(sheetOf(ownModules().reverse().join(''))),
+    stylesWith(createSheet(ownModules().reverse().join(''))),
   )
   document.adoptedStyleSheets = original
   return [
@@ -27,7 +27,7 @@ export function stylesThatDependOnOrder(otherSheets: readonly string[]): string[
     ...inReverse.map((line) => `${line}, with its own sheets in reverse`),
   ]
 
-  function sheetOf(text: string): CSSStyleSheet {
+  function createSheet(text: string): CSSStyleSheet {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     return sheet

@@ -2,7 +2,7 @@ import type { Page } from '../fixtures'
 import { visibleText } from './visibleText'
 
 /** Texts that large text cuts, breaks or pushes out of the window. */
-export async function textFaultsOf(page: Page): Promise<string[]> {
+export async function findTextFaults(page: Page): Promise<string[]> {
   const texts = await page.evaluate(visibleText)
   return [
     ...(await page.evaluate(sidewaysScroll)),

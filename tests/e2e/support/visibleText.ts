@@ -55,7 +55,7 @@ export function visibleText(): VisibleText[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-    const clippers = clippersOf(element)
+    const clippers = findClippers(element)
     if (clippers.some(({ isVisuallyHidden }) => isVisuallyHidden)) return undefined
     const clipped = rects.map((rect) => clip(rect, clippers))
     const lines = clipped.flatMap(({ box }) => (box && !isCovered(element, box) ? [box] : []))
@@ -64,7 +64,7 @@ export function visibleText(): VisibleText[] {
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const size = parseFloat(fontSize)
     return {
-      name: `${nameOf(element)} “${node.data.trim().slice(0, 40)}”`,
+      name: `${getName(element)} “${node.data.trim().slice(0, 40)}”`,
       lines,
       color,
       isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
@@ -91,7 +91,7 @@ export function visibleText(): VisibleText[] {
   }
 
   /** The elements whose `overflow` clips this one. */
-  function clippersOf(element: Element): Clipper[] {
+  function findClippers(element: Element): Clipper[] {
     const clippers: Clipper[] = []
     let position = 'static'
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -141,7 +141,7 @@ export function visibleText(): VisibleText[] {
       const { display } = getComputedStyle(at)
       if (display === 'inline' || display === 'contents') continue
       const { left, right } = at.getBoundingClientRect()
-      if (lines.some((line) => line.left < left - EDGE || line.right > right + EDGE)) return nameOf(at)
+      if (lines.some((line) => line.left < left - EDGE || line.right > right + EDGE)) return getName(at)
       if (at.matches('a, button, summary, label') || !at.closest('a, button, summary, label')) break
     }
     return undefined
@@ -157,7 +157,7 @@ export function visibleText(): VisibleText[] {
     })
   }
 
-  function nameOf(element: Element): string {
+  function getName(element: Element): string {
     const className = element.getAttribute('class')?.split(' ')[0]
     return `${element.localName}${className ? `.${className}` : ''}`
   }

@@ -52,7 +52,7 @@ export class VisitorPage {
   /** Evaluates a function in the page, with arguments that are JSON. */
   async evaluate<A extends unknown[], R>(run: (...values: A) => R, ...values: A): Promise<Awaited<R>> {
     // Cast: the engines pass JSON.
-    return (await this.engine.run(callOf(run, `...${JSON.stringify(values)}`))) as Awaited<R>
+    return (await this.engine.run(formatCall(run, `...${JSON.stringify(values)}`))) as Awaited<R>
   }
 
   /** Evaluates a function with the element that the queries find, or with nothing. */
@@ -62,8 +62,8 @@ export class VisitorPage {
     ...values: A
   ): Promise<Awaited<R>> {
     await this.loadTestingLibrary()
-    const element = callOf(findElement, JSON.stringify(queries))
-    return (await this.engine.run(callOf(run, `${element}, ...${JSON.stringify(values)}`))) as Awaited<R>
+    const element = formatCall(findElement, JSON.stringify(queries))
+    return (await this.engine.run(formatCall(run, `${element}, ...${JSON.stringify(values)}`))) as Awaited<R>
   }
 
   private async loadTestingLibrary(): Promise<void> {
@@ -114,7 +114,7 @@ export class VisitorPage {
 }
 
 /** The source of a function as an expression that calls it. */
-const callOf = (run: { toString: () => string }, values: string) => `(${run.toString()})(${values})`
+const formatCall = (run: { toString: () => string }, values: string) => `(${run.toString()})(${values})`
 
 /** An element as a visitor recognises it. It is searched for at each use; uses wait until it is there. */
 export class Target {

@@ -4,7 +4,7 @@ import { publishBuilds } from '@site/release/publish/publishBuilds'
 import { RefusedError } from '@site/release/gate/Finding'
 import { Store } from '@site/release/store/Store'
 import {
-  configOf,
+  createConfig,
   createSampleRepository,
   samplePackage,
   type Outcome,
@@ -44,10 +44,10 @@ export async function checkSample(
  *
  * @returns The findings as they are printed; none if the sample may go live.
  */
-export async function findingsOf(change: SampleChange): Promise<string> {
+export async function getFindings(change: SampleChange): Promise<string> {
   const sample = await createSampleRepository()
   try {
-    const [config, store] = [configOf(sample), new Store(sample.storeDir)]
+    const [config, store] = [createConfig(sample), new Store(sample.storeDir)]
     if (change.live) await publishBuilds(config, store, [samplePackage])
     change.sources?.(sample)
     await build(config, samplePackage)

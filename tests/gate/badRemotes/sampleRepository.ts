@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build, buildInputs, distOf } from '@site/release/build/build'
+import { build, buildInputs, getDist } from '@site/release/build/build'
 import { readReleaseConfig } from '@site/release/config'
 import { acquireLock } from '@site/store/folder/fileLock'
 import { programArguments } from '../../support/compiledPrograms.cjs'
@@ -58,8 +58,8 @@ export interface Outcome {
  */
 export async function createSampleRepository(): Promise<SampleRepository> {
   const sample = copySample()
-  const config = configOf(sample)
-  const dist = distOf(config, samplePackage, 'production')
+  const config = createConfig(sample)
+  const dist = getDist(config, samplePackage, 'production')
   const lock = await acquireLock(`${goodBuild}.lock.sqlite`, { task: 'build of the good sample' })
   try {
     if (existsSync(goodBuild)) cpSync(goodBuild, dist, { recursive: true })
@@ -111,7 +111,7 @@ function copySample(): SampleRepository {
 }
 
 /** For functions of the release tool in this process. */
-export const configOf = ({ rootDir, storeDir }: Pick<SampleRepository, 'rootDir' | 'storeDir'>) =>
+export const createConfig = ({ rootDir, storeDir }: Pick<SampleRepository, 'rootDir' | 'storeDir'>) =>
   readReleaseConfig({ ROOT_DIR: rootDir, STORE_DIR: storeDir, RELEASE_USER: 'tester' })
 
 function runReleaseTool(

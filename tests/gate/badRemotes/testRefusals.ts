@@ -1,4 +1,4 @@
-import { checkSample, findingsOf, type SampleChange } from './checkSample'
+import { checkSample, getFindings, type SampleChange } from './checkSample'
 import type { Outcome, SampleRepository } from './sampleRepository'
 
 /** A change of the good sample, and the findings for which it is refused. */
@@ -10,7 +10,7 @@ export type Fault = [name: string, sources: NonNullable<SampleChange['sources']>
 /** Tests that each sample is refused. */
 export function testBadSamples(samples: readonly BadSample[]): void {
   test.each(samples)('%s is refused', async (_name, change, ...expected) => {
-    const findings = await findingsOf(change)
+    const findings = await getFindings(change)
     for (const finding of expected) expect(findings).toMatch(finding)
   })
 }
@@ -25,7 +25,7 @@ export function testFaultsTogether(
     let findings: string
     beforeAll(async () => {
       const sources = (sample: SampleRepository) => faults.forEach(([, make]) => make(sample))
-      findings = await findingsOf({ ...change, sources })
+      findings = await getFindings({ ...change, sources })
     })
 
     test.each(faults)('%s is found', (_name, _sources, finding) => expect(findings).toMatch(finding))

@@ -92,8 +92,8 @@ export const codeChanges: readonly HarmlessChange[] = [
     change(sample) {
       inConfiguration(
         'platform/bundler/plugins/BundleRecordPlugin.cjs',
-        '[name, versionOf(name)]',
-        "[name, name.startsWith('react') ? '19.3.9' : versionOf(name)]",
+        '[name, getVersion(name)]',
+        "[name, name.startsWith('react') ? '19.3.9' : getVersion(name)]",
       )(sample)
       // The record alone makes no new version.
       sample.replace('src/content/sample.ts', "count: 'Contar'", "count: 'Contar uno más'")

@@ -5,7 +5,7 @@ import { solutionFields } from '@site/shared/contract/leadFields'
 import { hasDraft, writeVisitor } from '@site/shared/forms/react/draft'
 import { toSolutionRequest } from '@site/shared/forms/rules/requests'
 import { emptySolutionForm } from '@site/shared/forms/rules/schemas'
-import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
+import { createAnswer, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import {
   expectTooLong,
   field,
@@ -351,7 +351,7 @@ describe('submitting', () => {
   })
 
   test('after a failure, "Intentar de nuevo" returns to the unchanged form', async () => {
-    api.answers = [answerOf(500), stored]
+    api.answers = [createAnswer(500), stored]
     const { user } = await show()
     await fillIn(user)
     await user.click(submit())
@@ -389,7 +389,7 @@ describe('submitting', () => {
   test.each(['Escape', 'the close button'])(
     'after a failure, %s returns to the unchanged form',
     async (way) => {
-      api.answers = [answerOf(500)]
+      api.answers = [createAnswer(500)]
       const { user } = await show()
       await fillIn(user)
       await user.click(submit())
@@ -403,7 +403,7 @@ describe('submitting', () => {
   )
 
   test('after a failure, "Volver al Catálogo" navigates to /soluciones, and the form begins empty', async () => {
-    api.answers = [answerOf(500)]
+    api.answers = [createAnswer(500)]
     const { user } = await show()
     await fillIn(user)
     await fillInDetails(user)
@@ -418,8 +418,8 @@ describe('submitting', () => {
   })
 
   test.each([
-    ['an empty object', answerOf(200)],
-    ['no body', answerOf(204, undefined)],
+    ['an empty object', createAnswer(200)],
+    ['no body', createAnswer(204, undefined)],
   ])('a success with %s is a success', async (_, answer) => {
     api.answers = [answer]
     const { user } = await show()

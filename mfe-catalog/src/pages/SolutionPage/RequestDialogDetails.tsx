@@ -5,7 +5,7 @@ import { solutionDetailsTexts } from '@site/shared/forms/content/solutionFormTex
 import { SelectField } from '@site/shared/forms/react/fields/SelectField'
 import { DebouncedLiveRegion } from '@site/shared/forms/react/fields/DebouncedLiveRegion'
 import { TextField } from '@site/shared/forms/react/fields/TextField'
-import { controlOf } from '@site/shared/forms/react/replacedForm'
+import { findControl } from '@site/shared/forms/react/replacedForm'
 import type { SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import type { LeadForm } from '@site/shared/forms/react/useLeadForm'
 import { Button } from '@site/shared/ui/Button/Button'
@@ -26,7 +26,7 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
   const id = useId()
   const detailsRef = useRef<HTMLDivElement>(null)
   const isToggled = useRef(false)
-  const { values, register, errorOf } = lead
+  const { values, register, getError } = lead
   const isOpen = values.isDetailsOpen
   // Shown because a separator can be ambiguous: decisions 0010 and 0089.
   const amount = budgetText(values)
@@ -49,7 +49,7 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
   }
 
   function acceptSuggestion({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    const control = currentTarget.form && controlOf(currentTarget.form, 'budget')
+    const control = currentTarget.form && findControl(currentTarget.form, 'budget')
     lead.setValue('budget', suggested!.replace(' ', ''), { shouldDirty: true, shouldValidate: true })
     // The button disappears.
     control?.focus()
@@ -72,7 +72,7 @@ export function RequestDialogDetails({ lead }: { lead: LeadForm<SolutionFormValu
       <div id={id} className={styles.fields} hidden={!isOpen}>
         <p className={styles.explanation}>{explanation}</p>
         {details.map(([name, { label, kind }]) => {
-          const control = { label, error: errorOf(name), autoComplete: 'off', ...register(name) }
+          const control = { label, error: getError(name), autoComplete: 'off', ...register(name) }
           if (kind === 'quantity') {
             return <TextField key={name} {...control} placeholder={quantityHint} inputMode="numeric" />
           }

@@ -9,7 +9,7 @@ import { newTab } from '@site/shared/ui/newTab'
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { RichText } from '@site/shared/ui/RichText/RichText'
 import { Section } from '@site/shared/ui/Section/Section'
-import { basePath, pageInfoOf } from '../../catalogAddress'
+import { basePath, getPageInfo } from '../../catalogAddress'
 import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import { solutionPage } from '../../content/solutionPage'
@@ -33,7 +33,7 @@ export function SolutionDetail({ solution }: { solution: Solution }) {
 
   return (
     <>
-      <PageHead info={pageInfoOf(solution)} />
+      <PageHead info={getPageInfo(solution)} />
       <Section className={styles.section}>
         <header className={styles.header}>
           <h1 className={styles.name}>{name}</h1>

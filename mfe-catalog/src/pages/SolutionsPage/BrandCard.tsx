@@ -1,7 +1,7 @@
 import { Link } from '@site/shared/runtime'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
-import { pathOf } from '../../catalogAddress'
+import { getPath } from '../../catalogAddress'
 import { categoriesText } from '../../categoriesText'
 import type { Solution } from '../../content/solution'
 import styles from './BrandCard.module.css'
@@ -10,7 +10,7 @@ export function BrandCard({ solution }: { solution: Solution }) {
   const { name, logo, isCover = false } = solution
   const categories = categoriesText(solution)
   return (
-    <Link className={styles.card} to={pathOf(solution)}>
+    <Link className={styles.card} to={getPath(solution)}>
       <div className={styles.ground} data-cover={isCover || undefined}>
         <Picture
           picture={logo}

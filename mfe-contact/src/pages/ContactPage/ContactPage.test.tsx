@@ -4,7 +4,7 @@ import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, wireFields } from '@site/shared/contract/leadFields'
 import { hasDraft, readVisitor, storedVisitor, writeVisitor } from '@site/shared/forms/react/draft'
 import { emptyContactForm } from '@site/shared/forms/rules/schemas'
-import { answerOf, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
+import { createAnswer, anyKey, fakeLeadApi, pendingAnswer, stored } from '@site/shared/testing/leadApi'
 import { renderRemote } from '@site/shared/testing/renderRemote'
 import {
   expectTooLong,
@@ -315,7 +315,7 @@ describe('submitting', () => {
   })
 
   test('a failure keeps the text and offers chat and e-mail', async () => {
-    api.answers = [answerOf(500, { request_id: '1a2b3c4d' }), stored]
+    api.answers = [createAnswer(500, { request_id: '1a2b3c4d' }), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -354,7 +354,7 @@ describe('submitting', () => {
   })
 
   test('text changed after a failure is a new lead with a new key', async () => {
-    api.answers = [answerOf(500), stored]
+    api.answers = [createAnswer(500), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -368,7 +368,7 @@ describe('submitting', () => {
   })
 
   test('a lead changed after a failure and also sent from a copy of the tab has one key', async () => {
-    api.answers = [answerOf(500), stored]
+    api.answers = [createAnswer(500), stored]
     const user = userEvent.setup()
     const { unmount } = show()
     await fillIn(user)
@@ -391,7 +391,7 @@ describe('submitting', () => {
   })
 
   test('a rejection shows no messages of the API, and the next attempt has a new key', async () => {
-    api.answers = [answerOf(400, { errors: { phone_number: 'Solo se aceptan números' } }), stored]
+    api.answers = [createAnswer(400, { errors: { phone_number: 'Solo se aceptan números' } }), stored]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -405,7 +405,7 @@ describe('submitting', () => {
   })
 
   test('the dialog closes on Escape, by the close button and on a click on the backdrop', async () => {
-    api.answers = [answerOf(500)]
+    api.answers = [createAnswer(500)]
     const user = userEvent.setup()
     show()
     await fillIn(user)
@@ -466,7 +466,7 @@ describe('submitting', () => {
 
 describe('the draft', () => {
   test('is restored with its key when the visitor returns to the page', async () => {
-    api.answers = [answerOf(500), stored]
+    api.answers = [createAnswer(500), stored]
     const user = userEvent.setup()
     const { unmount } = show()
     await fillIn(user)

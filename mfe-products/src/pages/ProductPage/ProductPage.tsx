@@ -3,7 +3,7 @@ import { BottomBanner } from '@site/shared/ui/BottomBanner/BottomBanner'
 import type { Product } from '../../content/product'
 import { productPage } from '../../content/productPage'
 import { products } from '../../content/products'
-import { pageInfoOf } from '../../productAddress'
+import { getPageInfo } from '../../productAddress'
 import { ApproachSection } from './ApproachSection'
 import { BannerSection } from './BannerSection'
 import { MainSection } from './MainSection'
@@ -30,7 +30,7 @@ function ProductSections({ product }: { product: Product }) {
 
   return (
     <>
-      <PageHead info={pageInfoOf(product)} />
+      <PageHead info={getPageInfo(product)} />
       <MainSection {...mainSection.card} breadcrumb={{ ...productPage.breadcrumb, current: product.title }} />
       <ServiceSection {...serviceSection} />
       <ApproachSection {...approachSection} />

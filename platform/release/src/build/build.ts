@@ -26,7 +26,7 @@ export const buildInputs = [
  * Files and folders that the build of a package depends on, relative to the repository. The folders also contain files that do
  * not affect the build.
  */
-export function inputPathsOf(packageName: string): string[] {
+export function getInputPaths(packageName: string): string[] {
   return [packageName, ...buildInputs]
 }
 
@@ -38,7 +38,7 @@ export const buildVariants = ['production', 'development', 'standalone', 'local'
 export type BuildVariant = (typeof buildVariants)[number]
 
 /** @returns The folder of a build, with `client/` and `server/`. */
-export function distOf(
+export function getDist(
   { rootDir }: Pick<ReleaseConfig, 'rootDir'>,
   packageName: string,
   variant: BuildVariant,
@@ -74,7 +74,7 @@ export async function withBuild<T>(
   { variant, waiting }: { variant: BuildVariant; waiting: Waiting },
   work: (dist: string) => Promise<T>,
 ): Promise<T> {
-  const dist = distOf(config, packageName, variant)
+  const dist = getDist(config, packageName, variant)
   const lock = await acquireLock(`${dist}.lock.sqlite`, { task: `build of ${packageName}`, ...waiting })
   try {
     return await work(dist)
@@ -102,7 +102,7 @@ async function buildInto(
 /** A hash of everything that a build of the package depends on. */
 export function fingerprint({ rootDir }: Pick<ReleaseConfig, 'rootDir'>, packageName: string): string {
   // A team's own repository has not all of them. Its lock file names what it has installed instead.
-  const files = inputPathsOf(packageName)
+  const files = getInputPaths(packageName)
     .filter((path) => existsSync(join(rootDir, path)))
     .flatMap((path) =>
       statSync(join(rootDir, path)).isDirectory()

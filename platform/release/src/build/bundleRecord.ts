@@ -40,7 +40,7 @@ export function readBundleRecord(folder: string): BundleRecord | undefined {
  * @returns What the release needs of the others.
  * @throws ReleaseError for a build without records.
  */
-export function compatibilityOf(dist: string): Compatibility {
+export function getCompatibility(dist: string): Compatibility {
   const client = readBundleRecord(join(dist, 'client'))
   const server = readBundleRecord(join(dist, 'server'))
   if (!client || !server) throw new ReleaseError(`${dist} was not built with webpack.common.js.`)

@@ -29,12 +29,12 @@ export async function git(
   try {
     return (await running).stdout
   } catch (error) {
-    const reason = reasonOf(error as ExecFileException)
+    const reason = getReason(error as ExecFileException)
     throw new ReleaseError(`Git cannot read ${cwd}: ${reason}`, { cause: error })
   }
 }
 
-function reasonOf({ code, stderr, message }: ExecFileException): string {
+function getReason({ code, stderr, message }: ExecFileException): string {
   // The types lack the codes of the operating system.
   if (String(code) === 'ENOENT') return 'the program git was not found. Install it.'
   return stderr?.trim() || message

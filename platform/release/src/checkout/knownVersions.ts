@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 const MAX_KNOWN = 200
 
 /** Not in `dist/`: a clean build would remove it. */
-const fileOf = (rootDir: string, packageName: string) => join(rootDir, '.release', `${packageName}.json`)
+const getFile = (rootDir: string, packageName: string) => join(rootDir, '.release', `${packageName}.json`)
 
 /** @returns Versions of a package that were built in this checkout, the oldest first. */
 export function knownVersions(rootDir: string, packageName: string): string[] {
-  const file = fileOf(rootDir, packageName)
+  const file = getFile(rootDir, packageName)
   if (!existsSync(file)) return []
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as string[]
@@ -22,7 +22,7 @@ export function knownVersions(rootDir: string, packageName: string): string[] {
 export function addKnownVersion(rootDir: string, packageName: string, version: string): void {
   const known = knownVersions(rootDir, packageName)
   if (known.at(-1) === version) return
-  const file = fileOf(rootDir, packageName)
+  const file = getFile(rootDir, packageName)
   const all = [...known.filter((other) => other !== version), version].slice(-MAX_KNOWN)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(all))

@@ -7,7 +7,7 @@ import { readSources } from './readSources'
 
 const repository = fakeRepository()
 const { env } = process
-const sourceOf = async (name: string) => (await readSources(repository.dir, [name]))[name]
+const readSource = async (name: string) => (await readSources(repository.dir, [name]))[name]
 
 beforeEach(() => {
   process.env = { ...env }
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => (process.env = env))
 
 /** Without the variables of a test. */
-function headOf(): string {
+function readHead(): string {
   const set = process.env
   process.env = { ...env }
   const head = runGit(repository.dir, 'rev-parse', 'HEAD')
@@ -33,9 +33,9 @@ test.each([
   ['GIT_LITERAL_PATHSPECS', '1'],
   ['GIT_CONFIG_PARAMETERS', "'core.worktree=/nonexistent'"],
 ])('an inherited %s names no other repository', async (name, value) => {
-  const head = headOf()
+  const head = readHead()
   process.env[name] = value
-  expect(await sourceOf('mfe-contact')).toEqual({ commit: head, subject: 'One' })
+  expect(await readSource('mfe-contact')).toEqual({ commit: head, subject: 'One' })
 })
 
 describe('a repository that git cannot read stops a publish with the reason', () => {
@@ -71,14 +71,14 @@ describe('a repository that git cannot read stops a publish with the reason', ()
 })
 
 test('a lost index leaves the commit known: all files differ from it', async () => {
-  const commit = headOf()
+  const commit = readHead()
   rmSync(join(repository.dir, '.git/index'))
-  expect(await sourceOf('mfe-contact')).toEqual({ commit, subject: 'One', isDirty: true })
+  expect(await readSource('mfe-contact')).toEqual({ commit, subject: 'One', isDirty: true })
 })
 
 test('before the first commit there is nothing to record', async () => {
   runGit(repository.dir, 'symbolic-ref', 'HEAD', 'refs/heads/new')
-  expect(await sourceOf('mfe-contact')).toEqual({})
+  expect(await readSource('mfe-contact')).toEqual({})
 })
 
 test('a folder without git is said not to be checked', async () => {
@@ -93,6 +93,6 @@ test('a folder without git is said not to be checked', async () => {
 test('a subject has no control characters, and is cut between characters', async () => {
   const subject = `\u001b[31m${'x'.repeat(194)}🙂🙂🙂`
   runGit(repository.dir, 'commit', '--quiet', '--allow-empty', `--message=${subject}`)
-  const { subject: stored } = (await sourceOf('mfe-contact'))!
+  const { subject: stored } = (await readSource('mfe-contact'))!
   expect(stored).toBe(` [31m${'x'.repeat(194)}🙂`)
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { inputPathsOf } from '../build/build'
+import { getInputPaths } from '../build/build'
 import { git, isTracked } from './git'
 import { MAX_SUBJECT_LENGTH, type ReleaseSource } from './ReleaseSource'
 
@@ -35,14 +35,14 @@ async function readSource(
   packageName: string,
 ): Promise<ReleaseSource> {
   if (!head) return {}
-  const paths = inputPathsOf(packageName).filter((path) => existsSync(join(rootDir, path)))
+  const paths = getInputPaths(packageName).filter((path) => existsSync(join(rootDir, path)))
   const isDirty = (await git(rootDir, ['status', '--porcelain', '--', ...paths])) !== ''
   return { ...head, ...(isDirty && { isDirty }) }
 }
 
 /** Undefined before the first commit. */
 async function readHead(rootDir: string): Promise<ReleaseSource | undefined> {
-  const commit = await headOf(rootDir)
+  const commit = await readHeadCommit(rootDir)
   if (commit === undefined) return undefined
   const subject = await git(rootDir, ['log', '-1', '--format=%s', 'HEAD'])
   const printable = subject.trim().replace(/\p{C}/gu, ' ')
@@ -51,7 +51,7 @@ async function readHead(rootDir: string): Promise<ReleaseSource | undefined> {
 }
 
 /** Undefined before the first commit. */
-async function headOf(rootDir: string): Promise<string | undefined> {
+async function readHeadCommit(rootDir: string): Promise<string | undefined> {
   try {
     return (await git(rootDir, ['rev-parse', '--verify', 'HEAD'])).trim()
   } catch {

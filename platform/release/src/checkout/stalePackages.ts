@@ -77,7 +77,7 @@ export interface Publication extends ReleaseSource {
 }
 
 /** The same version can have been published several times, from several commits. */
-export function publicationsOf(store: Store, name: string, version: string): Publication[] {
+export function findPublications(store: Store, name: string, version: string): Publication[] {
   return readJournal(store).flatMap(({ sources, to, user, at }) => {
     const source = sources?.[name]
     return source && to[name] === version ? [{ ...source, user, at }] : []

@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandsOf } from '../testing/commandRepository'
+import { createCommands } from '../testing/commandRepository'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 
@@ -31,7 +31,7 @@ function unreadable(folder: string): string[] {
 test('with the umask 077, other users can read the store, its copies and exports, but no keys', async () => {
   repository.buildShell()
   repository.buildRemote('mfe-contact', contactData, 'Contacta con Nosotros')
-  commandsOf(repository).takeSources()
+  createCommands(repository).takeSources()
   const inDir = (name: string) => join(repository.dir, name)
   await run('publish', 'all', '--without-browser')
   await run('copy', '--to', inDir('copy'))

@@ -1,6 +1,6 @@
 import { defineCommand } from '../cli/command'
 import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
-import { buildsOf } from '../publish/makeBuilds'
+import { getBuilds } from '../publish/makeBuilds'
 
 export const checkCommand = defineCommand({
   name: 'check',
@@ -10,7 +10,7 @@ export const checkCommand = defineCommand({
   details: 'docs/gate.md lists the checks. Exits with 1 if the package may not go live.',
   async run({ arguments: args, options }, context) {
     const requested = requirePackage(args)
-    await context.releases.check(buildsOf(requested, context), parseGateOptions(options))
+    await context.releases.check(getBuilds(requested, context), parseGateOptions(options))
     await context.write(`${requested} may go live.\n`)
   },
 })

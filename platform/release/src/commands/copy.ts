@@ -125,6 +125,6 @@ async function verifyCopy(
     )
   const paths = new Set<string>()
   for (const folder of from.folders.keys())
-    for (const { path } of await target.filesOf(folder)) paths.add(path)
+    for (const { path } of await target.getFiles(folder)) paths.add(path)
   return { folders: from.folders.size, files: paths.size }
 }

@@ -14,7 +14,7 @@ export const diffCommand = defineCommand({
     const sets = parseTwoSets(args)
     await releases.refresh()
     const difference = await releases.diff(...sets)
-    await write(options.json ? formatJson(difference) : `${linesOf(difference).join('\n')}\n`)
+    await write(options.json ? formatJson(difference) : `${formatLines(difference).join('\n')}\n`)
   },
 })
 
@@ -25,7 +25,7 @@ function parseTwoSets([before, after]: readonly string[]): [before: number, afte
   return [parseSetNumber('A set', before), parseSetNumber('A set', after)]
 }
 
-function linesOf({ packages, pages, files }: SetDifference): string[] {
+function formatLines({ packages, pages, files }: SetDifference): string[] {
   if (packages.length + pages.length + files.length === 0) return ['The release sets do not differ.']
   return [
     'Packages',

@@ -10,9 +10,9 @@ import { inspectStore } from '../store/inspect/inspectStore'
 import { repairFile } from '../store/inspect/repairFile'
 import type { StoreFinding } from '../store/inspect/StoreFinding'
 import { readJournal } from '../store/journal'
-import { versionsOf, type Store } from '../store/Store'
-import { trustOf } from '../store/trust'
-import { sharedSessionOf, withLock } from '../store/withLock'
+import { getVersions, type Store } from '../store/Store'
+import { readTrust } from '../store/trust'
+import { getSharedSession, withLock } from '../store/withLock'
 
 export const doctorCommand = defineStoreCommand({
   name: 'doctor',
@@ -34,7 +34,7 @@ export const doctorCommand = defineStoreCommand({
       ),
     ]
     if (lines.length === 0) lines.push('Every file of the store is intact.')
-    if (!trustOf(config)) lines.push(unsigned)
+    if (!readTrust(config)) lines.push(unsigned)
     await write(`${lines.join('\n')}\n`)
     return remaining.length > 0 ? 1 : 0
   },
@@ -56,7 +56,7 @@ export async function repairStore(
 ): Promise<{ repaired: string[]; remaining: StoreFinding[] }> {
   return withLock(store, 'repair', async () => {
     const found = await inspectBoth(config, store)
-    const session = sharedSessionOf(store)
+    const session = getSharedSession(store)
     await session?.restoreFolder()
     // What the shared store has restored needs no repair.
     for (const finding of session ? inspectStore(store) : found) await repairFile(store, finding)
@@ -71,7 +71,7 @@ export async function repairStore(
 }
 
 async function inspectBoth(config: ReleaseConfig, store: Store): Promise<StoreFinding[]> {
-  const found = inspectStore(store, trustOf(config))
+  const found = inspectStore(store, readTrust(config))
   const shared = await inspectShared(store)
   return [...found, ...shared.filter(({ file }) => !found.some((other) => other.file === file))]
 }
@@ -88,7 +88,7 @@ async function renderLiveAgain(config: ReleaseConfig, store: Store, progress: Pr
 /** Reads the versions of the live set or, if it cannot be read, of the journal. */
 function liveVersions(store: Store) {
   const live = store.readableLiveSet()
-  if (live) return versionsOf(live)
+  if (live) return getVersions(live)
   const last = readJournal(store).at(-1)
   if (!last)
     throw new ReleaseError(

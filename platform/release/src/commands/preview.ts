@@ -3,7 +3,7 @@ import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import { formatTime } from '../cli/format'
 import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
-import { buildsOf } from '../publish/makeBuilds'
+import { getBuilds } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'
 import { MAX_PREVIEW_DAYS, previewIdPattern } from '../store/previews'
 
@@ -36,7 +36,7 @@ live. Visitors without the link get the live site. Leads that are sent from a pr
       return write(`Preview ${id} is removed.\n`)
     }
     const ofPreview = { ...readPreviewOptions(options), ...parseGateOptions(options), force: options.force }
-    const preview = await releases.preview(buildsOf(requested, context), ofPreview)
+    const preview = await releases.preview(getBuilds(requested, context), ofPreview)
     progress.end()
     if (!preview) return progress.note('Nothing to preview: these builds are live already.')
     progress.note(`Preview ${preview.id} shows ${formatPackages(preview)}, ${formatEnd(preview.expiresAt)}.`)

@@ -26,7 +26,7 @@ async function preview(text: string, options: PreviewOptions = {}) {
 }
 const promoteIt = (id: string, force = false) => promote(repository.config, repository.store, id, { force })
 /** Hashes of all files of a set but those that say when it was made. */
-function filesOf(dir: string) {
+function getFiles(dir: string) {
   const { 'set.json': set, 'manifest.json': manifest, ...files } = readJson<SetFiles>(join(dir, setFilesName))
   return { ...files, set: typeof set, manifest: typeof manifest }
 }
@@ -35,13 +35,13 @@ test('the bytes of the preview go live, and nothing is rendered', async () => {
   await repository.publishBoth()
   const source = { commit: 'a'.repeat(40), subject: 'Say it in another way' }
   const id = await preview('Hablemos', { sources: { 'mfe-contact': source } })
-  const files = filesOf(repository.store.previewDir(id))
+  const files = getFiles(repository.store.previewDir(id))
   const rendered = join(repository.store.dir, 'rendered')
   const { mtimeMs } = statSync(rendered)
 
   const outcome = await promoteIt(id)
   expect(outcome).toMatchObject({ status: 'published', set: 2, changes: { pages: 1 } })
-  expect(filesOf(repository.store.siteDir(2))).toEqual(files)
+  expect(getFiles(repository.store.siteDir(2))).toEqual(files)
   expect(statSync(rendered).mtimeMs).toBe(mtimeMs)
   expect(repository.page('contactanos.html')).toContain('<h1>Hablemos</h1>')
   expect(readJournal(repository.store).at(-1)).toMatchObject({

@@ -5,7 +5,7 @@ import { formatBytes } from '../cli/format'
 import { waitOption } from '../cli/options'
 import { failpoint } from '../failpoint'
 import { refresh } from '../sharedStore/refresh'
-import { bytesOf, planPrune, type PrunePlan } from '../store/planPrune'
+import { getBytes, planPrune, type PrunePlan } from '../store/planPrune'
 import { removePreview } from '../store/previews'
 import { removeAssets } from '../store/unusedAssets'
 import { withLock } from '../store/withLock'
@@ -25,7 +25,7 @@ and previews use: open visits and rollbacks may need them. A visit that is older
       const { sets, previews, releases, files } = plan
       return write(
         [
-          `Would remove ${formatPruned(countsOf(plan))}: ${formatBytes(bytesOf(store, plan))}.`,
+          `Would remove ${formatPruned(getCounts(plan))}: ${formatBytes(getBytes(store, plan))}.`,
           ...sets.map((number) => `  release set ${number}`),
           ...previews.map((id) => `  preview ${id}`),
           ...releases.map(({ name, version }) => `  release ${name} ${version}`),
@@ -42,7 +42,7 @@ and previews use: open visits and rollbacks may need them. A visit that is older
 /** How much was removed. */
 type Pruned = Record<'sets' | 'previews' | 'releases' | 'files', number>
 
-const countsOf = ({ sets, previews, releases, files }: PrunePlan): Pruned => ({
+const getCounts = ({ sets, previews, releases, files }: PrunePlan): Pruned => ({
   sets: sets.length,
   previews: previews.length,
   releases: releases.length,
@@ -77,6 +77,6 @@ export async function prune(store: Store, now = Date.now()): Promise<Pruned> {
     }
     for (const folder of rendered) rmSync(join(store.dir, 'rendered', folder), { recursive: true })
     removeAssets(store, files)
-    return countsOf(plan)
+    return getCounts(plan)
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteContent } from '@site/shared/contract/site'
 import { layerOrder } from '../render/document'
-import { cspHashOf } from '../files'
+import { computeCspHash } from '../files'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { publishBuilds } from '../publish/publishBuilds'
 import { rollback } from '../publish/rollback'
@@ -49,13 +49,13 @@ test('a release set has an empty document with a root and a marker for the data'
   )
   expect(document).not.toContain('<title>')
   expect(styleSources[emptyDocument.styles]).toContain(
-    cspHashOf(`${layerOrder}h1{color:navy}h1:hover{color:red}`),
+    computeCspHash(`${layerOrder}h1{color:navy}h1:hover{color:red}`),
   )
   expect(emptyDocument.data).toMatchObject({ set: 1, content: { url }, remotes: content().remotes })
 })
 
 /** The data that a page carries. */
-function dataOf(file: string) {
+function readData(file: string) {
   const [, json = ''] =
     /<script type="application\/json" id="site">(.*?)<\/script>/.exec(repository.page(file)) ?? []
   return JSON.parse(json) as PageData
@@ -65,7 +65,7 @@ test('a page names the content file of its release set, which pins files by hash
   await repository.publishBoth()
   const entry = contactEntry()
 
-  expect(dataOf('contactanos.html')).toEqual({
+  expect(readData('contactanos.html')).toEqual({
     set: 1,
     origin: 'https://site.example',
     year: new Date().getFullYear(),
@@ -90,8 +90,8 @@ test('the policy of a page allows only the style sheets that it inlines', async 
 
   const { pages, styleSources, contentSecurityPolicy, notFoundStyles } = repository.live()
   const [home = [], contact = []] = pages.map(({ styles }) => styleSources[styles])
-  expect(contact).toEqual(expect.arrayContaining([...home, cspHashOf(css)]))
-  expect(home).not.toContain(cspHashOf(css))
+  expect(contact).toEqual(expect.arrayContaining([...home, computeCspHash(css)]))
+  expect(home).not.toContain(computeCspHash(css))
   expect(notFoundStyles).toBe(pages[0]?.styles)
   expect(contentSecurityPolicy['style-src']).toEqual(["'self'"])
 })

@@ -2,7 +2,7 @@ import { counted } from '@site/cli/counted'
 import { defineCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
 import { gateOptions, originOption, parseGateOptions, requirePackage, waitOption } from '../cli/options'
-import { buildsOf } from '../publish/makeBuilds'
+import { getBuilds } from '../publish/makeBuilds'
 import type { Published, PublishOutcome } from '../publish/Releases'
 
 export const publishCommand = defineCommand({
@@ -21,7 +21,7 @@ export const publishCommand = defineCommand({
   },
   details: 'Exits with 0 if the build is live, also if it was live before, and with 1 if not.',
   async run({ arguments: args, options }, context) {
-    const outcome = await context.releases.publish(buildsOf(requirePackage(args), context), {
+    const outcome = await context.releases.publish(getBuilds(requirePackage(args), context), {
       ...parseGateOptions(options),
       onlyNew: options['only-new'],
       force: options.force,

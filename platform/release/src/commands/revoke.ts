@@ -4,7 +4,7 @@ import { parseSetNumber } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { requireSet } from '../store/StoredSet'
-import { removeRevocation, revocationOf, writeRevocation } from '../store/revocations'
+import { removeRevocation, findRevocation, writeRevocation } from '../store/revocations'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
 
@@ -38,7 +38,7 @@ export async function revoke(
     requireSet(store, number)
     if (store.liveSet()?.number === number)
       throw new ReleaseError(`Release set ${number} is live. Roll back or publish first, then revoke it.`)
-    if (!revocationOf(store, number))
+    if (!findRevocation(store, number))
       writeRevocation(store, number, { at: new Date().toISOString(), user: config.user })
   })
 }

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import { newKeyPair, parsePublicKeys, readSignedManifest } from '@site/store/signatures'
-import { integrityOf, listFiles } from '../files'
+import { computeIntegrity, listFiles } from '../files'
 import type { StoredPreview } from '../store/previews'
 import { describeFiles } from '../store/setManifest'
 import { runRelease } from '../testing/cli'
@@ -40,7 +40,7 @@ const publishSigned = preparedOnce(repository, async () => {
   await publish('Segunda')
 })
 
-const manifestOf = (set: number | string, key = publicKey) =>
+const readManifest = (set: number | string, key = publicKey) =>
   readSignedManifest(repository.store.dir, typeof set === 'number' ? `sites/${set}` : set, {
     keys: parsePublicKeys(key)!,
     origin: repository.config.origin,
@@ -67,7 +67,7 @@ test('a key file that is missing, or no key, stops a publish before anything is 
 
 test('each set is signed, with everything that visitors get', async () => {
   await publishSigned()
-  const manifest = manifestOf(2)
+  const manifest = readManifest(2)
   const { packages, content } = repository.live()
   expect(manifest).toMatchObject({ set: 2, origin: 'https://site.example', revoked: [] })
   expect(Object.keys(manifest.files)).toEqual(
@@ -78,7 +78,7 @@ test('each set is signed, with everything that visitors get', async () => {
     const { files, bundleIntegrity } = repository.store.release(name, version)
     expect(manifest.releases[name]).toEqual({
       version,
-      record: integrityOf(readFileSync(inStore(`releases/${name}/${version}/release.json`))),
+      record: computeIntegrity(readFileSync(inStore(`releases/${name}/${version}/release.json`))),
       bundle: bundleIntegrity,
       files: Object.fromEntries(files.map(({ url, integrity }) => [url, integrity])),
     })
@@ -97,14 +97,14 @@ test('an earlier signed set is returned to, and so is an earlier version', async
   const { version } = repository.store.releaseSet(2).packages['mfe-contact']!
   await rollback(signing(), repository.store, 'mfe-contact', version)
   expect(repository.page('contactanos.html')).toContain('Segunda')
-  expect(manifestOf(4).set).toBe(4)
+  expect(readManifest(4).set).toBe(4)
 })
 
 test('the next set lists the revoked ones', async () => {
   await publishSigned()
   expect(await run('revoke', '1')).toMatchObject({ code: 0 })
   await publish('Tercera')
-  expect(manifestOf(3).revoked).toEqual([1])
+  expect(readManifest(3).revoked).toEqual([1])
 })
 
 test('with a new key, sets of the old one count while its public key is listed', async () => {
@@ -114,9 +114,9 @@ test('with a new key, sets of the old one count while its public key is listed',
   await expect(publish('Tercera')).rejects.toThrow('npm run release -- sign')
   const both = { ...signing(), publicKeys: publicKey }
   await publishBuilds(both, repository.store, ['mfe-contact'])
-  expect(manifestOf(3, next.publicKey).set).toBe(3)
-  expect(manifestOf(3, `${publicKey},${next.publicKey}`).set).toBe(3)
-  expect(() => manifestOf(3)).toThrow('fits none of the keys')
+  expect(readManifest(3, next.publicKey).set).toBe(3)
+  expect(readManifest(3, `${publicKey},${next.publicKey}`).set).toBe(3)
+  expect(() => readManifest(3)).toThrow('fits none of the keys')
 })
 
 async function previewText(text: string) {
@@ -129,11 +129,11 @@ describe('a preview', () => {
   test('is signed as such, and as a release set once it is promoted', async () => {
     await publishSigned()
     await previewText('Tercera')
-    expect(manifestOf('previews/nueva')).toMatchObject({ set: 3, preview: 'nueva' })
+    expect(readManifest('previews/nueva')).toMatchObject({ set: 3, preview: 'nueva' })
     expect(await run('doctor')).toMatchObject({ code: 0 })
     await promote(signing(), repository.store, 'nueva')
     expect(repository.page('contactanos.html')).toContain('Tercera')
-    expect(manifestOf(3).preview).toBeUndefined()
+    expect(readManifest(3).preview).toBeUndefined()
   })
 
   test('is rendered again if the live set has changed, and signed', async () => {
@@ -142,14 +142,14 @@ describe('a preview', () => {
     await rollbackSet(signing(), repository.store, 1)
     await promote(signing(), repository.store, 'nueva', { force: true })
     expect(repository.page('contactanos.html')).toContain('Tercera')
-    expect(manifestOf(4).set).toBe(4)
+    expect(readManifest(4).set).toBe(4)
   })
 
   test('cannot be put live by a copy of its folder', async () => {
     await publishSigned()
     await previewText('Tercera')
     cpSync(inStore('previews/nueva'), inStore('sites/3'), { recursive: true })
-    expect(() => manifestOf(3)).toThrow('is that of previews/nueva')
+    expect(() => readManifest(3)).toThrow('is that of previews/nueva')
   })
 
   const changes: [name: string, change: () => void][] = [
@@ -203,7 +203,7 @@ test('a store from before is refused with the command that signs it', async () =
   })
   await expect(publish('Segunda')).rejects.toThrow('npm run release -- sign')
   expect(await run('sign')).toMatchObject({ code: 0, printed: 'Release set 2 is live and signed.\n' })
-  expect(manifestOf(2).set).toBe(2)
+  expect(readManifest(2).set).toBe(2)
   await publish('Segunda')
   expect(repository.page('contactanos.html')).toContain('Segunda')
 })
@@ -231,7 +231,10 @@ const plants: [name: string, plant: () => void][] = [
         '0800',
       )
       writeFileSync(repository.store.serverBundle('shell', version), bundle)
-      const release = { ...repository.store.release('shell', version), bundleIntegrity: integrityOf(bundle) }
+      const release = {
+        ...repository.store.release('shell', version),
+        bundleIntegrity: computeIntegrity(bundle),
+      }
       writeFileSync(inStore(`releases/shell/${version}/release.json`), JSON.stringify(release))
     },
   ],
@@ -292,7 +295,7 @@ function plantText(from: string, to: string): string[] {
     if (file.endsWith('release.json')) {
       const release = JSON.parse(after) as Release
       const bundle = readFileSync(repository.store.serverBundle('mfe-contact', release.version), 'utf8')
-      after = JSON.stringify({ ...release, bundleIntegrity: integrityOf(bundle.replaceAll(from, to)) })
+      after = JSON.stringify({ ...release, bundleIntegrity: computeIntegrity(bundle.replaceAll(from, to)) })
     }
     writeFileSync(inStore(file), after)
     return before.includes(from)

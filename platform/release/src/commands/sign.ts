@@ -4,7 +4,7 @@ import type { ReleaseConfig } from '../config'
 import { deploy } from '../deploy'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import { versionsOf, type Store } from '../store/Store'
+import { getVersions, type Store } from '../store/Store'
 import { readPrivateKey } from '../store/trust'
 import { withLock } from '../store/withLock'
 
@@ -33,7 +33,7 @@ export async function sign(
     if (!live) throw new ReleaseError('Nothing is live. What is published is signed.')
     const change = { action: 'repair', packages: [] } as const
     const options = { progress, checksPagesOnly: true, trustsStore: true } as const
-    const set = await deploy(config, store, versionsOf(live), change, options)
+    const set = await deploy(config, store, getVersions(live), change, options)
     return { set: set.number }
   })
 }

@@ -9,7 +9,7 @@ import type { SetDifference } from '../publish/diffSets'
 
 const repository = fakeRepository()
 const run = async (...args: string[]) => (await runRelease(args, repository.config)).printed
-const versionOf = (name: string) => repository.live().packages[name]!.version
+const getVersion = (name: string) => repository.live().packages[name]!.version
 
 beforeEach(() => repository.write('webpack.common.js', ''))
 
@@ -27,7 +27,7 @@ test('before the first publish, status and log say so', async () => {
 test('status names versions, commits and users, and what is stored', async () => {
   initGit(repository)
   await repository.publishBoth()
-  const first = versionOf('mfe-contact')
+  const first = getVersion('mfe-contact')
   const hash = commit(repository.dir, 'mfe-contact/src/text.ts', 'two')
   await publishText('Dos')
   await revoke(repository.config, repository.store, 1)
@@ -40,7 +40,7 @@ test('status names versions, commits and users, and what is stored', async () =>
   })
   expect(current.packages.find(({ name }) => name === 'mfe-contact')).toEqual({
     name: 'mfe-contact',
-    version: versionOf('mfe-contact'),
+    version: getVersion('mfe-contact'),
     since: repository.live().createdAt,
     by: 'tester',
     commit: hash.slice(0, 10),
@@ -81,10 +81,10 @@ test('the log lists the last changes, the newest first', async () => {
 
 test('diff names packages, pages and files that differ, with their sizes', async () => {
   await repository.publishBoth()
-  const before = versionOf('mfe-contact')
+  const before = getVersion('mfe-contact')
   await publishText('Hablemos')
   const difference = JSON.parse(await run('diff', '1', '2', '--json')) as SetDifference
-  expect(difference.packages).toEqual([{ name: 'mfe-contact', before, after: versionOf('mfe-contact') }])
+  expect(difference.packages).toEqual([{ name: 'mfe-contact', before, after: getVersion('mfe-contact') }])
   expect(difference.pages).toEqual([
     { name: '/contactanos', before: expect.any(Number) as number, after: expect.any(Number) as number },
   ])

@@ -15,12 +15,12 @@ With STORE_URL, it exits with 1 if the shared store cannot be read, and shows th
   async run({ options }, { releases, write }) {
     const isCurrent = await releases.refresh()
     const current = await releases.status()
-    await write(options.json ? formatJson(current ?? null) : `${linesOf(current).join('\n')}\n`)
+    await write(options.json ? formatJson(current ?? null) : `${getLines(current).join('\n')}\n`)
     return isCurrent ? 0 : 1
   },
 })
 
-function linesOf(current: Status | undefined): string[] {
+function getLines(current: Status | undefined): string[] {
   if (!current) return ['Nothing is live yet. Run "npm run release -- publish all".']
   const { set, since, pages, packages, withdrawn, changes } = current
   const isUnchecked = packages.every(({ gate }) => gate.withoutBrowser)

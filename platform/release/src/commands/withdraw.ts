@@ -10,9 +10,9 @@ import { deploy } from '../deploy'
 import { RefusedError } from '../gate/Finding'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import { versionsOf, type Store } from '../store/Store'
+import { getVersions, type Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-import { addressesOf, withdrawalOf } from '../store/withdrawals'
+import { getAddresses, findWithdrawal } from '../store/withdrawals'
 
 export const withdrawCommand = defineStoreCommand({
   name: 'withdraw',
@@ -65,7 +65,7 @@ export async function withdraw(
 ): Promise<{ set: number; redirected: number; gone: number }> {
   return withLock(store, `withdraw of ${packageName}`, async () => {
     const live = requireRemote(store.liveSet(), packageName)
-    const addresses = addressesOf(live, packageName)
+    const addresses = getAddresses(live, packageName)
     for (const { from } of redirects)
       if (!addresses.includes(from))
         throw new ReleaseError(
@@ -73,8 +73,8 @@ export async function withdraw(
         )
     const others = addresses.filter((path) => !redirects.some(({ from }) => from === path)) as SitePath[]
     const all = [...redirects, ...(redirectAll ? others.map((from) => ({ from, to: redirectAll })) : [])]
-    const withdrawal = withdrawalOf(live, packageName, all)
-    const remaining = Object.entries(versionsOf(live)).filter(([name]) => name !== packageName)
+    const withdrawal = findWithdrawal(live, packageName, all)
+    const remaining = Object.entries(getVersions(live)).filter(([name]) => name !== packageName)
     const withdrawn = { ...live.withdrawn, [packageName]: withdrawal }
     const change = { action: 'withdraw', packages: [packageName] } as const
     const set = await deploy(config, store, Object.fromEntries(remaining), change, { progress, withdrawn })

@@ -22,7 +22,7 @@ export function comparedSets(store: Store, first: string, second?: string): Reco
   const one = comparedSet(store, first)
   if (second === undefined)
     return one.isPreview
-      ? { before: baseOf(store, one.id), after: one }
+      ? { before: createBase(store, one.id), after: one }
       : { before: one, after: liveSet(store) }
   const other = comparedSet(store, second)
   // A preview is what may come.
@@ -34,24 +34,24 @@ export function comparedSets(store: Store, first: string, second?: string): Reco
 function comparedSet(store: Store, id: string): ComparedSet {
   const isNumber = /^\d+$/.test(id)
   const isPreview = store.previewIds().includes(id) && !(isNumber && store.setNumbers().includes(Number(id)))
-  if (isNumber && !isPreview) return setOf(requireSet(store, parseSetNumber('A set', id)))
+  if (isNumber && !isPreview) return createSet(requireSet(store, parseSetNumber('A set', id)))
   requirePreview(store, id)
   return { id, isPreview: true, dir: store.previewDir(id), set: store.previewSet(id) }
 }
 
 /** `prune` may have removed what the preview stands on. */
-function baseOf(store: Store, id: string): ComparedSet {
+function createBase(store: Store, id: string): ComparedSet {
   const { base } = requirePreview(store, id)
-  return store.setNumbers().includes(base) ? setOf(requireSet(store, base)) : liveSet(store)
+  return store.setNumbers().includes(base) ? createSet(requireSet(store, base)) : liveSet(store)
 }
 
 function liveSet(store: Store): ComparedSet {
   const live = store.liveSet()
   if (!live) throw new ReleaseError('Nothing is live yet.')
-  return setOf(storedSet(store, live))
+  return createSet(storedSet(store, live))
 }
 
-const setOf = (stored: StoredSet): ComparedSet => ({
+const createSet = (stored: StoredSet): ComparedSet => ({
   ...stored,
   id: String(stored.set.number),
   isPreview: false,

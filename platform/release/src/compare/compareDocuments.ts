@@ -1,4 +1,4 @@
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import { comparableHtml, diffPages, type Difference } from '../publish/diffSets'
 import type { StoredSet } from '../store/StoredSet'
 import { documentFacts, type DocumentFacts } from './documentFacts'
@@ -14,12 +14,12 @@ export interface DocumentComparison extends Difference {
 /** @returns Pages that differ, in the order of their addresses. */
 export function compareDocuments(sets: Readonly<Record<Side, StoredSet>>): DocumentComparison[] {
   return diffPages(sets.before, sets.after).map((difference) => {
-    const [before, after] = [factsOf(sets.before, difference.name), factsOf(sets.after, difference.name)]
+    const [before, after] = [getFacts(sets.before, difference.name), getFacts(sets.after, difference.name)]
     return { ...difference, documents: { ...(before && { before }), ...(after && { after }) } }
   })
 }
 
-function factsOf(stored: StoredSet, location: string): DocumentFacts | undefined {
-  const page = stored.set.pages.find((one) => locationOf(one) === location)
+function getFacts(stored: StoredSet, location: string): DocumentFacts | undefined {
+  const page = stored.set.pages.find((one) => getLocation(one) === location)
   return page && documentFacts(comparableHtml(stored, page))
 }

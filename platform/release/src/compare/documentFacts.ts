@@ -1,7 +1,7 @@
 import type { PinnedFile } from '@site/shared/contract/site'
 import { parseDocument, type ParsedDocument } from '../gate/documents/parseDocument'
 import type { PageElement } from '../gate/documents/PageElement'
-import { headOf } from '../gate/documents/head'
+import { readHead } from '../gate/documents/head'
 
 /** Kinds of facts in the order of the report. What a document's other elements are like comes last. */
 export const factNames = [
@@ -31,26 +31,26 @@ const pictureElements = new Set(['img', 'source', 'video', 'use', 'image'])
 export function documentFacts(html: string): DocumentFacts {
   const document = parseDocument(html)
   const { elements } = document
-  const head = headOf(document)
+  const head = readHead(document)
   const inBody = elements.filter(({ part }) => part !== 'head')
   return {
     title: [head.title],
     description: [head.description],
-    texts: inBody.flatMap(textsOf),
+    texts: inBody.flatMap(collectTexts),
     links: inBody.flatMap((element) => attributes(element, ['a', 'form'], ['href', 'action'])),
     pictures: inBody
       .filter(({ name }) => pictureElements.has(name))
       .flatMap((element) => attributes(element, [element.name], pictureAttributes)),
-    files: filesOf(elements),
+    files: getFiles(elements),
     'style rules': elements
       .filter(({ name }) => name === 'style')
       .flatMap(({ text }) => text.split(/(?<=\})/)),
     head: headLines(elements),
-    markup: markupOf(document),
+    markup: getMarkup(document),
   }
 }
 
-function textsOf(element: PageElement): string[] {
+function collectTexts(element: PageElement): string[] {
   const own = notTexts.has(element.name) ? '' : element.text.trim()
   return [own, ...textAttributes.map((name) => element.get(name)?.trim() ?? '')].filter(Boolean)
 }
@@ -61,7 +61,7 @@ function attributes(element: PageElement, elements: readonly string[], names: re
 }
 
 /** Scripts and style sheets that the document names, what it preloads, and what the boot script requests. */
-function filesOf(elements: readonly PageElement[]): string[] {
+function getFiles(elements: readonly PageElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.name === 'script' && element.get('src') === undefined && isCode(element))
       return [`inline script of ${element.text.length} characters`, ...requestedBy(element)]
@@ -84,14 +84,14 @@ const isAbout = (element: PageElement) => /canonical|alternate|icon|manifest/.te
 function headLines(elements: readonly PageElement[]): string[] {
   return elements.flatMap((element) => {
     const { name } = element
-    if (name === 'meta' && element.get('name') !== 'description') return [attributesOf(element)]
-    if (name === 'link' && isAbout(element)) return [attributesOf(element)]
+    if (name === 'meta' && element.get('name') !== 'description') return [getAttributes(element)]
+    if (name === 'link' && isAbout(element)) return [getAttributes(element)]
     return name === 'script' && !isCode(element) ? [element.text] : []
   })
 }
 
-const attributesOf = ({ attributes }: PageElement) =>
+const getAttributes = ({ attributes }: PageElement) =>
   attributes.map(({ name, value }) => `${name}="${value}"`).join(' ')
 
 /** All of it, so that no difference goes unseen. */
-const markupOf = ({ source }: ParsedDocument) => source.split(/(?=<)/)
+const getMarkup = ({ source }: ParsedDocument) => source.split(/(?=<)/)

@@ -30,7 +30,7 @@ async function compareInPage({ before, after }: { before: string; after: string 
   /** Of 255 in one channel: what the rasteriser may round differently. */
   const TOLERANCE = 4
   const FADED = 0.25
-  const [older, newer] = [await pixelsOf(before), await pixelsOf(after)]
+  const [older, newer] = [await readPixels(before), await readPixels(after)]
   const width = Math.max(older.width, newer.width)
   const height = Math.max(older.height, newer.height)
   const canvas = new OffscreenCanvas(width, height)
@@ -61,7 +61,7 @@ async function compareInPage({ before, after }: { before: string; after: string 
   for (const byte of bytes) binary += String.fromCharCode(byte)
   return { share: count / (width * height), picture: btoa(binary) }
 
-  async function pixelsOf(png: string): Promise<ImageData> {
+  async function readPixels(png: string): Promise<ImageData> {
     const bitmap = await createImageBitmap(
       new Blob([Uint8Array.from(atob(png), (character) => character.charCodeAt(0))], { type: 'image/png' }),
     )

@@ -10,7 +10,7 @@ import type { StoredSet } from '../store/StoredSet'
 import type { DocumentComparison, Side } from './compareDocuments'
 import { drawDifference } from './drawDifference'
 import { lookAtPage } from './lookAtPage'
-import { kindOf, type PageComparison, type View } from './reportDocument'
+import { getKind, type PageComparison, type View } from './reportDocument'
 
 type Pictures = Partial<Record<keyof View['pictures'], Buffer>>
 
@@ -46,7 +46,7 @@ export async function picturePages(
       const pictured: { view: View; pictures: Pictures }[] = []
       for (const width of widths) pictured.push(await pictureView(browser, origins, page, width))
       page.views = pictured.map(({ view }) => view)
-      if (kindOf(page) !== 'looks the same')
+      if (getKind(page) !== 'looks the same')
         for (const { view, pictures } of pictured)
           view.pictures = writePictures(dir, `${PICTURES}/${index + 1}-${view.width}`, pictures)
       progress.count(++done, pages.length, 'page')

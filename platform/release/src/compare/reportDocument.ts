@@ -33,7 +33,7 @@ export function reportDocument(
 ): string {
   const packages = diffPackages(before.set, after.set)
   const unchanged = after.set.pages.length - pages.filter((page) => page.after !== undefined).length
-  const title = escapeHtml(`From ${nameOf(before)} to ${nameOf(after)}`)
+  const title = escapeHtml(`From ${getName(before)} to ${getName(after)}`)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -45,7 +45,7 @@ export function reportDocument(
 ${list(packages.map((one) => `${escapeHtml(one.name)}: ${escapeHtml(one.before ?? '(none)')} → ${escapeHtml(one.after ?? '(none)')}`))}
 <h2>Pages</h2>
 <p>The same: ${counted(unchanged, 'page')}. Those that differ:</p>
-${list(pages.map((page) => `<a href="#${escapeHtml(page.name)}">${escapeHtml(page.name)}</a> ${kindOf(page)}`))}
+${list(pages.map((page) => `<a href="#${escapeHtml(page.name)}">${escapeHtml(page.name)}</a> ${getKind(page)}`))}
 ${pages.map(section).join('\n')}
 </html>
 `
@@ -58,10 +58,10 @@ section { border-top: 1px solid #888; margin-top: 2rem }
 figure { margin: 0 } img { max-width: 100%; border: 1px solid #888 } code { font-size: .9em }
 ins { background: #d9f2d9; text-decoration: none } del { background: #f8d7d7; text-decoration: none }`
 
-const nameOf = ({ id, isPreview }: ComparedSet) => `${isPreview ? 'preview' : 'release set'} ${id}`
+const getName = ({ id, isPreview }: ComparedSet) => `${isPreview ? 'preview' : 'release set'} ${id}`
 
 /** What a reviewer expects to see. */
-export function kindOf(page: PageComparison): string {
+export function getKind(page: PageComparison): string {
   const { before, after, views } = page
   if (before === undefined) return 'added'
   if (after === undefined) return 'removed'
@@ -79,7 +79,7 @@ function section(page: PageComparison): string {
     change('transferred', before?.bytes, after?.bytes, formatBytes),
   ]
   return `<section id="${escapeHtml(page.name)}">
-<h2>${escapeHtml(page.name)}: ${kindOf(page)}</h2>
+<h2>${escapeHtml(page.name)}: ${getKind(page)}</h2>
 ${list(facts.filter((fact) => fact !== ''))}
 ${factChanges(page)
   .map(({ name, lines }) => listed(name, lines))
@@ -111,13 +111,13 @@ interface FactChange {
 
 /** Facts that one of the documents has and the other has not. Markup only if nothing else says why they differ. */
 function factChanges({ documents: { before, after } }: PageComparison): FactChange[] {
-  const changesOf = (names: readonly FactName[]) =>
+  const getChanges = (names: readonly FactName[]) =>
     names
       .map((name) => ({ name, lines: lineChanges(before?.[name] ?? [], after?.[name] ?? []) }))
       .filter(({ lines }) => lines.length > 0)
-  if (!before || !after) return changesOf(ofWholePage)
-  const changes = changesOf(ofChange)
-  return changes.length > 0 ? changes : changesOf(['markup'])
+  if (!before || !after) return getChanges(ofWholePage)
+  const changes = getChanges(ofChange)
+  return changes.length > 0 ? changes : getChanges(['markup'])
 }
 
 function lineChanges(before: readonly string[], after: readonly string[]): string[] {

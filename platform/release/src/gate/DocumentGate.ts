@@ -1,4 +1,4 @@
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
 import type { PageToRender, PreparedSite } from '../render/PreparedSite'
@@ -64,9 +64,9 @@ export class DocumentGate {
     const { live, liveSizes, gone = [], acceptSize = false, checksPagesOnly, hasBudgets } = this.options
     if (checksPagesOnly) return []
     const changed = new Set(this.options.changed)
-    const factsOf = ({ file }: PageToRender) => this.#facts.get(file) ?? []
-    const facts = pages.flatMap(factsOf)
-    const notFound = [notFoundPage].flatMap(factsOf)
+    const getFacts = ({ file }: PageToRender) => this.#facts.get(file) ?? []
+    const facts = pages.flatMap(getFacts)
+    const notFound = [notFoundPage].flatMap(getFacts)
     const owners = [...Object.values(remotes), ...Object.values(withdrawn)]
     const redirects = owners.flatMap((owner) => owner.redirects ?? [])
     const vanished = vanishedAddresses(live, { pages, redirects })
@@ -77,7 +77,7 @@ export class DocumentGate {
       vanished,
     }
     const routeless = notFound.flatMap((page) => routeFindings(facts, page))
-    const routed = facts.filter((page) => !routeless.some((finding) => finding.page === locationOf(page)))
+    const routed = facts.filter((page) => !routeless.some((finding) => finding.page === getLocation(page)))
     const measured = [...pages, notFoundPage].flatMap(({ file, owner, location }) => {
       const size = this.sizes.get(file)
       return size ? [{ owner, location, size, live: liveSizes?.get(file) }] : []

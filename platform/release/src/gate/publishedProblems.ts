@@ -19,12 +19,12 @@ export function publishedProblems(kind: 'shell' | 'remote', published: unknown):
 }
 
 function describeError({ instancePath, keyword, params, message, data }: ErrorObject): string {
-  const field = fieldOf(instancePath)
+  const field = getField(instancePath)
   // Casts: the parameters of each keyword are documented at https://ajv.js.org/api.html#error-parameters
   const of = params as Record<string, string>
-  if (keyword === 'required') return `${fieldOf(`${instancePath}/${of['missingProperty']}`)} is missing`
+  if (keyword === 'required') return `${getField(`${instancePath}/${of['missingProperty']}`)} is missing`
   if (keyword === 'additionalProperties')
-    return `${fieldOf(`${instancePath}/${of['additionalProperty']}`)} is not a field of the contract`
+    return `${getField(`${instancePath}/${of['additionalProperty']}`)} is not a field of the contract`
   if (field.endsWith('.hasElement')) return `${field.replace(/\.hasElement$/, '.element')} is missing`
   if (keyword === 'minItems') return `${field} is empty`
   const shown = shorten(data)
@@ -34,7 +34,7 @@ function describeError({ instancePath, keyword, params, message, data }: ErrorOb
 }
 
 /** "/pages/0/title" is "pages[0].title". */
-function fieldOf(pointer: string): string {
+function getField(pointer: string): string {
   const names = pointer
     .split('/')
     .slice(1)

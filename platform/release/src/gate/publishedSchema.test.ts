@@ -20,12 +20,12 @@ test.each([
   ['remote.ts', 'RemoteData', remoteSchema, ['routes']],
   ['releases.ts', 'ShellData', shellSchema, []],
 ])('the schema has the fields of the contract in %s, %s', (file, name, schema, added) => {
-  expect(differences(typeOf(file, name), schema, name)).toEqual(
+  expect(differences(getType(file, name), schema, name)).toEqual(
     added.map((field) => `${name}.${field}: only in the schema`),
   )
 })
 
-function typeOf(file: string, name: string): ts.Type {
+function getType(file: string, name: string): ts.Type {
   const source = program.getSourceFile(join(contract, file))!
   const symbol = checker
     .getExportsOfModule(checker.getSymbolAtLocation(source)!)
@@ -35,7 +35,7 @@ function typeOf(file: string, name: string): ts.Type {
 
 /** @returns One line for each field that only one of the two has, or that is optional in one of them. */
 function differences(type: ts.Type, schema: Schema, path: string): string[] {
-  const item = itemOf(type)
+  const item = getItem(type)
   if (item)
     return schema.type === 'array' ? differences(item, schema.items ?? {}, `${path}[]`) : [`${path}: a list`]
   if (schema.type !== 'object') return type.flags & ts.TypeFlags.Object ? [`${path}: an object`] : []
@@ -63,7 +63,7 @@ function differences(type: ts.Type, schema: Schema, path: string): string[] {
 }
 
 /** The type of the items of a list. */
-function itemOf(type: ts.Type): ts.Type | undefined {
+function getItem(type: ts.Type): ts.Type | undefined {
   const isList = ['Array', 'ReadonlyArray'].includes(type.symbol?.name ?? '')
   // Cast: a list is a reference to a generic type.
   return isList ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined

@@ -35,12 +35,12 @@ export function siteFindings(
   const ofShell = [...pageProblems(pages), ...shareProblems(identity.share)]
   const ofRemotes = Object.entries(remotes).flatMap(([name, remote], index) => {
     const others = Object.fromEntries(Object.entries(remotes).slice(0, index))
-    return remoteProblems(remote, others, shellPaths).map((cause) => findingOf(name, cause))
+    return remoteProblems(remote, others, shellPaths).map((cause) => createFinding(name, cause))
   })
-  return [...ofShell.map((cause) => findingOf(shellPackage, cause)), ...ofRemotes]
+  return [...ofShell.map((cause) => createFinding(shellPackage, cause)), ...ofRemotes]
 }
 
-const findingOf = (name: string, cause: string): Finding => ({
+const createFinding = (name: string, cause: string): Finding => ({
   package: name,
   check: 'published-data',
   cause,

@@ -40,12 +40,12 @@ export class BundleProcess {
 
   /**
    * @param owner The shell, or the remote whose bundle is evaluated with the shell's.
-   * @param fileOf Path of a package's server bundle.
+   * @param getFile Path of a package's server bundle.
    * @param seconds How long each request may take.
    */
   constructor(
     private readonly owner: string,
-    private readonly fileOf: (packageName: string) => string,
+    private readonly getFile: (packageName: string) => string,
     private readonly seconds: number,
   ) {
     this.#child = startProcess(MAX_OUTPUT_CHARACTERS)
@@ -99,7 +99,7 @@ export class BundleProcess {
   }
 
   async #evaluate(kind: 'shell' | 'remote', name: string): Promise<unknown> {
-    const file = this.fileOf(name)
+    const file = this.getFile(name)
     const source = { name, file, code: readFileSync(file, 'utf8') }
     const subject = { package: name, step: 'evaluating the server bundle' }
     const answer = await this.#request({ type: 'evaluate', kind, source, maxBytes: MAX_DATA_BYTES }, subject)

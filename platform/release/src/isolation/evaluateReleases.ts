@@ -21,10 +21,10 @@ export async function evaluateReleases(store: Store, versions: Versions, seconds
   const releases = Object.entries(versions)
     .map(([name, version]) => store.release(name, version))
     .filter(({ published }) => published === undefined)
-  const fileOf = (name: string) => store.serverBundle(name, versions[name] ?? '')
+  const getFile = (name: string) => store.serverBundle(name, versions[name] ?? '')
   const findings: Finding[] = []
   await forEachWithConcurrency(releases, PROCESSES_AT_ONCE, async (release) => {
-    const bundles = new BundleProcess(release.package, fileOf, seconds)
+    const bundles = new BundleProcess(release.package, getFile, seconds)
     try {
       const published = await bundles.evaluate()
       refuse(await shapeFindings(release, published))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { pageDataElementId } from '@site/shared/contract/site'
 import { compressedSize } from '../files'
@@ -28,21 +28,21 @@ export function diffSets(store: Store, before: StoredSet, after: StoredSet): Set
   return {
     packages: diffPackages(before.set, after.set),
     pages: diffPages(before, after),
-    files: differences(filesOf(store, before.set), filesOf(store, after.set), () => true),
+    files: differences(getFiles(store, before.set), getFiles(store, after.set), () => true),
   }
 }
 
 /** Packages of which the sets have different versions. */
 export function diffPackages(before: ReleaseSet, after: ReleaseSet): SetDifference['packages'] {
-  const versionOf = (set: ReleaseSet, name: string) => set.packages[name]?.version
+  const getVersion = (set: ReleaseSet, name: string) => set.packages[name]?.version
   return union(Object.keys(before.packages), Object.keys(after.packages))
-    .map((name) => ({ name, before: versionOf(before, name), after: versionOf(after, name) }))
+    .map((name) => ({ name, before: getVersion(before, name), after: getVersion(after, name) }))
     .filter((one) => one.before !== one.after)
 }
 
 /** Pages whose HTML differs, apart from the number of the set. */
 export function diffPages(before: StoredSet, after: StoredSet): Difference[] {
-  return differences(pagesOf(before), pagesOf(after), (one, other) => one() === other())
+  return differences(getPages(before), getPages(after), (one, other) => one() === other())
 }
 
 type Sized<T> = Map<string, { bytes: number; content: T }>
@@ -55,16 +55,16 @@ function differences<T>(before: Sized<T>, after: Sized<T>, isEqual: (one: T, oth
   })
 }
 
-function pagesOf(stored: StoredSet): Sized<() => string> {
+function getPages(stored: StoredSet): Sized<() => string> {
   return new Map(
     stored.set.pages.map((page) => [
-      locationOf(page),
-      { bytes: compressedSize(fileOf(stored, page)) ?? 0, content: () => comparableHtml(stored, page) },
+      getLocation(page),
+      { bytes: compressedSize(getFile(stored, page)) ?? 0, content: () => comparableHtml(stored, page) },
     ]),
   )
 }
 
-const fileOf = ({ dir }: StoredSet, { file }: SetPage) => join(dir, 'pages', file)
+const getFile = ({ dir }: StoredSet, { file }: SetPage) => join(dir, 'pages', file)
 
 /** It contains the number of the set. */
 const pageData = new RegExp(`<script[^>]* id="${pageDataElementId}">.*?</script>`)
@@ -72,13 +72,13 @@ const pageData = new RegExp(`<script[^>]* id="${pageDataElementId}">.*?</script>
 /** @returns A page without what differs in every set. */
 export function comparableHtml(stored: StoredSet, page: SetPage): string {
   const { url, integrity } = stored.set.emptyDocument.data.content
-  return readFileSync(fileOf(stored, page), 'utf8')
+  return readFileSync(getFile(stored, page), 'utf8')
     .replace(pageData, '')
     .replaceAll(url, '')
     .replaceAll(integrity, '')
 }
 
-function filesOf(store: Store, set: ReleaseSet): Sized<undefined> {
+function getFiles(store: Store, set: ReleaseSet): Sized<undefined> {
   const ofReleases = Object.entries(set.packages).flatMap(([name, { version }]) =>
     store.release(name, version).files.map(({ url }) => url),
   )

@@ -34,7 +34,7 @@ export interface Builds {
  * @param context.waiting For another process that builds them.
  * @throws ReleaseError for any other name.
  */
-export function buildsOf(
+export function getBuilds(
   requested: string,
   { config, progress, waiting }: { config: ReleaseConfig; progress: Progress; waiting: Waiting },
 ): Builds {

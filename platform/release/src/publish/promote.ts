@@ -20,12 +20,12 @@ import { inspectSignature } from '../store/inspect/inspectSignatures'
 import { checkOrigin } from '../store/origin'
 import { removePreview, requirePreview, type StoredPreview } from '../store/previews'
 import type { Store } from '../store/Store'
-import { readPrivateKey, requireSignedBasis, requireSignedPreview, trustOf } from '../store/trust'
+import { readPrivateKey, requireSignedBasis, requireSignedPreview, readTrust } from '../store/trust'
 import { withLock } from '../store/withLock'
 import { readJson } from '../files'
 import { writeManifest } from '../store/setManifest'
 import type { PreviewOptions } from './previewBuilds'
-import { outcomeOf } from './publishBuilds'
+import { getOutcome } from './publishBuilds'
 import type { PublishOutcome } from './Releases'
 
 /**
@@ -55,7 +55,7 @@ export async function promote(
       removePreview(store, id)
       return { status: 'unchanged' }
     }
-    const trust = trustOf(config)
+    const trust = readTrust(config)
     if (trust) {
       requireSignedBasis(store, trust, {})
       requireSignedPreview(store, trust, preview)
@@ -74,7 +74,7 @@ export async function promote(
       : // The releases of the preview were signed with it.
         await deploy(config, store, { ...live, ...changed }, change, { ...options, staged: change.packages })
     removePreview(store, id)
-    return outcomeOf(store, config, { before, set, changed })
+    return getOutcome(store, config, { before, set, changed })
   })
 }
 

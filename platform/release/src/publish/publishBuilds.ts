@@ -6,7 +6,7 @@ import { silentProgress } from '../progress/Progress'
 import { checkOrigin } from '../store/origin'
 import type { Store } from '../store/Store'
 import { storedSet } from '../store/StoredSet'
-import { addressesOf } from '../store/withdrawals'
+import { getAddresses } from '../store/withdrawals'
 import { withLock } from '../store/withLock'
 import { diffPages } from './diffSets'
 import type { Published, PublishOutcome } from './Releases'
@@ -41,12 +41,12 @@ export async function publishBuilds(
     const withoutBrowser = checkInBrowser ? undefined : true
     const change = { action: 'publish', packages, sources, buildUrl, withoutBrowser } as const
     const set = await deploy(config, store, versions, change, { ...options, staged })
-    return { ...outcomeOf(store, config, { before, set, changed }), ...(origin && { origin }) }
+    return { ...getOutcome(store, config, { before, set, changed }), ...(origin && { origin }) }
   })
 }
 
 /** @param sets.changed Versions by name, of the packages that differ from the live set before. */
-export function outcomeOf(
+export function getOutcome(
   store: Store,
   config: Pick<ReleaseConfig, 'origin'>,
   { before, set, changed }: { before: ReleaseSet | undefined; set: ReleaseSet; changed: Versions },
@@ -59,14 +59,14 @@ export function outcomeOf(
       from: before?.packages[name]?.version,
       to,
     })),
-    address: addressOf(set, config.origin, Object.keys(changed)),
+    address: getAddress(set, config.origin, Object.keys(changed)),
     changes: before && comparePages(store, before, set),
   }
 }
 
 /** The first page of a single remote. The site for the shell, or several packages. */
-function addressOf(set: ReleaseSet, origin: string, packages: readonly string[]): string {
-  const [path = '/'] = packages.length === 1 ? addressesOf(set, packages[0] ?? '') : []
+function getAddress(set: ReleaseSet, origin: string, packages: readonly string[]): string {
+  const [path = '/'] = packages.length === 1 ? getAddresses(set, packages[0] ?? '') : []
   return `${origin}${path}`
 }
 

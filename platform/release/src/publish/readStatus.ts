@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { formatCommit } from '../checkout/ReleaseSource'
 import { diskUsage } from '../store/diskUsage'
 import { readJournal, type JournalEntry } from '../store/journal'
-import { revocationOf } from '../store/revocations'
+import { findRevocation } from '../store/revocations'
 import type { Store } from '../store/Store'
 import { earlierVersions } from '../store/versionHistory'
 
@@ -55,7 +55,7 @@ export function readStatus(store: Store): Status | undefined {
     withdrawn: Object.keys(live.withdrawn ?? {}),
     stored: {
       sets,
-      revoked: sets.filter((number) => revocationOf(store, number)),
+      revoked: sets.filter((number) => findRevocation(store, number)),
       releases: store.releases().filter(({ name, version }) => store.hasRelease(name, version)).length,
       bytes: storedFolders.reduce((sum, folder) => sum + diskUsage(join(store.dir, folder)), 0),
     },

@@ -7,11 +7,11 @@ import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
 import { checkOrigin } from '../store/origin'
 import { requireSet } from '../store/StoredSet'
-import { isRevokedVersion, revocationOf } from '../store/revocations'
-import { versionsOf, type Store } from '../store/Store'
+import { isRevokedVersion, findRevocation } from '../store/revocations'
+import { getVersions, type Store } from '../store/Store'
 import { earlierVersions } from '../store/versionHistory'
-import { requireSignedSet, trustOf } from '../store/trust'
-import { withdrawalOf } from '../store/withdrawals'
+import { requireSignedSet, readTrust } from '../store/trust'
+import { findWithdrawal } from '../store/withdrawals'
 import { withLock } from '../store/withLock'
 import type { RollbackOutcome } from './Releases'
 
@@ -85,10 +85,10 @@ export async function rollbackSet(
 ): Promise<{ set: number } | undefined> {
   return withLock(store, `rollback to release set ${number}`, async () => {
     const earlier = earlierSet(store, number, options.force)
-    const trust = trustOf(config)
+    const trust = readTrust(config)
     if (trust) requireSignedSet(store, trust, number)
     const live = store.liveSet()
-    const [from, to] = [live ? versionsOf(live) : {}, versionsOf(earlier)]
+    const [from, to] = [live ? getVersions(live) : {}, getVersions(earlier)]
     const packages = [...new Set([...Object.keys(from), ...Object.keys(to)])]
     const changed = packages.filter((name) => from[name] !== to[name])
     if (changed.length === 0 && !checkOrigin(store, config.origin, options.changeOrigin)) return undefined
@@ -96,7 +96,7 @@ export async function rollbackSet(
       ...Object.fromEntries(
         changed
           .filter((name) => live && to[name] === undefined)
-          .map((name) => [name, withdrawalOf(live!, name)]),
+          .map((name) => [name, findWithdrawal(live!, name)]),
       ),
       ...earlier.withdrawn,
     }
@@ -108,7 +108,7 @@ export async function rollbackSet(
 
 function earlierSet(store: Store, number: number, force = false): ReleaseSet {
   const { set } = requireSet(store, number)
-  const revocation = revocationOf(store, number)
+  const revocation = findRevocation(store, number)
   if (revocation && !force)
     throw new ReleaseError(
       `Release set ${number} was revoked by ${revocation.user} at ${revocation.at}. To return to it all the same, add --force.`,

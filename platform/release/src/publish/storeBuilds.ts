@@ -2,7 +2,7 @@ import type { Versions } from '../build/packages'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
 import { formatCommit } from '../checkout/ReleaseSource'
-import { publicationsOf, stalePackages, type StalePackage, unseenPackages } from '../checkout/stalePackages'
+import { findPublications, stalePackages, type StalePackage, unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
 import { refuse } from '../gate/Finding'
 import { staticFindings } from '../gate/static/staticFindings'
@@ -111,7 +111,7 @@ async function refuseStale(
     ? unseenPackages(Object.keys(changed), seen, live)
     : await stalePackages(
         config,
-        (name, version) => publicationsOf(store, name, version),
+        (name, version) => findPublications(store, name, version),
         Object.keys(changed),
         live,
       )

@@ -70,8 +70,8 @@ export class PageRenderer {
   }
 
   async #start(): Promise<BundleProcess> {
-    const fileOf = (name: string) => this.store.serverBundle(name, this.site.versions[name] ?? '')
-    const bundles = new BundleProcess(this.owner, fileOf, this.options.renderSeconds)
+    const getFile = (name: string) => this.store.serverBundle(name, this.site.versions[name] ?? '')
+    const bundles = new BundleProcess(this.owner, getFile, this.options.renderSeconds)
     // Not if that fails: a failed evaluation must not leave the process behind.
     await bundles.evaluate().catch((error: unknown) => {
       bundles.stop()

@@ -31,7 +31,7 @@ export class StyleSplitter {
   /** @param html Rendered by React. */
   split(files: readonly PinnedFile[], html: string): PageStyles {
     const present = presentNames(html)
-    const parts = files.map((file) => ({ url: file.url, ...this.#partsOf(file, present) }))
+    const parts = files.map((file) => ({ url: file.url, ...this.#getParts(file, present) }))
     const [hide, show] = present.hasLowerPart ? [hideLowerPart, showLowerPart] : ['', '']
     return {
       sheets: parts.map(({ url, first }, index) => ({ url, rules: index === 0 ? first + hide : first })),
@@ -39,7 +39,7 @@ export class StyleSplitter {
     }
   }
 
-  #partsOf(file: PinnedFile, present: PresentNames): SplitStyles {
+  #getParts(file: PinnedFile, present: PresentNames): SplitStyles {
     const css = this.readStyle(file)
     const key = `${file.url} ${namesIn(css, present)}`
     const parts = this.#known.get(key) ?? splitStyles(css, present)

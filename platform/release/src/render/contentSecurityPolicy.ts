@@ -1,5 +1,5 @@
 import type { ShellClient } from '@site/shared/contract/releases'
-import { cspHashOf } from '../files'
+import { computeCspHash } from '../files'
 
 /**
  * The Content-Security-Policy that all pages of a release set share. Of inline scripts it allows the two of the shell
@@ -9,7 +9,7 @@ import { cspHashOf } from '../files'
 export function contentSecurityPolicy({ visited, boot }: Pick<ShellClient, 'visited' | 'boot'>) {
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", cspHashOf(visited), cspHashOf(boot)],
+    'script-src': ["'self'", computeCspHash(visited), computeCspHash(boot)],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
@@ -33,7 +33,7 @@ export class StyleSources {
    * @returns The page's index in `lists`.
    */
   add(styles: Iterable<string>): number {
-    const hashes = [...styles].map(cspHashOf)
+    const hashes = [...styles].map(computeCspHash)
     const key = hashes.join()
     const index = this.#indexes.get(key) ?? this.lists.push(hashes) - 1
     this.#indexes.set(key, index)

@@ -3,7 +3,7 @@ import type { PageData } from '@site/shared/contract/site'
 import { contentSecurityPolicy, StyleSources } from './contentSecurityPolicy'
 import { composeDocument, inlinedSources, layerOrder } from './document'
 import { dataElement } from './pageData'
-import { cspHashOf } from '../files'
+import { computeCspHash } from '../files'
 import type { PageStyles } from './StyleSplitter'
 
 const data: PageData = {
@@ -88,18 +88,18 @@ test('meta elements end the head', () => {
 
 test('the policy allows exactly the scripts of the shell', () => {
   const policy = contentSecurityPolicy(shellClient)
-  expect(policy['script-src']).toEqual(["'self'", cspHashOf('visited()'), cspHashOf('boot()')])
+  expect(policy['script-src']).toEqual(["'self'", computeCspHash('visited()'), computeCspHash('boot()')])
   expect(JSON.stringify(policy)).not.toContain('unsafe')
 })
 
-const sourcesOf = (style: string) =>
+const listSources = (style: string) =>
   inlinedSources(shellClient, {
     sheets: [{ url: '/assets/shell/css/main.1.css', rules: style }],
     later: undefined,
   })
 
 test('the inlined sources are those of the document', () => {
-  const { scripts, styles } = sourcesOf('h1{color:red}')
+  const { scripts, styles } = listSources('h1{color:red}')
   for (const source of [...scripts, ...styles]) expect(compose()).toContain(`>${source}</`)
   expect([...styles]).toEqual([`${layerOrder}h1{color:red}`])
 })
@@ -107,12 +107,12 @@ test('the inlined sources are those of the document', () => {
 test('pages with the same style sheets share a list of their hashes', () => {
   const sources = new StyleSources()
   const [first, second, other] = ['h1{color:red}', 'h1{color:red}', 'h1{color:blue}'].map((style) =>
-    sources.add(sourcesOf(style).styles),
+    sources.add(listSources(style).styles),
   )
   expect(second).toBe(first)
   expect(other).not.toBe(first)
   expect(sources.lists).toEqual([
-    [cspHashOf(`${layerOrder}h1{color:red}`)],
-    [cspHashOf(`${layerOrder}h1{color:blue}`)],
+    [computeCspHash(`${layerOrder}h1{color:red}`)],
+    [computeCspHash(`${layerOrder}h1{color:blue}`)],
   ])
 })

@@ -6,7 +6,7 @@ import { escapeHtml, styleElement } from './html'
 import { pictureHints } from './pictureHints'
 import type { PageStyles } from './StyleSplitter'
 import { siteMeta } from './pageMeta'
-import { pageDataOf } from './siteData'
+import { getPageData } from './siteData'
 
 /** First in every document, so that style sheets may load in any order. */
 export const layerOrder = '@layer reset, tokens, components, pages;'
@@ -88,5 +88,5 @@ export function renderEmptyDocument(site: PreparedSite): {
     styles,
   })
   const inlined = inlinedSources(shellClient, styles)
-  return { html, inlined, data: { ...pageDataOf(data, content.file), remotes: data.remotes } }
+  return { html, inlined, data: { ...getPageData(data, content.file), remotes: data.remotes } }
 }

@@ -15,32 +15,32 @@ export function menuSprite(sections: readonly MenuSection[]): {
   menu: SiteMenuSection[]
   sprite: SiteFile | undefined
 } {
-  const keyOf = (icon: IconPaths) => JSON.stringify(icon)
+  const getKey = (icon: IconPaths) => JSON.stringify(icon)
   const icons = new Map(
     sections
       .flatMap(({ options }) => options.flatMap(({ icon, iconHover }) => [icon, iconHover]))
-      .map((icon) => [keyOf(icon), icon]),
+      .map((icon) => [getKey(icon), icon]),
   )
   const keys = [...icons.keys()]
-  const sprite = siteFile('icons', 'svg', spriteOf([...icons.values()]))
-  const urlOf = (icon: IconPaths) => `${sprite.url}#${idOf(keys.indexOf(keyOf(icon)))}`
+  const sprite = siteFile('icons', 'svg', renderSprite([...icons.values()]))
+  const getUrl = (icon: IconPaths) => `${sprite.url}#${formatId(keys.indexOf(getKey(icon)))}`
   const menu = sections.map(({ options, ...section }) => ({
     ...section,
     options: options.map(({ icon, iconHover, ...option }) => ({
       ...option,
-      icon: urlOf(icon),
-      ...(keyOf(iconHover) !== keyOf(icon) && { iconHover: urlOf(iconHover) }),
+      icon: getUrl(icon),
+      ...(getKey(iconHover) !== getKey(icon) && { iconHover: getUrl(iconHover) }),
     })),
   }))
   return { menu, sprite: keys.length > 0 ? sprite : undefined }
 }
 
-function spriteOf(icons: readonly IconPaths[]): string {
+function renderSprite(icons: readonly IconPaths[]): string {
   const symbols = icons.map((paths, index) => {
     const drawing = paths.map((path) => `<path d="${escapeHtml(path)}"/>`).join('')
-    return `<symbol id="${idOf(index)}" ${symbolAttributes}>${drawing}</symbol>\n`
+    return `<symbol id="${formatId(index)}" ${symbolAttributes}>${drawing}</symbol>\n`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
 }
 
-const idOf = (index: number) => `i${index}`
+const formatId = (index: number) => `i${index}`

@@ -29,7 +29,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html')
 }
 
-function propertiesOf(html: string): Record<string, string | null> {
+function readProperties(html: string): Record<string, string | null> {
   return Object.fromEntries(
     [...parse(html).querySelectorAll('meta[property]')].map((element) => [
       element.getAttribute('property') ?? '',
@@ -39,7 +39,7 @@ function propertiesOf(html: string): Record<string, string | null> {
 }
 
 test('a page is shared with its own texts and the picture of the site', () => {
-  expect(propertiesOf(pageMeta(page, identity, 'https://site.example'))).toEqual({
+  expect(readProperties(pageMeta(page, identity, 'https://site.example'))).toEqual({
     'og:type': 'website',
     'og:site_name': 'Ejemplo',
     'og:locale': 'es_BO',
@@ -59,7 +59,7 @@ test('a page can have its own share picture', () => {
     picture: { ...picture, src: '/assets/mfe-products/media/og-chatbot.1.jpg' },
     alt: 'Un chat',
   }
-  expect(propertiesOf(pageMeta({ ...page, share }, identity, 'https://site.example'))).toMatchObject({
+  expect(readProperties(pageMeta({ ...page, share }, identity, 'https://site.example'))).toMatchObject({
     'og:image': 'https://site.example/assets/mfe-products/media/og-chatbot.1.jpg',
     'og:image:alt': 'Un chat',
   })

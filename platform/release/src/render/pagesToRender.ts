@@ -1,4 +1,4 @@
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
 import type { PageFiles, RemoteClient, ShellClient, ShellData } from '@site/shared/contract/releases'
 import { shellPackage } from '../build/packages'
@@ -9,7 +9,7 @@ const noAssets: PageFiles = { scripts: [], styles: [] }
 /** @returns All addresses of the pages of the shell. */
 export function pagesOfShell({ pages, chunks }: ShellData, client: ShellClient): PageToRender[] {
   return pages.flatMap((info) =>
-    viewsOf(info, info.searches, {
+    listViews(info, info.searches, {
       owner: shellPackage,
       assets: client.pages[chunks[info.path] ?? ''] ?? noAssets,
       hasFragment: false,
@@ -25,12 +25,12 @@ export function pagesOfRemotes(
   return remotes.flatMap(({ name, remote, client: { entry, scripts, styles } }) => {
     const assets = { scripts: [...federation, entry, ...scripts], styles }
     return remote.pages.flatMap((info) =>
-      viewsOf(info, info.searches, { owner: name, assets, hasFragment: true }),
+      listViews(info, info.searches, { owner: name, assets, hasFragment: true }),
     )
   })
 }
 
-export function notFoundPageOf({ notFoundPath }: ShellData): PageToRender {
+export function getNotFoundPage({ notFoundPath }: ShellData): PageToRender {
   return {
     owner: shellPackage,
     path: notFoundPath,
@@ -43,7 +43,7 @@ export function notFoundPageOf({ notFoundPath }: ShellData): PageToRender {
 }
 
 /** The page without a query string, and with each of those that change it. */
-function viewsOf(
+function listViews(
   info: PublishedPage,
   searches: readonly string[] = [],
   rest: Pick<PageToRender, 'owner' | 'assets' | 'hasFragment'>,
@@ -52,15 +52,15 @@ function viewsOf(
   return ['', ...searches].map((search) => ({
     path,
     search,
-    location: locationOf({ path, search }),
-    file: fileOf(path, search),
+    location: getLocation({ path, search }),
+    file: getFile(path, search),
     info,
     ...rest,
   }))
 }
 
 /** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */
-function fileOf(path: string, search: string): string {
+function getFile(path: string, search: string): string {
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
   return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}.html` : `${name}.html`
 }

@@ -14,7 +14,7 @@ export function pictureHints(html: string): string {
   const links: string[] = []
   const earlierMedia: string[] = []
   for (const [, source = ''] of picture.matchAll(/<source\b([^>]*)\/>/g)) {
-    const media = attributeOf(source, 'media')
+    const media = getAttribute(source, 'media')
     if (media && earlierMedia.includes(media)) continue
     links.push(linkFor(source, media, earlierMedia))
     if (!media) break
@@ -27,16 +27,16 @@ export function pictureHints(html: string): string {
 function linkFor(source: string, media: string | undefined, earlierMedia: readonly string[]): string {
   const conditions = [...earlierMedia.map((earlier) => `(not ${earlier})`), ...(media ? [media] : [])]
   const attributes = {
-    type: attributeOf(source, 'type'),
+    type: getAttribute(source, 'type'),
     media: conditions.join(' and '),
-    imagesrcset: attributeOf(source, 'srcSet'),
-    imagesizes: attributeOf(source, 'sizes'),
+    imagesrcset: getAttribute(source, 'srcSet'),
+    imagesizes: getAttribute(source, 'sizes'),
   }
   const written = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}="${value}"` : ''))
   return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}/>`
 }
 
 /** The value stays escaped, because it is written into HTML again. */
-function attributeOf(element: string, name: string): string | undefined {
+function getAttribute(element: string, name: string): string | undefined {
   return element.match(new RegExp(` ${name}="([^"]*)"`))?.[1]
 }

@@ -1,6 +1,6 @@
 import { presentNames } from './presentNames'
 
-const namesOf = (html: string) => [...presentNames(html).classes]
+const getNames = (html: string) => [...presentNames(html).classes]
 
 test('finds classes, attributes and values', () => {
   const { classes, hasAttribute, hasLowerPart } = presentNames(
@@ -19,17 +19,17 @@ test('attributes that inline scripts set count as present', () => {
 })
 
 test('leaves out a closed menu and its content', () => {
-  expect(namesOf('<ul class="a" hidden=""><li class="b"></li></ul><p class="c"></p>')).toEqual(['c'])
+  expect(getNames('<ul class="a" hidden=""><li class="b"></li></ul><p class="c"></p>')).toEqual(['c'])
 })
 
 test('keeps a closed popover, which needs a rule that hides it, without its content', () => {
   const html =
     '<div class="a" popover="auto"><img class="b"/><p class="c"><b class="d"></b></p></div><p class="e"></p>'
-  expect(namesOf(html)).toEqual(['a', 'e'])
+  expect(getNames(html)).toEqual(['a', 'e'])
 })
 
 test('a closed element stays closed after an element without an end tag', () => {
-  expect(namesOf('<div hidden=""><input class="a"/><br/><p class="b"></p></div><p class="c"></p>')).toEqual([
+  expect(getNames('<div hidden=""><input class="a"/><br/><p class="b"></p></div><p class="c"></p>')).toEqual([
     'c',
   ])
 })

@@ -6,7 +6,7 @@ import { composeDocument, inlinedSources } from './document'
 import { dataElement } from './pageData'
 import { pageMeta, siteMeta } from './pageMeta'
 import type { PageRenderer } from './PageRenderer'
-import { pageDataOf } from './siteData'
+import { getPageData } from './siteData'
 import { usedStyles } from './usedStyles'
 
 export type RenderedPage = ReturnType<typeof composePage>
@@ -30,7 +30,7 @@ function composePage(site: PreparedSite, page: PageToRender, html: string) {
   const { scripts } = page.assets
   const ownStyles = usedStyles(html, page.assets.styles, readStyle)
   const styles = styleSplitter.split([...shellClient.styles, ...ownStyles], html)
-  const dataHtml = dataElement(pageDataOf(data, content.file))
+  const dataHtml = dataElement(getPageData(data, content.file))
   return {
     page,
     /** The complete document. */

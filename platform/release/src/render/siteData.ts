@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
 import { shellPackage, type Versions } from '../build/packages'
-import { integrityOf } from '../files'
+import { computeIntegrity } from '../files'
 import { menuSprite } from './menuSprite'
 import { siteFile, type SiteFile } from './SiteFile'
 
@@ -23,7 +23,7 @@ export interface RemoteInSet {
  *
  * @param files All client files of the release set.
  */
-export function siteDataOf(
+export function getSiteData(
   published: readonly RemoteInSet[],
   { origin, set, files }: { origin: string; set: number; files: readonly PinnedFile[] },
 ): { data: SiteData; sprite: SiteFile | undefined } {
@@ -45,17 +45,17 @@ export function siteDataOf(
 }
 
 /** The part of the data that browsers fetch as a file, named by its content. */
-export function contentFileOf({ remotes, menu, showcase, styles }: SiteContent): {
+export function getContentFile({ remotes, menu, showcase, styles }: SiteContent): {
   file: PinnedFile
   bytes: Buffer
 } {
   const content: SiteContent = { remotes, menu, showcase, styles }
   const { url, bytes } = siteFile('content', 'json', JSON.stringify(content))
-  return { file: { url, integrity: integrityOf(bytes) }, bytes }
+  return { file: { url, integrity: computeIntegrity(bytes) }, bytes }
 }
 
 /** The part of the data that each document carries. */
-export function pageDataOf({ set, origin, year, isNotFound }: SiteData, content: PinnedFile): PageData {
+export function getPageData({ set, origin, year, isNotFound }: SiteData, content: PinnedFile): PageData {
   return { set, origin, year, content, isNotFound }
 }
 

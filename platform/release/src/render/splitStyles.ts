@@ -22,10 +22,10 @@ const wholeAtRules = /keyframes$|^(?:font-face|property)$/
  */
 export function splitStyles(css: string, present: PresentNames): SplitStyles {
   const [first, later] = splitNodes(postcss.parse(css), present, new LaterDeclarations())
-  return { first: textOf(first), later: textOf(later) }
+  return { first: getText(first), later: getText(later) }
 }
 
-function textOf(nodes: ChildNode[]): string {
+function getText(nodes: ChildNode[]): string {
   return postcss.root({ nodes }).toString()
 }
 
@@ -94,7 +94,7 @@ class LaterDeclarations {
    */
   isOverriddenBy(declaration: Declaration): boolean {
     const { prop } = declaration
-    return classesOf(declaration).some((name) =>
+    return getClasses(declaration).some((name) =>
       [...(this.#properties.get(name) ?? [])].some(
         (known) => known === prop || known.startsWith(`${prop}-`) || prop.startsWith(`${known}-`),
       ),
@@ -102,7 +102,7 @@ class LaterDeclarations {
   }
 
   #add(declaration: Declaration): void {
-    for (const name of classesOf(declaration)) {
+    for (const name of getClasses(declaration)) {
       const known = this.#properties.get(name) ?? new Set()
       this.#properties.set(name, known.add(declaration.prop))
     }
@@ -110,7 +110,7 @@ class LaterDeclarations {
 }
 
 /** Classes of the rules around a declaration. */
-function classesOf(declaration: Declaration): string[] {
+function getClasses(declaration: Declaration): string[] {
   const names: string[] = []
   for (let node = declaration.parent; node; node = node.parent as typeof declaration.parent) {
     // Cast: only rules have a selector.

@@ -7,7 +7,7 @@ import { FolderStore } from '@site/store/folder/FolderStore'
 import { StoreUnavailable, type LockedStore } from '@site/store/SharedStore'
 import { failpoint } from '../failpoint'
 import { unlessDamaged } from '../store/readStored'
-import { versionsOf, type Store } from '../store/Store'
+import { getVersions, type Store } from '../store/Store'
 import { bringUpToDate } from './bringUpToDate'
 import { openSharedStore } from './openSharedStore'
 
@@ -64,7 +64,7 @@ export class SharedSession {
     const { folders } = await this.shared.state()
     const own = new FolderStore(this.store.dir)
     for (const folder of folders.keys()) {
-      const damaged = (await this.shared.filesOf(folder)).filter(({ path }) => problems.has(path))
+      const damaged = (await this.shared.getFiles(folder)).filter(({ path }) => problems.has(path))
       const lost = await own.missing(damaged)
       // The doctor names afterwards what the folder does not have either.
       for await (const blob of own.read(damaged.filter((file) => !lost.includes(file))))
@@ -121,6 +121,6 @@ function usedReleases(store: Store): Set<string> {
     ...store.setNumbers().map((number) => store.readableSet(number)),
     ...store.previewIds().map((id) => unlessDamaged(() => store.previewSet(id))),
   ]
-  const versions = sets.flatMap((set) => (set ? Object.entries(versionsOf(set)) : []))
+  const versions = sets.flatMap((set) => (set ? Object.entries(getVersions(set)) : []))
   return new Set(versions.map(([name, version]) => `releases/${name}/${version}`))
 }

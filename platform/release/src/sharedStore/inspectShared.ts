@@ -21,7 +21,7 @@ export async function inspectShared(store: Store): Promise<StoreFinding[]> {
     const folder = new FolderStore(store.dir)
     const different: StoreFinding[] = []
     for (const path of (await shared.state()).folders.keys())
-      for (const file of await folder.missing(await shared.filesOf(path)))
+      for (const file of await folder.missing(await shared.getFiles(path)))
         different.push({
           file: file.path,
           cause: 'differs from the shared store',

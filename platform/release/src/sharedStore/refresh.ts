@@ -1,7 +1,7 @@
 import { StoreError } from '@site/store/SharedStore'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import { acquireLock, lockFileOf } from '@site/store/folder/fileLock'
+import { acquireLock, getLockFile } from '@site/store/folder/fileLock'
 import type { Store } from '../store/Store'
 import { bringUpToDate } from './bringUpToDate'
 import { openSharedStore } from './openSharedStore'
@@ -19,7 +19,7 @@ export async function refresh(store: Store, progress: Progress): Promise<boolean
   const shared = openSharedStore(store)
   if (!shared) return true
   try {
-    const lock = await acquireLock(lockFileOf(store.dir), {
+    const lock = await acquireLock(getLockFile(store.dir), {
       task: 'look at the store',
       waitMs: WAIT_MS,
     })

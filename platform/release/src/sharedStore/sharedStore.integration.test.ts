@@ -10,7 +10,7 @@ import { revoke } from '../commands/revoke'
 import { rollback } from '../publish/rollback'
 import { withdraw } from '../commands/withdraw'
 import { readJournal } from '../store/journal'
-import { revocationOf } from '../store/revocations'
+import { findRevocation } from '../store/revocations'
 import { Store } from '../store/Store'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
@@ -132,7 +132,7 @@ test('withdraw, revoke and prune reach the other machines', async () => {
   await revoke(luis.config, luis.store, 2)
   await ana.run('status')
   expect(ana.store.liveSet()?.withdrawn).toHaveProperty('mfe-contact')
-  expect(revocationOf(ana.store, 2)?.user).toBe('luis')
+  expect(findRevocation(ana.store, 2)?.user).toBe('luis')
 
   for (let set = 4; set <= 9; set++) await publishContact(ana, `Texto ${set}`)
   const inTwoDays = Date.now() + 48 * 60 * 60 * 1000

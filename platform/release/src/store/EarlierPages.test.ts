@@ -7,7 +7,7 @@ import { readJson } from '../files'
 import { splitPageData } from '../render/pageData'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { close, compressOpen } from './openEncodings'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 
 const repository = fakeRepository()
 const name = 'pages/contactanos.html'
@@ -22,7 +22,7 @@ async function markForms() {
   const hashes = readJson<Record<string, string>>(pathIn(1, setFilesName))
   for (const [suffix, bytes] of [['.br', br] as const, ['.gz', gz] as const]) {
     writeFileSync(pathIn(1, name + suffix), bytes)
-    hashes[name + suffix] = hashOf(bytes)
+    hashes[name + suffix] = computeHash(bytes)
   }
   writeFileSync(pathIn(1, setFilesName), JSON.stringify(hashes))
   return open.br

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import type { PreparedSite } from '../render/PreparedSite'
 import { splitPageData } from '../render/pageData'
 import { close, reopen, type Encodings } from './openEncodings'
@@ -40,7 +40,7 @@ export class EarlierPages {
    * @param name "pages/index.html"
    * @returns undefined if no such set has a page of this name and content.
    */
-  encodingsOf(owner: string, name: string, html: Buffer): Encodings | undefined {
+  getEncodings(owner: string, name: string, html: Buffer): Encodings | undefined {
     const stored = this.#pages.get(owner)?.read(name)
     const { content, pageData } = splitPageData(html)
     return stored?.content.equals(content) ? close(stored.open, content, pageData) : undefined
@@ -80,6 +80,6 @@ class StoredPages {
     const path = join(this.dir, name)
     if (!existsSync(path)) return undefined
     const bytes = readFileSync(path)
-    return hashOf(bytes) === this.#hashes[name] ? bytes : undefined
+    return computeHash(bytes) === this.#hashes[name] ? bytes : undefined
   }
 }

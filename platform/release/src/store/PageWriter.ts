@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import type { PreparedSite } from '../render/PreparedSite'
 import { compressPage, pageEffort } from './compress'
 import { EarlierPages } from './EarlierPages'
@@ -31,12 +31,12 @@ export class PageWriter {
    */
   async write(owner: string, name: string, html: string): Promise<number> {
     const bytes = Buffer.from(html)
-    const known = this.#earlier.encodingsOf(owner, name, bytes)
+    const known = this.#earlier.getEncodings(owner, name, bytes)
     const { br, gz } = known ?? (await compressPage(bytes, this.#effort))
     const files = { [name]: bytes, [`${name}.br`]: br, [`${name}.gz`]: gz }
     for (const [file, content] of Object.entries(files)) {
       writeFileSync(join(this.dir, file), content)
-      this.hashes[file] = hashOf(content)
+      this.hashes[file] = computeHash(content)
     }
     return br.length
   }

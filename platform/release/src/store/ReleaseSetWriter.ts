@@ -16,7 +16,7 @@ import { PageWriter } from './PageWriter'
 import { writeManifest } from './setManifest'
 import { writePageSizes, type PageSizes } from './pageSizes'
 import type { Store } from './Store'
-import { withdrawnOf } from './withdrawals'
+import { findWithdrawn } from './withdrawals'
 import { removePreview, writePreview, type StoredPreview } from './previews'
 import { storeAsset } from './storeAsset'
 
@@ -54,7 +54,7 @@ export class ReleaseSetWriter {
     const document = await this.#pages.write(owner, `pages/${file}`, html)
     if (fragment !== undefined) await this.#pages.write(owner, `fragments/${file}`, fragment)
     failpoint('write: page written')
-    return { document, scripts: this.#sizeOf(page.scripts), styles: this.#sizeOf(page.styles) }
+    return { document, scripts: this.#getSize(page.scripts), styles: this.#getSize(page.styles) }
   }
 
   /** Writes the files that depend on all pages. Then the set is whole, in a folder with a temporary name. */
@@ -103,7 +103,7 @@ export class ReleaseSetWriter {
     await storeAsset(this.store, url, bytes)
   }
 
-  #sizeOf(files: readonly PinnedFile[]): number {
+  #getSize(files: readonly PinnedFile[]): number {
     return files.reduce((sum, { url }) => {
       const size = compressedSize(join(this.store.dir, url))
       if (size === undefined)
@@ -132,20 +132,20 @@ export class ReleaseSetWriter {
       files: [...this.#files],
       pages: pages.map((page) => {
         const { path, search, file, hasFragment } = page
-        return { path, search, file, styles: this.#stylesOf(page), hasFragment }
+        return { path, search, file, styles: this.#getStyles(page), hasFragment }
       }),
       rendered,
       notFoundFile: notFoundPage.file,
-      notFoundStyles: this.#stylesOf(notFoundPage),
+      notFoundStyles: this.#getStyles(notFoundPage),
       emptyDocument,
-      ...withdrawnOf(
+      ...findWithdrawn(
         withdrawn,
         Object.values(remotes).flatMap((remote) => remote.redirects ?? []),
       ),
     }
   }
 
-  #stylesOf({ file }: PageToRender): number {
+  #getStyles({ file }: PageToRender): number {
     const index = this.#styles.get(file)
     if (index === undefined) throw new Error(`ReleaseSetWriter: ${file} was not written`)
     return index

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import type { Store } from './Store'
 
 /** The HTML of a package's pages as React rendered it, kept for later release sets (decision 0059). */
@@ -26,10 +26,10 @@ export class RenderedPages {
     const content = readFileSync(path, 'utf8')
     const end = content.indexOf('\n')
     const html = content.slice(end + 1)
-    return content.slice(0, end) === hashOf(html) ? html : undefined
+    return content.slice(0, end) === computeHash(html) ? html : undefined
   }
 
   write(file: string, html: string): void {
-    this.store.replaceFile(join(this.#dir, file), `${hashOf(html)}\n${html}`)
+    this.store.replaceFile(join(this.#dir, file), `${computeHash(html)}\n${html}`)
   }
 }

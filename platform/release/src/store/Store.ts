@@ -4,7 +4,7 @@ import type { Release, ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { ReleaseError } from '../ReleaseError'
 import type { LockWait } from '@site/store/SharedStore'
-import { liveNumberOf } from '@site/store/folder/liveNumberOf'
+import { readLiveNumber } from '@site/store/folder/readLiveNumber'
 import { namesIn } from '@site/store/folder/namesIn'
 import { doctorAdvice, readStored, unlessDamaged } from './readStored'
 
@@ -116,12 +116,12 @@ export class Store {
 
   /** The number of the set that `live` points to, whether that set exists or not. */
   liveNumber(): number | undefined {
-    return liveNumberOf(this.dir)
+    return readLiveNumber(this.dir)
   }
 
   liveVersions(): Versions {
     const live = this.liveSet()
-    return live ? versionsOf(live) : {}
+    return live ? getVersions(live) : {}
   }
 
   /** @throws ReleaseError when it cannot be read. */
@@ -168,6 +168,6 @@ export class Store {
   }
 }
 
-export function versionsOf({ packages }: ReleaseSet): Versions {
+export function getVersions({ packages }: ReleaseSet): Versions {
   return Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
 }

@@ -4,8 +4,8 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Versions } from '../build/packages'
 import { failpoint } from '../failpoint'
 import { recordActivation, type JournalEntry } from './journal'
-import { versionsOf, type Store } from './Store'
-import { assertLocked, sharedSessionOf } from './withLock'
+import { getVersions, type Store } from './Store'
+import { assertLocked, getSharedSession } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */
 export type Change = Pick<
@@ -29,10 +29,10 @@ export async function activateReleaseSet(
   change: Change,
 ): Promise<void> {
   assertLocked(store)
-  const session = sharedSessionOf(store)
+  const session = getSharedSession(store)
   session?.assertHeld()
   const from = change.from ?? store.liveVersions()
-  const to = versionsOf(set)
+  const to = getVersions(set)
   const entry: JournalEntry = { at: set.createdAt, user, ...change, set: set.number, from, to }
   await session?.activate(set.number, JSON.stringify(entry))
   recordActivation(store, entry, () => {

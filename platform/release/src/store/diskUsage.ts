@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 /** @returns The size of all files below a folder, in bytes. Files that are linked to each other count once. */
 export function diskUsage(folder: string): number {
-  return sizeOf(folder, new Set())
+  return measureSize(folder, new Set())
 }
 
-function sizeOf(folder: string, seen: Set<number>): number {
+function measureSize(folder: string, seen: Set<number>): number {
   let bytes = 0
-  for (const entry of entriesOf(folder)) {
+  for (const entry of listEntries(folder)) {
     const path = join(folder, entry.name)
-    bytes += entry.isDirectory() ? sizeOf(path, seen) : sizeOfFile(path, seen)
+    bytes += entry.isDirectory() ? measureSize(path, seen) : sizeOfFile(path, seen)
   }
   return bytes
 }
@@ -23,7 +23,7 @@ function sizeOfFile(path: string, seen: Set<number>): number {
 }
 
 /** Another command may remove a folder meanwhile. */
-function entriesOf(folder: string) {
+function listEntries(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {

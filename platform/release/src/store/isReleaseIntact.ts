@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { hashOfIntegrity } from '@site/store/digestOf'
-import { damageOf } from '@site/store/folder/damage'
+import { hashOfIntegrity } from '@site/store/digests'
+import { findDamage } from '@site/store/folder/damage'
 import { unlessDamaged } from './readStored'
 import type { Store } from './Store'
 
@@ -11,6 +11,6 @@ export function isReleaseIntact(store: Store, packageName: string, version: stri
   const bundle = [store.serverBundle(packageName, version), release.bundleIntegrity] as const
   const files = release.files.map(({ url, integrity }) => [join(store.dir, url), integrity] as const)
   return [bundle, ...files].every(
-    ([path, integrity]) => damageOf(path, { hash: hashOfIntegrity(integrity) }) === undefined,
+    ([path, integrity]) => findDamage(path, { hash: hashOfIntegrity(integrity) }) === undefined,
   )
 }

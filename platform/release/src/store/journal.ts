@@ -5,7 +5,7 @@ import type { Versions } from '../build/packages'
 import type { ReleaseSource } from '../checkout/ReleaseSource'
 import { failpoint } from '../failpoint'
 import { readJson } from '../files'
-import { linesOf, removeHalfLine, valuesOf } from './lines'
+import { getLines, removeHalfLine, readValues } from './lines'
 import type { OriginChange } from './origin'
 import type { Store } from './Store'
 
@@ -32,16 +32,16 @@ export interface JournalEntry {
   withoutBrowser?: true
 }
 
-const fileOf = (store: Store) => join(store.dir, 'journal.jsonl')
+const getFile = (store: Store) => join(store.dir, 'journal.jsonl')
 /** The entry of an activation that has not ended. */
-const nextFileOf = (store: Store) => join(store.dir, 'journal.next.json')
+const getNextFile = (store: Store) => join(store.dir, 'journal.next.json')
 
 /**
  * Runs an activation and records it. The entry is written before and appended after, so that `completeJournal` can append
  * it when the process is killed in between.
  */
 export function recordActivation(store: Store, entry: JournalEntry, activate: () => void): void {
-  const next = nextFileOf(store)
+  const next = getNextFile(store)
   replaceFile(next, JSON.stringify(entry))
   failpoint('activate: entry written')
   activate()
@@ -53,33 +53,33 @@ export function recordActivation(store: Store, entry: JournalEntry, activate: ()
 
 /** Repairs the journal after a killed command. The caller holds the lock of the store. */
 export function completeJournal(store: Store): void {
-  removeHalfLine(fileOf(store))
+  removeHalfLine(getFile(store))
   const pending = pendingEntry(store)
   if (pending) append(store, pending)
-  rmSync(nextFileOf(store), { force: true })
-  rmSync(`${nextFileOf(store)}.new`, { force: true })
+  rmSync(getNextFile(store), { force: true })
+  rmSync(`${getNextFile(store)}.new`, { force: true })
 }
 
 /** @returns All entries, the oldest first, including that of an activation whose command was killed. */
 export function readJournal(store: Store): JournalEntry[] {
-  const entries = valuesOf<JournalEntry>(fileOf(store)).flatMap((entry) => entry ?? [])
+  const entries = readValues<JournalEntry>(getFile(store)).flatMap((entry) => entry ?? [])
   const pending = pendingEntry(store)
   return pending ? [...entries, pending] : entries
 }
 
 /** @returns Numbers, from 1, of the lines that are damaged. */
 export function damagedJournalLines(store: Store): number[] {
-  return valuesOf(fileOf(store)).flatMap((entry, index) => (entry ? [] : [index + 1]))
+  return readValues(getFile(store)).flatMap((entry, index) => (entry ? [] : [index + 1]))
 }
 
 /** The entry that is not in the journal, although its release set is live. */
 function pendingEntry(store: Store): JournalEntry | undefined {
-  if (!existsSync(nextFileOf(store))) return undefined
-  const entry = readJson<JournalEntry>(nextFileOf(store))
-  const isAppended = linesOf(fileOf(store)).at(-1) === JSON.stringify(entry)
+  if (!existsSync(getNextFile(store))) return undefined
+  const entry = readJson<JournalEntry>(getNextFile(store))
+  const isAppended = getLines(getFile(store)).at(-1) === JSON.stringify(entry)
   return store.liveNumber() === entry.set && !isAppended ? entry : undefined
 }
 
 function append(store: Store, entry: JournalEntry): void {
-  appendFileSync(fileOf(store), `${JSON.stringify(entry)}\n`)
+  appendFileSync(getFile(store), `${JSON.stringify(entry)}\n`)
 }

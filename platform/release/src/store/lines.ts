@@ -3,13 +3,13 @@ import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs'
 /* Append-only files of JSON lines: the journal and the audit log. */
 
 /** @returns The lines of a file, without line breaks. None if there is no file. */
-export function linesOf(file: string): string[] {
+export function getLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 /** @returns The values of the lines. Undefined for a damaged line: other lines do not depend on it. */
-export function valuesOf<T>(file: string): (T | undefined)[] {
-  return linesOf(file).map((line) => {
+export function readValues<T>(file: string): (T | undefined)[] {
+  return getLines(file).map((line) => {
     try {
       return JSON.parse(line) as T
     } catch {

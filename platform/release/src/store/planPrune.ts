@@ -70,7 +70,7 @@ export function planPrune(store: Store, now: number): PrunePlan {
 }
 
 /** @returns The disk space that the plan frees, in bytes. */
-export function bytesOf(store: Store, { sets, previews, releases, files, rendered }: PrunePlan): number {
+export function getBytes(store: Store, { sets, previews, releases, files, rendered }: PrunePlan): number {
   const folders = [
     ...sets.map((number) => store.siteDir(number)),
     ...previews.map((id) => store.previewDir(id)),

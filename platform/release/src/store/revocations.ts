@@ -3,29 +3,29 @@ import { join } from 'node:path'
 import { replaceFile } from '@site/store/folder/replaceFile'
 import type { Revocation } from '@site/shared/contract/releases'
 import { readJson } from '../files'
-import { versionsOf, type Store } from './Store'
+import { getVersions, type Store } from './Store'
 
-const fileOf = (store: Store, set: number) => join(store.siteDir(set), 'revoked.json')
+const getFile = (store: Store, set: number) => join(store.siteDir(set), 'revoked.json')
 
 /** Undefined unless the release set was revoked. */
-export function revocationOf(store: Store, set: number): Revocation | undefined {
-  const file = fileOf(store, set)
+export function findRevocation(store: Store, set: number): Revocation | undefined {
+  const file = getFile(store, set)
   return existsSync(file) ? readJson<Revocation>(file) : undefined
 }
 
 export function writeRevocation(store: Store, set: number, revocation: Revocation): void {
-  replaceFile(fileOf(store, set), `${JSON.stringify(revocation)}\n`)
+  replaceFile(getFile(store, set), `${JSON.stringify(revocation)}\n`)
 }
 
 export function removeRevocation(store: Store, set: number): void {
-  rmSync(fileOf(store, set), { force: true })
+  rmSync(getFile(store, set), { force: true })
 }
 
 /** Whether all release sets in the store that contain a version are revoked. Damaged ones do not count. */
 export function isRevokedVersion(store: Store, packageName: string, version: string): boolean {
   const sets = store.setNumbers().filter((number) => {
     const set = store.readableSet(number)
-    return set && versionsOf(set)[packageName] === version
+    return set && getVersions(set)[packageName] === version
   })
-  return sets.length > 0 && sets.every((number) => revocationOf(store, number))
+  return sets.length > 0 && sets.every((number) => findRevocation(store, number))
 }

@@ -9,10 +9,10 @@ import {
   type SetFiles,
   type SetManifest,
 } from '@site/shared/contract/releases'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import { signManifest } from '@site/store/signatures'
-import { integrityOf, readJson, listFiles } from '../files'
-import { revocationOf } from './revocations'
+import { computeIntegrity, readJson, listFiles } from '../files'
+import { findRevocation } from './revocations'
 import type { Store } from './Store'
 
 /**
@@ -33,23 +33,23 @@ export function writeManifest(
   const files = describeFiles(dir, known)
   const set = readJson<ReleaseSet>(join(dir, 'set.json'))
   const manifest = Buffer.from(
-    JSON.stringify({ ...manifestOf(store, set, files), ...(preview !== undefined && { preview }) }),
+    JSON.stringify({ ...createManifest(store, set, files), ...(preview !== undefined && { preview }) }),
   )
   const added = {
     [manifestName]: manifest,
     ...(privateKey !== undefined && { [signatureName]: signManifest(manifest, privateKey) }),
   }
   for (const [name, content] of Object.entries(added)) writeFileSync(join(dir, name), content)
-  const hashes = Object.entries(added).map(([name, content]) => [name, hashOf(content)] as const)
+  const hashes = Object.entries(added).map(([name, content]) => [name, computeHash(content)] as const)
   const all: SetFiles = { ...files, ...Object.fromEntries(hashes) }
   writeFileSync(join(dir, setFilesName), JSON.stringify(all))
 }
 
-function manifestOf(store: Store, set: ReleaseSet, files: SetFiles): SetManifest {
+function createManifest(store: Store, set: ReleaseSet, files: SetFiles): SetManifest {
   return {
     set: set.number,
     origin: set.emptyDocument.data.origin,
-    revoked: store.setNumbers().filter((number) => revocationOf(store, number)),
+    revoked: store.setNumbers().filter((number) => findRevocation(store, number)),
     releases: Object.fromEntries(
       Object.entries(set.packages).map(([name, { version }]) => [
         name,
@@ -57,7 +57,7 @@ function manifestOf(store: Store, set: ReleaseSet, files: SetFiles): SetManifest
       ]),
     ),
     assets: Object.fromEntries(
-      [set.content, ...set.files].map((url) => [url, integrityOf(store.readAsset(url))]),
+      [set.content, ...set.files].map((url) => [url, computeIntegrity(store.readAsset(url))]),
     ),
     files: withoutCompressedForms(files),
   }
@@ -68,7 +68,7 @@ export function releaseManifest(store: Store, name: string, version: string): Re
   const { bundleIntegrity, files } = store.release(name, version)
   return {
     version,
-    record: integrityOf(readFileSync(join(store.releaseDir(name, version), 'release.json'))),
+    record: computeIntegrity(readFileSync(join(store.releaseDir(name, version), 'release.json'))),
     bundle: bundleIntegrity,
     files: Object.fromEntries(files.map(({ url, integrity }) => [url, integrity])),
   }
@@ -85,5 +85,7 @@ function withoutCompressedForms(files: SetFiles): SetFiles {
  */
 export function describeFiles(dir: string, known: SetFiles = {}): SetFiles {
   const names = listFiles(dir).filter((name) => name !== setFilesName)
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? hashOf(readFileSync(join(dir, name)))]))
+  return Object.fromEntries(
+    names.map((name) => [name, known[name] ?? computeHash(readFileSync(join(dir, name)))]),
+  )
 }

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
-import { distOf, withBuild } from '../build/build'
-import { bundleRecordFile, compatibilityOf } from '../build/bundleRecord'
+import { getDist, withBuild } from '../build/build'
+import { bundleRecordFile, getCompatibility } from '../build/bundleRecord'
 import { describeClient, inlineScripts, recordFiles } from '../build/describeClient'
 import type { ReleaseConfig } from '../config'
 import { failpoint } from '../failpoint'
-import { hashFiles, integrityOf, listFiles } from '../files'
+import { hashFiles, computeIntegrity, listFiles } from '../files'
 import { isReleaseIntact } from './isReleaseIntact'
 import type { Store } from './Store'
 import { storeAsset } from './storeAsset'
-import { isSignedRelease, signedManifests, trustOf } from './trust'
+import { isSignedRelease, signedManifests, readTrust } from './trust'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
@@ -22,10 +22,10 @@ const filesIn = (dist: string, kind: 'client' | 'server') =>
 
 /** @returns The version that a package's build gets: a hash of its content. */
 export function buildVersion(config: Pick<ReleaseConfig, 'rootDir' | 'mode'>, packageName: string): string {
-  return versionOf(distOf(config, packageName, config.mode))
+  return getVersion(getDist(config, packageName, config.mode))
 }
 
-function versionOf(dist: string): string {
+function getVersion(dist: string): string {
   const content = [...filesIn(dist, 'client'), ...filesIn(dist, 'server')]
   const released = content.filter((file) => !records.includes(file))
   return hashFiles(dist, released).slice(0, VERSION_LENGTH)
@@ -51,7 +51,7 @@ async function stageBuild(
   packageName: string,
 ): Promise<string> {
   const inline = Object.values(inlineScripts).map((file) => `client/${file}`)
-  const version = versionOf(dist)
+  const version = getVersion(dist)
   if (mayKeep(config, store, packageName, version)) return version
 
   // Icons and share pictures, which only documents name, come with the server bundle; other files are in both.
@@ -64,17 +64,17 @@ async function stageBuild(
     [...assets].map(async ([url, file]) => {
       const bytes = readFileSync(join(dist, file))
       await storeAsset(store, url, bytes)
-      return { url, integrity: integrityOf(bytes) }
+      return { url, integrity: computeIntegrity(bytes) }
     }),
   )
   const release: Release = {
     package: packageName,
     version,
     createdAt: new Date().toISOString(),
-    bundleIntegrity: integrityOf(readFileSync(join(dist, SERVER_BUNDLE))),
+    bundleIntegrity: computeIntegrity(readFileSync(join(dist, SERVER_BUNDLE))),
     files,
     client: describeClient(packageName, join(dist, 'client'), files),
-    compatibility: compatibilityOf(dist),
+    compatibility: getCompatibility(dist),
   }
 
   const unfinished = store.temporaryPath()
@@ -95,6 +95,6 @@ async function stageBuild(
 /** A release that is damaged is staged again, so that publishing repairs it; with keys, also one that no signed set has. */
 function mayKeep(config: ReleaseConfig, store: Store, name: string, version: string): boolean {
   if (!store.hasRelease(name, version) || !isReleaseIntact(store, name, version)) return false
-  const trust = trustOf(config)
+  const trust = readTrust(config)
   return !trust || isSignedRelease(store, signedManifests(store, trust), name, version)
 }

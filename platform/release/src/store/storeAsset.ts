@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { isText } from '@site/store/folder/damage'
 import { failpoint } from '../failpoint'
-import { integrityOf } from '../files'
+import { computeIntegrity } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { compressFile, writeEncodings } from './compress'
 import type { Store } from './Store'
@@ -37,7 +37,7 @@ export async function storeAsset(store: Store, url: string, content: Buffer): Pr
 function isDamaged(store: Store, url: string, content: Buffer): boolean {
   // The release tool itself names these files, by their content.
   if (url.startsWith('/assets/site/')) return true
-  const integrity = integrityOf(content)
+  const integrity = computeIntegrity(content)
   return store
     .releases()
     .filter(({ name, version }) => url.startsWith(`/assets/${name}/`) && store.hasRelease(name, version))

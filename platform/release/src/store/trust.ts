@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestName, type SetManifest } from '@site/shared/contract/releases'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import {
   parsePublicKeys,
-  publicKeyOf,
+  getPublicKey,
   readSignedManifest,
   UntrustedSet,
   type Trust,
@@ -29,7 +29,7 @@ export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): str
     )
   const pem = readFileSync(keyFile, 'utf8')
   try {
-    if (parsePublicKeys(publicKeyOf(pem))) return pem
+    if (parsePublicKeys(getPublicKey(pem))) return pem
   } catch {
     // Not a key.
   }
@@ -37,9 +37,9 @@ export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): str
 }
 
 /** @returns Which sets count as signed. Undefined without keys. @throws ReleaseError for a bad key. */
-export function trustOf(config: SigningConfig): Trust | undefined {
+export function readTrust(config: SigningConfig): Trust | undefined {
   const privateKey = readPrivateKey(config)
-  const own = privateKey === undefined ? '' : publicKeyOf(privateKey)
+  const own = privateKey === undefined ? '' : getPublicKey(privateKey)
   const keys = parsePublicKeys([config.publicKeys ?? '', own].join(',')) ?? []
   return keys.length > 0 ? { keys } : undefined
 }
@@ -79,7 +79,8 @@ export function requireSignedSet(store: Store, trust: Trust, number: number): vo
     throw new ReleaseError(
       `Nothing was changed: sites/${number}/${manifestName} ${manifest.cause}. ${advice}`,
     )
-  if (hashOf(readFileSync(join(store.siteDir(number), 'set.json'))) === manifest.files['set.json']) return
+  if (computeHash(readFileSync(join(store.siteDir(number), 'set.json'))) === manifest.files['set.json'])
+    return
   throw new ReleaseError(
     `Nothing was changed: sites/${number}/set.json is not the one that was signed. ${advice}`,
   )

@@ -3,7 +3,7 @@ import { userName } from '@site/store/userName'
 import { failpoint } from '../failpoint'
 import { ReleaseError } from '../ReleaseError'
 import { SharedSession } from '../sharedStore/SharedSession'
-import { acquireLock, lockFileOf, type HeldLock } from '@site/store/folder/fileLock'
+import { acquireLock, getLockFile, type HeldLock } from '@site/store/folder/fileLock'
 import { recoverStore } from './recoverStore'
 import type { Store } from './Store'
 
@@ -34,7 +34,7 @@ async function withFolderLock<T>(
   session: SharedSession | undefined,
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const lock = await acquireLock(lockFileOf(store.dir), { task, ...store.waiting })
+  const lock = await acquireLock(getLockFile(store.dir), { task, ...store.waiting })
   held.set(store.dir, { lock, session })
   try {
     failpoint('lock: taken')
@@ -54,7 +54,7 @@ async function withFolderLock<T>(
 }
 
 /** The shared store, while this process has its lock. Undefined if there is none. */
-export function sharedSessionOf(store: Store): SharedSession | undefined {
+export function getSharedSession(store: Store): SharedSession | undefined {
   return held.get(store.dir)?.session
 }
 

@@ -11,7 +11,7 @@ export function withdrawnWith(store: Store, versions: Versions): Withdrawals {
 }
 
 /** The fields of a release set that withdrawn packages change. */
-export function withdrawnOf(
+export function findWithdrawn(
   withdrawn: Withdrawals,
   redirects: readonly Redirect[],
 ): Pick<ReleaseSet, 'redirects' | 'gone' | 'withdrawn'> {
@@ -23,7 +23,7 @@ export function withdrawnOf(
 }
 
 /** The addresses of a remote in a release set: its pages and redirects. */
-export function addressesOf(set: ReleaseSet, packageName: string): string[] {
+export function getAddresses(set: ReleaseSet, packageName: string): string[] {
   const basePath = set.emptyDocument.data.remotes[packageName]?.basePath
   if (basePath === undefined) return []
   const all = [...set.pages.map(({ path }) => path), ...set.redirects.map(({ from }) => from)]
@@ -31,11 +31,11 @@ export function addressesOf(set: ReleaseSet, packageName: string): string[] {
 }
 
 /** What answers the addresses of a remote of a release set: the redirects, and 410 for all others. */
-export function withdrawalOf(
+export function findWithdrawal(
   set: ReleaseSet,
   packageName: string,
   redirects: readonly Redirect[] = [],
 ): Withdrawal {
   const redirected = new Set<string>(redirects.map(({ from }) => from))
-  return { redirects, gone: addressesOf(set, packageName).filter((path) => !redirected.has(path)) }
+  return { redirects, gone: getAddresses(set, packageName).filter((path) => !redirected.has(path)) }
 }

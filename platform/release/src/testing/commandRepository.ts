@@ -14,7 +14,7 @@ for (const kind of ['client', 'server']) cpSync('source/' + kind, 'dist/producti
 const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package-lock.json']
 
 /** Runs the real command of the release tool in processes of its own, on a repository of hand-built packages. */
-export function commandsOf(repository: FakeRepository) {
+export function createCommands(repository: FakeRepository) {
   /** Makes the repository one that can be built, with the current content of `dist/` as its source. */
   function takeSources(packageNames: readonly string[] = ['shell', 'mfe-contact']): void {
     for (const file of files) writeFileSync(join(repository.dir, file), '')

@@ -5,13 +5,13 @@ import type { Failpoint } from '../failpoint'
 import { listFiles } from '../files'
 import { readJournal } from '../store/journal'
 import { describeFiles } from '../store/setManifest'
-import { versionsOf } from '../store/Store'
-import type { commandsOf } from './commandRepository'
+import { getVersions } from '../store/Store'
+import type { createCommands } from './commandRepository'
 import { contactData, type FakeRepository } from './fakeRepository'
 import { preparedOnce } from './preparedOnce'
 
 /** For tests that kill commands, and look at what is left in the store. */
-export function crashesOf(repository: FakeRepository, commands: ReturnType<typeof commandsOf>) {
+export function createCrashes(repository: FakeRepository, commands: ReturnType<typeof createCommands>) {
   /** Release sets 1 and 2, the second with another version of the remote. */
   const publishTwo = preparedOnce(repository, async () => {
     await repository.publishBoth()
@@ -31,7 +31,7 @@ export function crashesOf(repository: FakeRepository, commands: ReturnType<typeo
     expect(live.number).toBe(number)
     const recorded = JSON.parse(readFileSync(join(store.siteDir(number), 'files.json'), 'utf8')) as object
     expect(describeFiles(store.siteDir(number))).toEqual(recorded)
-    expect(readJournal(store).at(-1)).toMatchObject({ set: number, to: versionsOf(live) })
+    expect(readJournal(store).at(-1)).toMatchObject({ set: number, to: getVersions(live) })
     expect(readStatus(store)).toMatchObject({ set: number })
   }
 

@@ -7,7 +7,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import { publishBuilds } from '../publish/publishBuilds'
 import type { ReleaseConfig } from '../config'
 import { bundleRecordFile, type BundleRecord } from '../build/bundleRecord'
-import { integrityOf, listFiles } from '../files'
+import { computeIntegrity, listFiles } from '../files'
 import { Store } from '../store/Store'
 
 const description = 'Una descripción que dice bastante de la página, con más de cincuenta caracteres.'
@@ -63,7 +63,7 @@ function createRepository() {
       const folder = join(dir, name, 'dist/production', kind)
       const files = listFiles(folder)
         .filter((file) => !file.endsWith('.json'))
-        .map((file) => [file, integrityOf(readFileSync(join(folder, file)))])
+        .map((file) => [file, computeIntegrity(readFileSync(join(folder, file)))])
       const record: BundleRecord = {
         contract: '1.0.0',
         kit: '1.0.0',

@@ -4,7 +4,7 @@ import { inert } from '@site/cli/inert'
 export function describeError(error: unknown): string {
   if (!isErrorLike(error)) return String(error)
   const { name, message, cause } = error
-  const code = codeOf(error)
+  const code = getCode(error)
   const isMultiline = message.includes('\n')
   if (isTimeout(error)) return 'The other side did not answer in time.'
   if (code?.startsWith('SQLITE_BUSY')) {
@@ -21,7 +21,7 @@ export function describeError(error: unknown): string {
 }
 
 /** Undefined for the codes of DOMException, which are numbers: a time-out's is 23. */
-export function codeOf({ code }: Error & { code?: unknown }): string | undefined {
+export function getCode({ code }: Error & { code?: unknown }): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 

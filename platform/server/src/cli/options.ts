@@ -57,7 +57,7 @@ export const referenceDetails =
   'Instead of a reference, its first 8 characters, as `list` shows them, or the code that the visitor got: 3F2A-9C1B.'
 
 /** The lead that the arguments name. @throws UsageError, LeadNotFound */
-export async function leadOf(engine: Engine, [reference]: readonly string[]): Promise<StoredLead> {
+export async function findRequestedLead(engine: Engine, [reference]: readonly string[]): Promise<StoredLead> {
   if (reference === undefined) throw new UsageError('The reference of the lead is missing.')
   return findLead(engine, reference)
 }

@@ -4,7 +4,7 @@ import { runProgram } from '@site/cli/runProgram'
 import { readConfig } from '../config'
 import type { CommandContext } from './command'
 import { commands } from './commands'
-import { databaseOf } from '../leads/openLeadStore'
+import { getDatabase } from '../leads/openLeadStore'
 import { describeError } from './describeError'
 
 const leads: Program<CommandContext> = {
@@ -29,7 +29,7 @@ export async function runCli(
 ): Promise<number> {
   return runProgram(leads, args, { output, errors }, async (run, write) => {
     const config = readConfig(env)
-    const database = databaseOf(config)
+    const database = getDatabase(config)
     try {
       return await run({ config, write, ask, database: database.open })
     } finally {

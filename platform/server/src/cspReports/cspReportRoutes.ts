@@ -44,7 +44,7 @@ export function cspReportRoutes(): FastifyPluginCallback {
 
     app.post(cspReportPath, { config: { rateLimit } }, (request, reply) => {
       const { body } = request
-      const found = (Array.isArray(body) ? body : [body]).map(directiveOf)
+      const found = (Array.isArray(body) ? body : [body]).map(getDirective)
       for (const directive of found) counts[directive] = (counts[directive] ?? 0) + 1
       timer ??= setTimeout(log, LOG_EVERY_MS).unref()
       return reply.code(204).send()
@@ -77,7 +77,7 @@ const directives: readonly string[] = [
 ]
 
 /** The directive of a report of `report-uri` (CSP 2) or of the Reporting API; `integrity` for Integrity-Policy. */
-function directiveOf(report: unknown): string {
+function getDirective(report: unknown): string {
   if (!isRecord(report)) throw new RequestFailure(400, NOT_A_REPORT)
   if (report['type'] === 'integrity-violation') return 'integrity'
   const body = report['csp-report'] ?? report['body']

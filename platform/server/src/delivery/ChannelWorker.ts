@@ -140,7 +140,7 @@ export class ChannelWorker {
     const { shortestDelay, longestDelay, giveUpAfter } = this.times
     const isRefused = error instanceof DeliveryRefused
     const failure = {
-      message: messageOf(error),
+      message: getMessage(error),
       retryInMs: isRefused ? longestDelay : retryDelay(claimed.attempts, shortestDelay, longestDelay),
       giveUpAfterMs: giveUpAfter,
       mayHaveArrived: claimed.isRepeat || !(error instanceof NotDelivered),
@@ -180,7 +180,7 @@ export class ChannelWorker {
   }
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   // Node's error for several failed addresses of one host has a code only.
   const { message, code } = error as { message?: string; code?: string }
   return message || code || 'Unknown error.'

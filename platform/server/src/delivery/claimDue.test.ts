@@ -24,24 +24,24 @@ const after = (ms: number): Engine => ({
 })
 const claim = (ms = 0, batchSize: (due: number) => number = () => 1) =>
   claimDue(after(ms), { name: 'mail', batchSize }, options)
-const textsOf = (claimed: ClaimedBatch[]) =>
+const getTexts = (claimed: ClaimedBatch[]) =>
   claimed.map(({ leads }) => leads.map(({ description }) => description).join())
 const failure = { message: 'down', retryInMs: 5 * MINUTE, giveUpAfterMs: 24 * 7 * HOUR, mayHaveArrived: true }
 
 test('a claim takes no more batches than it asks for, oldest first', async () => {
   for (const text of ['a', 'b', 'c', 'd', 'e']) await outbox.add(text)
 
-  expect(textsOf(await claim())).toEqual(['a', 'b', 'c', 'd'])
-  expect(textsOf(await claim())).toEqual(['e'])
+  expect(getTexts(await claim())).toEqual(['a', 'b', 'c', 'd'])
+  expect(getTexts(await claim())).toEqual(['e'])
   expect(await claim()).toEqual([])
 })
 
 test('a claim of a dead process ends with its lease, and its batch is repeated as it was', async () => {
   for (const text of ['a', 'b', 'c']) await outbox.add(text)
   const [first] = await claim(0, () => 2)
-  expect(textsOf([first!])).toEqual(['a,b'])
+  expect(getTexts([first!])).toEqual(['a,b'])
 
-  expect(textsOf(await claim(MINUTE / 2, () => 10))).toEqual(['c'])
+  expect(getTexts(await claim(MINUTE / 2, () => 10))).toEqual(['c'])
   const [repeated] = await claim(MINUTE + 1000, () => 10)
   expect(repeated).toMatchObject({ batch: first!.batch, attempts: 2, leads: first!.leads })
 })
@@ -52,7 +52,7 @@ test('a failed lead is due after its waiting time', async () => {
   await fail(after(0), claimed!, failure)
 
   expect(await claim(4 * MINUTE)).toEqual([])
-  expect(textsOf(await claim(6 * MINUTE))).toEqual(['a'])
+  expect(getTexts(await claim(6 * MINUTE))).toEqual(['a'])
 })
 
 test('a lead that certainly did not arrive goes out with others, even before its waiting time is over', async () => {
@@ -61,7 +61,7 @@ test('a lead that certainly did not arrive goes out with others, even before its
   await fail(after(0), claimed!, { ...failure, mayHaveArrived: false })
   await outbox.add('b')
 
-  expect(textsOf(await claim(1000, (due) => due))).toEqual(['a,b'])
+  expect(getTexts(await claim(1000, (due) => due))).toEqual(['a,b'])
 })
 
 test('a lead that was handed back is due at once and has no attempt more', async () => {
@@ -78,18 +78,18 @@ describe('when the clock is set back', () => {
     const [claimed] = await claim()
     await fail(after(0), claimed!, failure)
 
-    expect(textsOf(await claim(-2 * HOUR))).toEqual(['a'])
+    expect(getTexts(await claim(-2 * HOUR))).toEqual(['a'])
   })
 
   test('new leads are due', async () => {
     await outbox.add('a')
-    expect(textsOf(await claim(-HOUR / 2))).toEqual(['a'])
+    expect(getTexts(await claim(-HOUR / 2))).toEqual(['a'])
   })
 
   test('the claim of a dead process ends', async () => {
     await outbox.add('a')
     await claim()
-    expect(textsOf(await claim(-2 * HOUR))).toEqual(['a'])
+    expect(getTexts(await claim(-2 * HOUR))).toEqual(['a'])
   })
 })
 

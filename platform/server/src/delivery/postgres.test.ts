@@ -9,7 +9,7 @@ import { claimDue } from './claimDue'
 import { NotDelivered } from './deliveryChannel'
 import { DeliveryWorker } from './DeliveryWorker'
 import { outboxStatus } from './outboxStatus'
-import { deliverAgain, deliveriesOf, holdDeliveries, releaseDeliveries } from './redeliver'
+import { deliverAgain, findDeliveries, holdDeliveries, releaseDeliveries } from './redeliver'
 
 const LEADS = 100
 
@@ -92,7 +92,7 @@ test('operators deliver again, quarantine and release', async () => {
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  const states = async () => (await deliveriesOf(engine, reference)).map(({ state }) => state)
+  const states = async () => (await findDeliveries(engine, reference)).map(({ state }) => state)
 
   await holdDeliveries(engine.db, id)
   expect(await states()).toEqual(['quarantined', 'quarantined'])

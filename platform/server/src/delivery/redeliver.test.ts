@@ -3,7 +3,7 @@ import { testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
 import { outboxStatus } from './outboxStatus'
 import { complete } from './recordResult'
-import { deliverAgain, deliveriesOf, holdDeliveries, releaseDeliveries } from './redeliver'
+import { deliverAgain, findDeliveries, holdDeliveries, releaseDeliveries } from './redeliver'
 
 const folder = temporaryFolder()
 let outbox: ReturnType<typeof testOutbox>
@@ -26,20 +26,20 @@ async function addWith(state: string, description: string): Promise<string> {
   return reference
 }
 
-const statesOf = async (reference: string) =>
-  (await deliveriesOf(outbox.engine, reference)).map(({ channel, state }) => `${channel} ${state}`)
+const getStates = async (reference: string) =>
+  (await findDeliveries(outbox.engine, reference)).map(({ channel, state }) => `${channel} ${state}`)
 
 test('a delivered lead goes out again, but no second receipt without being asked for', async () => {
   const reference = await addWith('delivered', 'a')
   const other = await addWith('delivered', 'b')
 
   expect(await deliverAgain(outbox.engine, { reference })).toBe(1)
-  expect(await statesOf(reference)).toEqual(['mail waiting', 'receipt delivered'])
-  expect(await statesOf(other)).toEqual(['mail delivered', 'receipt delivered'])
+  expect(await getStates(reference)).toEqual(['mail waiting', 'receipt delivered'])
+  expect(await getStates(other)).toEqual(['mail delivered', 'receipt delivered'])
   expect(outbox.rows()[0]).toMatchObject({ attempts: 0, batch: null, last_error: 'down' })
 
   expect(await deliverAgain(outbox.engine, { reference }, ['receipt'])).toBe(1)
-  expect(await statesOf(reference)).toEqual(['mail waiting', 'receipt waiting'])
+  expect(await getStates(reference)).toEqual(['mail waiting', 'receipt waiting'])
 })
 
 test('what was given up goes out again, for all or for one channel', async () => {
@@ -48,8 +48,8 @@ test('what was given up goes out again, for all or for one channel', async () =>
 
   expect(await deliverAgain(outbox.engine, { dead: true }, ['webhook'])).toBe(0)
   expect(await deliverAgain(outbox.engine, { dead: true })).toBe(1)
-  expect(await statesOf(dead)).toEqual(['mail waiting', 'receipt dead'])
-  expect(await statesOf(delivered)).toEqual(['mail delivered', 'receipt delivered'])
+  expect(await getStates(dead)).toEqual(['mail waiting', 'receipt dead'])
+  expect(await getStates(delivered)).toEqual(['mail delivered', 'receipt delivered'])
 })
 
 test('a quarantined lead that was delivered before it was quarantined is not delivered again', async () => {
@@ -58,7 +58,7 @@ test('a quarantined lead that was delivered before it was quarantined is not del
 
   expect(await deliverAgain(outbox.engine, { reference }, ['mail'])).toBe(0)
   expect(await deliverAgain(outbox.engine, { since: new Date(0) })).toBe(0)
-  expect(await statesOf(reference)).toEqual(['mail delivered', 'receipt delivered'])
+  expect(await getStates(reference)).toEqual(['mail delivered', 'receipt delivered'])
 })
 
 test('a lead that was quarantined after an uncertain attempt does not count as delivered with the rest of its batch', async () => {
@@ -67,9 +67,9 @@ test('a lead that was quarantined after an uncertain attempt does not count as d
   await setQuarantined(outbox.engine, quarantined, true)
 
   await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [], isRepeat: false })
-  expect(await statesOf(quarantined)).toEqual(['mail quarantined', 'receipt quarantined'])
+  expect(await getStates(quarantined)).toEqual(['mail quarantined', 'receipt quarantined'])
   await setQuarantined(outbox.engine, quarantined, false)
-  expect(await statesOf(quarantined)).toEqual(['mail waiting', 'receipt waiting'])
+  expect(await getStates(quarantined)).toEqual(['mail waiting', 'receipt waiting'])
 })
 
 test('a lead that was given up does not count as delivered with the rest of its batch', async () => {
@@ -77,8 +77,8 @@ test('a lead that was given up does not count as delivered with the rest of its 
   const rest = await addWith('waiting', 'b')
 
   await complete(outbox.engine, { batch: 'b', claimedUntil: '', attempts: 10, leads: [], isRepeat: true })
-  expect(await statesOf(dead)).toEqual(['mail dead', 'receipt dead'])
-  expect(await statesOf(rest)).toEqual(['mail delivered', 'receipt delivered'])
+  expect(await getStates(dead)).toEqual(['mail dead', 'receipt dead'])
+  expect(await getStates(rest)).toEqual(['mail delivered', 'receipt delivered'])
 })
 
 test('a channel that is new gets the leads since a time, once', async () => {
@@ -90,7 +90,7 @@ test('a channel that is new gets the leads since a time, once', async () => {
   expect(await deliverAgain(outbox.engine, { since: later }, ['webhook'])).toBe(0)
   expect(await deliverAgain(outbox.engine, { since: hourAgo }, ['webhook'])).toBe(1)
   expect(await deliverAgain(outbox.engine, { since: hourAgo }, ['webhook'])).toBe(1)
-  expect(await statesOf(reference)).toEqual(['mail delivered', 'receipt delivered', 'webhook waiting'])
+  expect(await getStates(reference)).toEqual(['mail delivered', 'receipt delivered', 'webhook waiting'])
   const ofWebhook = outbox.rows().filter(({ channel }) => channel === 'webhook')
   expect(ofWebhook.map(({ state }) => state)).toEqual(['waiting', 'quarantined'])
 })

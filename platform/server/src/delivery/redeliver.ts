@@ -11,10 +11,10 @@ export type Selection =
   | { since: Date }
 
 /** One delivery, as operators see it. */
-export type Delivery = Awaited<ReturnType<typeof deliveriesOf>>[number]
+export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number]
 
 /** The deliveries of a lead, by channel. Empty when there is no such lead. */
-export function deliveriesOf({ db }: Engine, reference: string) {
+export function findDeliveries({ db }: Engine, reference: string) {
   return db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')

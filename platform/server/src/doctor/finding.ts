@@ -1,4 +1,4 @@
-import { codeOf, describeError, isErrorLike } from '../cli/describeError'
+import { getCode, describeError, isErrorLike } from '../cli/describeError'
 
 /** One thing that `npm run leads -- doctor` looked at. */
 export interface Finding {
@@ -54,7 +54,7 @@ const explanations: Readonly<Record<string, string>> = {
 function explainFailure(error: unknown): string | undefined {
   if (!isErrorLike(error)) return undefined
   const { name, cause } = error
-  const code = codeOf(error)
+  const code = getCode(error)
   // A host with several addresses has one error for each.
   const causes = 'errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [cause]
   return (

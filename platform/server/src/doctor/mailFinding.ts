@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { company } from '@site/shared/content/company'
 import { describeError } from '../cli/describeError'
-import { domainOf } from '../delivery/mail/mailAddress'
+import { getDomain } from '../delivery/mail/mailAddress'
 import type { MailConfig } from '../delivery/mail/mailConfig'
 import { sendMail } from '../delivery/mail/sendMail'
 import { html } from '../http/html'
@@ -37,7 +37,7 @@ export async function sendTestMail(config: MailConfig): Promise<void> {
     subject: `Correo de prueba del sitio web de ${company.name}`,
     text: `${testText}\n`,
     html: html`<p>${testText}</p>`.toString(),
-    messageId: `<test.${randomUUID()}@${domainOf(config.from.address)}>`,
+    messageId: `<test.${randomUUID()}@${getDomain(config.from.address)}>`,
     autoSubmitted: 'auto-generated',
   } as const
   const refused = await sendMail(config, mail, AbortSignal.timeout(TIMEOUT_MS))

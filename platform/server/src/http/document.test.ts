@@ -20,7 +20,7 @@ function writeShellRelease(storeDir: string) {
   writeFileSync(join(storeDir, 'assets/site/content.0a.json'), JSON.stringify(content))
 }
 
-function navigationOf(body: string) {
+function readNavigation(body: string) {
   const [, nav = ''] = /<nav[^>]*>([^]*?)<\/nav>/.exec(body) ?? []
   return [...nav.matchAll(/<a href="(.*?)">(.*?)<\/a>/g)].map(([, href, label]) => [href, label])
 }
@@ -34,7 +34,7 @@ describe('with a live release set', () => {
 
   test('documents link to all sections of the site', async () => {
     const { body } = await send({ url: path })
-    expect(navigationOf(body)).toEqual([
+    expect(readNavigation(body)).toEqual([
       ['/servicios', 'Servicios'],
       ['/nosotros', 'Nosotros'],
       ['/productos', 'Productos'],
@@ -70,7 +70,7 @@ describe('without a release set', () => {
   test('documents use system fonts and link only to the home page', async () => {
     const { body, headers } = await send({ url: path })
     expect(body).toContain('href="/" aria-label="Thakhi, inicio"')
-    expect(navigationOf(body)).toEqual([])
+    expect(readNavigation(body)).toEqual([])
     expect(body).not.toContain('@font-face')
     expect(headers['content-security-policy']).not.toContain('font-src')
   })
@@ -83,6 +83,6 @@ describe('if the shell’s release cannot be read', () => {
     const { statusCode, body } = await send({ url: path })
     expect(statusCode).toBe(200)
     expect(body).not.toContain('@font-face')
-    expect(navigationOf(body)).toContainEqual(['/servicios', 'Servicios'])
+    expect(readNavigation(body)).toContainEqual(['/servicios', 'Servicios'])
   })
 })

@@ -25,7 +25,7 @@ export function sendDocument(
   { title, main, isSuccess }: DocumentContent,
 ): FastifyReply {
   const { preview } = reply.request
-  const frame = site.shownTo(reply.request)?.frame ?? emptyFrame
+  const frame = site.getShownSet(reply.request)?.frame ?? emptyFrame
   const style = documentStyle(frame.fonts)
   const document = html`<!doctype html>
     <html lang="es">

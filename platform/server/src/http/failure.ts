@@ -30,9 +30,9 @@ export function answerErrors(
   send: (failure: Failure, reply: FastifyReply, request: FastifyRequest) => FastifyReply,
 ) {
   return (error: FastifyError | RequestFailure, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = failureOf(error)
+    const failure = createFailure(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ reason: reasonOf(error), status: failure.status }, 'request rejected')
+    else request.log.info({ reason: getReason(error), status: failure.status }, 'request rejected')
 
     if (failure.status === 503) void reply.header('Retry-After', RETRY_AFTER_SECONDS)
     // Do not wait for the rest of a body that is too large.
@@ -41,14 +41,14 @@ export function answerErrors(
   }
 }
 
-function failureOf(error: Error & { statusCode?: number }): Failure {
+function createFailure(error: Error & { statusCode?: number }): Failure {
   if (error instanceof RequestFailure) return { status: error.statusCode, errors: error.errors }
   const { statusCode = 500 } = error
   return { status: statusCode >= 400 && statusCode < 600 ? statusCode : 500 }
 }
 
 /** The messages of parsers quote what they could not parse. */
-function reasonOf(error: FastifyError | RequestFailure): string {
+function getReason(error: FastifyError | RequestFailure): string {
   return error instanceof RequestFailure ? error.message : (error.code ?? error.name)
 }
 

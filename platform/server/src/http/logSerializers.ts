@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '@site/http/network'
+import { getNetwork } from '@site/http/network'
 
 /** Keeps personal data out of the log: query strings, headers, full addresses, and what a visitor wrote. */
 export const logSerializers = { req: describeRequest, err: describeError }
 
 /** Query strings and headers can contain keys and texts. The network is enough to find the source of a flood. */
 function describeRequest({ method, url, ip }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], network: networkOf(ip) }
+  return { method, path: url.split('?', 1)[0], network: getNetwork(ip) }
 }
 
 interface LoggedError {

@@ -6,7 +6,7 @@ import type {
   preHandlerHookHandler,
 } from 'fastify'
 import { removingWorker, removingWorkerHeaders, removingWorkerType } from '@site/http/earlierWorkers'
-import { networkOf } from '@site/http/network'
+import { getNetwork } from '@site/http/network'
 import { documentHeaders, typeHeader } from '@site/http/responseHeaders'
 import { RequestFailure } from './failure'
 
@@ -102,7 +102,7 @@ export function warnOfProxies(app: FastifyInstance): void {
     if (isUntrusted && !hasWarned) {
       hasWarned = true
       app.log.warn(
-        { network: networkOf(ip) },
+        { network: getNetwork(ip) },
         'requests are forwarded by an address that TRUST_PROXY does not list: all visitors share one rate limit',
       )
     }

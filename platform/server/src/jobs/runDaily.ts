@@ -76,7 +76,7 @@ function claimJob(engine: Engine, name: string, now: Date, claimedUntil: string)
       .select(['last_run_at', 'claimed_until'])
       .where('name', '=', name)
       .executeTakeFirst()
-    const hasRunToday = job?.last_run_at && dayOf(job.last_run_at) === dayOf(now.toISOString())
+    const hasRunToday = job?.last_run_at && getDay(job.last_run_at) === getDay(now.toISOString())
     if (hasRunToday || isClaimed(job?.claimed_until, now, claimedUntil)) return undefined
     await db
       .insertInto('scheduled_jobs')
@@ -107,4 +107,4 @@ async function finish(
     .execute()
 }
 
-const dayOf = (time: string) => formatTime(time, companyTimeZone).slice(0, 'yyyy-mm-dd'.length)
+const getDay = (time: string) => formatTime(time, companyTimeZone).slice(0, 'yyyy-mm-dd'.length)

@@ -66,7 +66,7 @@ export async function findLead({ db }: Engine, name: string): Promise<StoredLead
  * Leads of an e-mail address, oldest first. Upper and lower case and the spelling of an international domain do not
  * matter: older leads may have another one than the address of a person has now (decision 0088).
  */
-export async function findLeadsOf({ db }: Engine, email: string): Promise<StoredLead[]> {
+export async function findLeadsByEmail({ db }: Engine, email: string): Promise<StoredLead[]> {
   const wanted = canonicalEmail(email).toLowerCase()
   const upToDomain = wanted.slice(0, wanted.lastIndexOf('@') + 1)
   const rows = await db

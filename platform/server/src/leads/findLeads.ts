@@ -76,12 +76,12 @@ function contains(text: string): (lead: StoredLead) => boolean {
     // The currency was chosen, not written.
     visitorColumns
       .filter((name) => name !== 'currency')
-      .flatMap((name) => (name === 'email' ? spellingsOf(lead.email) : String(lead[name] ?? '')))
+      .flatMap((name) => (name === 'email' ? listSpellings(lead.email) : String(lead[name] ?? '')))
       .some((value) => comparable(value).includes(searched))
 }
 
 /** With the domain in ASCII, as it is stored, and in its own script, as people write it: decision 0088. */
-function spellingsOf(email: string): string[] {
+function listSpellings(email: string): string[] {
   const canonical = canonicalEmail(email)
   const domainAt = canonical.lastIndexOf('@') + 1
   return [canonical, canonical.slice(0, domainAt) + domainToUnicode(canonical.slice(domainAt))]

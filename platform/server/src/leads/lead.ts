@@ -24,12 +24,12 @@ export type AddedLead =
   | { status: 'conflict' }
 
 type VisitorColumn = keyof ContactRequest | keyof SolutionRequest
-const columnsOf = (fields: LeadFields) => wireFields(fields).map(({ wireName }) => wireName)
+const getColumns = (fields: LeadFields) => wireFields(fields).map(({ wireName }) => wireName)
 
 /** What visitors sent, in the order of the forms. */
 // Cast: wire names are the keys of the requests.
 export const visitorColumns = [
-  ...new Set([...columnsOf(contactFields), 'product_id', ...columnsOf(solutionFields)]),
+  ...new Set([...getColumns(contactFields), 'product_id', ...getColumns(solutionFields)]),
 ] as VisitorColumn[]
 
 /** What operators see, in the order of lists and exports. */

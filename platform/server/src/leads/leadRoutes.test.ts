@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { apiKey, testApp } from '../testing/app'
-import { contactRequest, countOf, solutionRequest } from '../testing/leads'
+import { contactRequest, countLeads, solutionRequest } from '../testing/leads'
 
 const { send, engine, leads, log, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
 const authorization = `Bearer ${apiKey}`
@@ -24,7 +24,7 @@ async function expectRejected(
   status: number,
   errors?: Record<string, string>,
 ) {
-  const before = await countOf(leads)
+  const before = await countLeads(leads)
   const response = await answer
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
@@ -35,7 +35,7 @@ async function expectRejected(
     errors,
   })
   expect(response.body).not.toContain('    at ')
-  expect(await countOf(leads)).toBe(before)
+  expect(await countLeads(leads)).toBe(before)
 }
 
 describe('a valid request', () => {

@@ -9,7 +9,7 @@ import type {
   onRequestHookHandler,
   FastifyInstance,
 } from 'fastify'
-import { apiOriginOf } from '@site/http/apiSettings'
+import { getApiOrigin } from '@site/http/apiSettings'
 import type { RouteParts } from '../appParts'
 import { answerErrors, RequestFailure, sendProblem } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
@@ -40,14 +40,14 @@ export function leadRoutes({ config, intake, site }: RouteParts): FastifyPluginC
 
     app.post(leadPaths.contact, options, async (request, reply) => {
       const lead = cleanRequest('contact', requireValid(contactRequestSchema, request.body))
-      return sendReference(await intake.add(request, lead, originOf(request)), reply)
+      return sendReference(await intake.add(request, lead, getOrigin(request)), reply)
     })
 
     app.post(leadPaths.solution, options, async (request, reply) => {
       const body = requireValid(solutionRequestSchema, request.body)
       site.requireSolution(body.product_id, request)
       return sendReference(
-        await intake.add(request, cleanRequest('solution', body), originOf(request)),
+        await intake.add(request, cleanRequest('solution', body), getOrigin(request)),
         reply,
       )
     })
@@ -68,7 +68,7 @@ function requireValid<Value>(schema: LeadSchema<Value>, body: unknown): Value {
   throw new RequestFailure(400, `invalid fields: ${Object.keys(result.errors).join(', ')}`, result.errors)
 }
 
-function originOf({ headers }: FastifyRequest): LeadOrigin {
+function getOrigin({ headers }: FastifyRequest): LeadOrigin {
   const idempotencyKey = headers['idempotency-key']
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(String(idempotencyKey))) {
     throw new RequestFailure(400, 'invalid Idempotency-Key')
@@ -118,7 +118,7 @@ const preflightHeaders = {
  * @param app The routes of leads.
  */
 function allowSite(app: FastifyInstance, { apiBase, siteOrigin }: Config): void {
-  if (apiOriginOf(apiBase) === undefined) return
+  if (getApiOrigin(apiBase) === undefined) return
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('Vary', 'Origin')
     if (request.headers.origin !== siteOrigin) return done()

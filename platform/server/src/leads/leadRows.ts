@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { leadCode } from '@site/shared/contract/leadCode'
 import { contactFields, solutionFields } from '@site/shared/contract/leadFields'
 import type { ContactRequest, SolutionRequest } from '@site/shared/contract/leads'
-import { requestOf } from '@site/shared/forms/rules/requests'
+import { getRequest } from '@site/shared/forms/rules/requests'
 import type { storedColumns, LeadOrigin, LeadRequest, StoredLead } from './lead'
 import type { LeadRow, NewLead } from './tables'
 
@@ -11,7 +11,7 @@ export function cleanRequest(kind: LeadRequest['kind'], request: object): LeadRe
   // Cast: the values of a request and of its columns are texts, numbers and null.
   const values = request as Readonly<Record<string, string | number | null>>
   const fields = kind === 'contact' ? contactFields : solutionFields
-  const cleaned = requestOf(fields, ({ wireName }) => String(values[wireName] ?? ''))
+  const cleaned = getRequest(fields, ({ wireName }) => String(values[wireName] ?? ''))
   return kind === 'contact'
     ? { kind, request: cleaned as ContactRequest }
     : { kind, request: { ...cleaned, product_id: values['product_id'] } as SolutionRequest }
@@ -29,13 +29,13 @@ export function newRow(lead: LeadRequest, { source, isQuarantined, idempotencyKe
     source,
     is_quarantined: isQuarantined ? 1 : 0,
     idempotency_key: idempotencyKey ?? null,
-    fingerprint: fingerprintOf(lead),
+    fingerprint: computeFingerprint(lead),
     created_at: new Date().toISOString(),
   }
 }
 
 /** A hash of all fields of a request, whatever their order. */
-function fingerprintOf({ kind, request }: LeadRequest): string {
+function computeFingerprint({ kind, request }: LeadRequest): string {
   const sorted = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))
@@ -43,7 +43,7 @@ function fingerprintOf({ kind, request }: LeadRequest): string {
 }
 
 /** Keys of other clients may have any characters, and some leads have none. */
-export function codeOf({
+export function getCode({
   idempotency_key,
   reference,
 }: Pick<LeadRow, 'idempotency_key' | 'reference'>): string {
@@ -55,6 +55,6 @@ export function storedLead({
   idempotency_key,
   ...row
 }: Pick<LeadRow, (typeof storedColumns)[number]>): StoredLead {
-  const code = codeOf({ idempotency_key, reference: row.reference })
+  const code = getCode({ idempotency_key, reference: row.reference })
   return { ...row, code, is_quarantined: row.is_quarantined === 1 }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
-import { contactRequest, countOf, solutionRequest, temporaryFolder, newestLeads } from '../testing/leads'
+import { contactRequest, countLeads, solutionRequest, temporaryFolder, newestLeads } from '../testing/leads'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreDamaged, LeadStoreRefused, LeadStoreUnavailable } from './leadStoreErrors'
 import { findLeads } from './findLeads'
@@ -144,7 +144,7 @@ describe('a request with an idempotency key', () => {
 
     expect(new Set(answers.map((answer) => 'reference' in answer && answer.reference)).size).toBe(1)
     expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
-    expect(await countOf(store)).toBe(1)
+    expect(await countLeads(store)).toBe(1)
   })
 
   test('is replayed a day later', async () => {
@@ -183,13 +183,13 @@ describe('equal requests within ten minutes', () => {
     const added = await store.add(contact, first)
 
     expect(await store.add(contact, second)).toEqual({ ...added, status: 'replayed' })
-    expect(await countOf(store)).toBe(1)
+    expect(await countLeads(store)).toBe(1)
   })
 
   test('are one lead when all arrive at once', async () => {
     await Promise.all(origins.map(([, origin]) => store.add(contact, origin)))
 
-    expect(await countOf(store)).toBe(1)
+    expect(await countLeads(store)).toBe(1)
   })
 
   test.each(origins)('are counted from the first one: %s', async (_name, origin) => {
@@ -289,7 +289,7 @@ describe('durability', () => {
     expect(engine.database.pragma('synchronous', { simple: true })).toBe(2)
     expect(engine.database.pragma('journal_mode', { simple: true })).toBe('wal')
     expect(engine.database.pragma('secure_delete', { simple: true })).toBe(1)
-    expect(await countOf(store)).toBe(1)
+    expect(await countLeads(store)).toBe(1)
   })
 
   test('only the owner can read the database files', async () => {
@@ -309,7 +309,7 @@ describe('a failing database', () => {
 
     engine.database.pragma('max_page_count = 1000000')
     expect(await store.add(large, fromScript)).toMatchObject({ status: 'stored' })
-    expect(await countOf(store)).toBe(1)
+    expect(await countLeads(store)).toBe(1)
   })
 
   test('rejects leads while another process has locked it, and stores them afterwards', async () => {
@@ -355,7 +355,7 @@ describe('a failing database', () => {
 
   test('a check leaves nothing behind', async () => {
     await store.check()
-    expect(await countOf(store)).toBe(0)
+    expect(await countLeads(store)).toBe(0)
   })
 
   test('acknowledges nothing when its file was replaced', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeliveryChannel } from '../delivery/deliveryChannel'
-import { cleanRequest, codeOf, newRow, storedLead } from './leadRows'
+import { cleanRequest, getCode, newRow, storedLead } from './leadRows'
 import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
 import { storedColumns, type AddedLead, type LeadOrigin, type LeadRequest, type StoredLead } from './lead'
@@ -128,7 +128,7 @@ export class LeadStore {
     const duplicate = await findDuplicate(db, row)
     if (duplicate) {
       return duplicate.fingerprint === row.fingerprint
-        ? { status: 'replayed', reference: duplicate.reference, code: codeOf(duplicate) }
+        ? { status: 'replayed', reference: duplicate.reference, code: getCode(duplicate) }
         : { status: 'conflict' }
     }
     const inserted = await db

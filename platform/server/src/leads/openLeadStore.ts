@@ -41,7 +41,7 @@ function openEngine(database: Config['database'], warn: (error: Error) => void, 
 export const STATEMENT_TIMEOUT_MS = 15 * 60_000
 
 /** The configured database for commands, opened on first use. */
-export function databaseOf({ database }: Config) {
+export function getDatabase({ database }: Config) {
   const leads = new LeadStore(() => openEngine(database, () => undefined, STATEMENT_TIMEOUT_MS))
   return {
     open: async () => {

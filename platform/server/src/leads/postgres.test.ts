@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { readConfig } from '../config'
 import { createMetrics } from '../metrics/createMetrics'
-import { contactRequest, countOf, solutionRequest, newestLeads } from '../testing/leads'
-import { valueOf } from '../testing/prometheus'
+import { contactRequest, countLeads, solutionRequest, newestLeads } from '../testing/leads'
+import { getValue } from '../testing/prometheus'
 import type { Engine } from './engine'
 import type { LeadOrigin, LeadRequest } from './lead'
 import { LeadStoreUnavailable } from './leadStoreErrors'
@@ -49,7 +49,7 @@ describe('PostgreSQL', () => {
   })
 
   test('equal requests at both servers at once, with and without a key, are one lead', async () => {
-    const before = await countOf(stores[0])
+    const before = await countLeads(stores[0])
     for (let round = 0; round < ROUNDS; round++) {
       const request = about(`Equal ${round}`)
       await Promise.all([
@@ -57,7 +57,7 @@ describe('PostgreSQL', () => {
         stores[1].add(request, { source: 'form' }),
       ])
     }
-    expect(await countOf(stores[0])).toBe(before + ROUNDS)
+    expect(await countLeads(stores[0])).toBe(before + ROUNDS)
   })
 
   test('different requests under the same key at once are one lead and one conflict', async () => {
@@ -83,9 +83,9 @@ describe('PostgreSQL', () => {
     await stores[0].add(about('measured'), { source: 'json' })
     const samples = await metrics.metrics()
 
-    expect(valueOf(samples, 'site_database_up')).toBe(1)
-    expect(valueOf(samples, 'site_database_connections', { state: 'open' })).toBeGreaterThan(0)
-    expect(valueOf(samples, 'site_outbox_rows', { channel: 'mail', state: 'waiting' })).toBeGreaterThan(0)
+    expect(getValue(samples, 'site_database_up')).toBe(1)
+    expect(getValue(samples, 'site_database_connections', { state: 'open' })).toBeGreaterThan(0)
+    expect(getValue(samples, 'site_outbox_rows', { channel: 'mail', state: 'waiting' })).toBeGreaterThan(0)
   })
 
   test('after its connections are lost, the store reconnects', async () => {

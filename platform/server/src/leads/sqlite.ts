@@ -35,7 +35,7 @@ export function openSqlite(
   const log = statSync(`${file}-wal`).ino
   // Kept open: closing any descriptor of the file would drop the locks that SQLite holds in this process.
   const descriptor = openSync(file, 'r')
-  const header = headerOf(descriptor)
+  const header = readHeader(descriptor)
   let isOverwritten = false
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
@@ -63,13 +63,13 @@ export function openSqlite(
     isLocked,
     verify() {
       // Writing to a deleted file succeeds, but the data is gone when the process ends.
-      const isSame = inodeOf(file) === opened && inodeOf(`${file}-wal`) === log
+      const isSame = readInode(file) === opened && readInode(`${file}-wal`) === log
       if (!isSame)
         throw new Error(
           `${file} or its write-ahead log was replaced or deleted. Rescue it before you restart the server: docs/operations.md.`,
         )
       // SQLite answers from memory and would not notice. A sound copy over it does not help: the memory is of the other.
-      isOverwritten ||= !headerOf(descriptor).equals(header)
+      isOverwritten ||= !readHeader(descriptor).equals(header)
       if (isOverwritten) throw new Error(`${file} was overwritten. Stop the server and restore a backup.`)
     },
     async inspect() {},
@@ -163,11 +163,11 @@ function isLocked(error: unknown): boolean {
 }
 
 /** The part of the file's header that never changes. Empty if the file was truncated. */
-function headerOf(descriptor: number): Buffer {
+function readHeader(descriptor: number): Buffer {
   const header = Buffer.alloc(FIXED_HEADER_BYTES)
   return header.subarray(0, readSync(descriptor, header, 0, FIXED_HEADER_BYTES, 0))
 }
 
-function inodeOf(file: string): number | undefined {
+function readInode(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './engine'
 import type { AddedLead, LeadOrigin, LeadRequest } from './lead'
-import { codeOf, newRow } from './leadRows'
+import { getCode, newRow } from './leadRows'
 import type { TestLeadRow } from './tables'
 
 /** A server may know of a new preview later than the one that stored its first lead. */
@@ -29,7 +29,7 @@ export async function addTestLead(
           .where('idempotency_key', '=', idempotency_key)
           .executeTakeFirst()
   if (same && same.request !== request) return { status: 'conflict' }
-  if (same) return { status: 'replayed', reference: same.reference, code: codeOf(same) }
+  if (same) return { status: 'replayed', reference: same.reference, code: getCode(same) }
   const row: TestLeadRow = {
     reference,
     preview,
@@ -40,7 +40,7 @@ export async function addTestLead(
     created_at,
   }
   await db.insertInto('test_leads').values(row).execute()
-  return { status: 'stored', reference, code: codeOf(row) }
+  return { status: 'stored', reference, code: getCode(row) }
 }
 
 /** Newest first. */

@@ -90,7 +90,7 @@ function damaged(reason: string): Error {
 
 /** @returns The version of the schema. */
 function checkSchema(database: SqliteDatabase, wasCopiedByHand: boolean): number {
-  const tables = schemaOf(database)
+  const tables = readSchema(database)
   if (!('schema_migrations' in tables)) {
     throw new Error(
       wasCopiedByHand
@@ -122,13 +122,13 @@ function expectedSchema(version: number) {
   for (const migration of migrations.filter((known) => known.version <= version)) {
     for (const statement of migration.statements(autoIncrementColumn)) database.exec(statement)
   }
-  const schema = schemaOf(database)
+  const schema = readSchema(database)
   database.close()
   return schema
 }
 
 /** The statements that create tables and indexes, by name. */
-function schemaOf(database: SqliteDatabase): Record<string, string> {
+function readSchema(database: SqliteDatabase): Record<string, string> {
   const rows = database.prepare(`SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL`).all()
   // The columns of the statement above.
   const objects = rows as { name: string; sql: string }[]

@@ -45,7 +45,7 @@ async function fill() {
 beforeAll(fill)
 afterAll(() => source.close())
 
-const rowsOf = (store: LeadStore) =>
+const readRows = (store: LeadStore) =>
   store.use(async ({ db }) => ({
     leads: await db.selectFrom('leads').selectAll().orderBy('id').execute(),
     outbox: await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
@@ -64,13 +64,13 @@ test('everything is copied with its ids, and new leads follow', async () => {
   expect(code).toBe(0)
   expect(printed).toContain(`leads: ${LEADS - 12} rows copied and compared`)
   const target = new LeadStore(() => openPostgres(url, () => undefined), [{ name: 'mail' }])
-  expect(await rowsOf(target)).toEqual(await rowsOf(source))
+  expect(await readRows(target)).toEqual(await readRows(source))
 
   await target.add(
     { kind: 'contact', request: { ...contactRequest, description: 'New' } },
     { source: 'json' },
   )
-  const { leads, outbox } = await rowsOf(target)
+  const { leads, outbox } = await readRows(target)
   // Number 1,200 was given before, to a lead that is erased.
   expect(leads.at(-1)).toMatchObject({ id: LEADS + 1, description: 'New' })
   expect(outbox.at(-1)).toMatchObject({ id: 2 * LEADS + 1, lead_id: LEADS + 1 })
@@ -80,7 +80,7 @@ test('everything is copied with its ids, and new leads follow', async () => {
     code: 1,
     errorText: expect.stringContaining('Copy into an empty database') as string,
   })
-  expect((await rowsOf(target)).leads).toHaveLength(leads.length)
+  expect((await readRows(target)).leads).toHaveLength(leads.length)
   await target.close()
 })
 
@@ -95,7 +95,7 @@ test('a copy that does not arrive unchanged leaves the target empty', async () =
   const { code, errorText } = await migrate(url)
   expect(code).toBe(1)
   expect(errorText).toContain('The rows of leads did not arrive unchanged')
-  expect((await rowsOf(target)).leads).toEqual([])
+  expect((await readRows(target)).leads).toEqual([])
   await target.close()
 })
 

@@ -44,13 +44,13 @@ async function copyTable(from: Kysely<Tables>, to: Kysely<Tables>, table: Copied
   let count = 0
   for await (const rows of readTable(from, table)) {
     const columns = Object.keys(rows[0] ?? {})
-    const valuesOf = (row: Row) => columns.map((column) => row[column] ?? null)
+    const getValues = (row: Row) => columns.map((column) => row[column] ?? null)
     const names = sql.join(columns.map((column) => sql.ref(column)))
-    const values = sql.join(rows.map((row) => sql`(${sql.join(valuesOf(row))})`))
+    const values = sql.join(rows.map((row) => sql`(${sql.join(getValues(row))})`))
     // Ids order leads, so they are kept although the database counts them up.
     const arrived = await sql<Row>`INSERT INTO ${sql.table(table)} (${names}) OVERRIDING SYSTEM VALUE
       VALUES ${values} RETURNING ${names}`.execute(to)
-    if (JSON.stringify(arrived.rows.map(valuesOf)) !== JSON.stringify(rows.map(valuesOf)))
+    if (JSON.stringify(arrived.rows.map(getValues)) !== JSON.stringify(rows.map(getValues)))
       throw new Error(`The rows of ${table} did not arrive unchanged. Nothing was copied.`)
     count += rows.length
   }

@@ -36,7 +36,7 @@ interface Person {
 
 const long = 'palabra '.repeat(45)
 
-const requestOf = (mark: string, index: number) => ({
+const getRequest = (mark: string, index: number) => ({
   ...contactRequest,
   name: `Nombre ${mark}`,
   company: `Empresa ${mark}`,
@@ -45,7 +45,7 @@ const requestOf = (mark: string, index: number) => ({
   description: `${mark} ${long.slice(0, (index * 37) % 340)} ${mark}`,
 })
 
-const markOf = (prefix: string, index: number) => `${prefix}${String(index).padStart(4, '0')}z`
+const createMark = (prefix: string, index: number) => `${prefix}${String(index).padStart(4, '0')}z`
 
 /** How many of the people appear in any of the database's files. */
 function countFound(people: readonly Person[]): number {
@@ -68,7 +68,7 @@ async function post(origin: string, person: Pick<Person, 'mark' | 'key'>, index:
       'content-type': 'application/json',
       'idempotency-key': person.key,
     },
-    body: JSON.stringify(requestOf(person.mark, index)),
+    body: JSON.stringify(getRequest(person.mark, index)),
   })
   expect(response.ok).toBe(true)
   const { reference } = (await response.json()) as { reference: string }
@@ -79,7 +79,7 @@ async function post(origin: string, person: Pick<Person, 'mark' | 'key'>, index:
 async function fill(origin: string, prefix: string, count: number): Promise<Person[]> {
   const people: Person[] = []
   const add = async (index: number): Promise<Person> => {
-    const [mark, key] = [markOf(prefix, index), randomUUID()]
+    const [mark, key] = [createMark(prefix, index), randomUUID()]
     const reference = await post(origin, { mark, key }, index)
     return { mark, key, reference, email: `${mark}@andina.example` }
   }

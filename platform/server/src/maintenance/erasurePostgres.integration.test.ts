@@ -11,7 +11,7 @@ const ERASE_EVERY = 10
 /** Leads that wait share a commit. */
 const AT_ONCE = 10
 
-const markOf = (index: number) => `mark${String(index).padStart(4, '0')}z`
+const createMark = (index: number) => `mark${String(index).padStart(4, '0')}z`
 
 test('of 400 leads, 40 are erased from PostgreSQL: tables, statistics and files are without them', async () => {
   const url = await emptyDatabase('erasure')
@@ -19,7 +19,7 @@ test('of 400 leads, 40 are erased from PostgreSQL: tables, statistics and files 
   const engine = openPostgres(url, () => undefined, STATEMENT_TIMEOUT_MS)
   const store = new LeadStore(() => engine, [{ name: 'mail' }])
   const addLead = async (index: number) => {
-    const mark = markOf(index)
+    const mark = createMark(index)
     const request = { ...contactRequest, name: mark, email: `${mark}@andina.example`, description: mark }
     const added = await store.add(
       { kind: 'contact', request },
@@ -32,8 +32,8 @@ test('of 400 leads, 40 are erased from PostgreSQL: tables, statistics and files 
   for (let first = 0; first < LEADS; first += AT_ONCE)
     references.push(...(await Promise.all(indexes.slice(first, first + AT_ONCE).map(addLead))))
   const isErased = (index: number) => index % ERASE_EVERY === 0
-  const marks = indexes.filter(isErased).map(markOf)
-  const kept = indexes.filter((index) => !isErased(index)).map(markOf)
+  const marks = indexes.filter(isErased).map(createMark)
+  const kept = indexes.filter((index) => !isErased(index)).map(createMark)
   await sql`ANALYZE leads`.execute(engine.db)
 
   /** How many of the marks appear in the files of a table and its indexes. Needs a superuser, as this test has. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
 import { runCommand } from '../testing/cli'
-import { contactRequest, countOf, temporaryFolder } from '../testing/leads'
+import { contactRequest, countLeads, temporaryFolder } from '../testing/leads'
 import { retentionCutoff, retentionJob } from './retention'
 
 const folder = temporaryFolder()
@@ -48,9 +48,9 @@ test('leads older than 24 months are erased, after a look at how many', async ()
   expect((await run(['--dry-run'])).printed).toMatch(
     /^250 leads older than 24 months .* Nothing was erased\.$/m,
   )
-  expect(await countOf(store)).toBe(252)
+  expect(await countLeads(store)).toBe(252)
   expect((await run([])).printed).toMatch(/^Erased 250 leads older than 24 months/)
-  expect(await countOf(store)).toBe(2)
+  expect(await countLeads(store)).toBe(2)
   expect(await store.use(({ db }) => db.selectFrom('outbox').select('id').execute())).toHaveLength(2)
 })
 
@@ -82,7 +82,7 @@ test.each([
   const { printed, run } = dailyRetention(months)
   await run('2026-11-25T12:00:00.000Z')
   expect(printed).toEqual([])
-  expect(await countOf(store)).toBe(1)
+  expect(await countLeads(store)).toBe(1)
 })
 
 test('the daily job runs once a day, at night in La Paz', async () => {
@@ -98,5 +98,5 @@ test('the daily job runs once a day, at night in La Paz', async () => {
   expect(printed).toHaveLength(1)
   await run('2026-11-26T08:00:00.000Z')
   expect(printed).toHaveLength(2)
-  expect(await countOf(store)).toBe(0)
+  expect(await countLeads(store)).toBe(0)
 })

@@ -54,8 +54,8 @@ export function createMetrics({
     const { file } = database
     const help = 'Size of the SQLite database (main) and of its write-ahead log (wal).'
     const read = () => [
-      [{ file: 'main' }, sizeOf(file)] as const,
-      [{ file: 'wal' }, sizeOf(`${file}-wal`)] as const,
+      [{ file: 'main' }, readSize(file)] as const,
+      [{ file: 'wal' }, readSize(`${file}-wal`)] as const,
     ]
     gauge('site_database_bytes', help, read, ['file'])
   } else {
@@ -78,10 +78,10 @@ export function createMetrics({
         .catch((): OutboxCount[] => []),
     0,
   )
-  const ofDeliveries = (valueOf: (counted: OutboxCount) => number) => async () =>
+  const ofDeliveries = (getValue: (counted: OutboxCount) => number) => async () =>
     (await deliveries()).map((counted) => {
       const { channel, state } = counted
-      return [{ channel, state }, valueOf(counted)] as const
+      return [{ channel, state }, getValue(counted)] as const
     })
   gauge(
     'site_outbox_rows',
@@ -120,7 +120,7 @@ export function createMetrics({
 }
 
 /** 0 if there is no such file. */
-function sizeOf(file: string): number {
+function readSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 

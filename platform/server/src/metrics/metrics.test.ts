@@ -10,7 +10,7 @@ import { LiveSite } from '../site/liveSite'
 import { apiKey } from '../testing/app'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
 import { sendTo } from '../testing/http'
-import { valueOf } from '../testing/prometheus'
+import { getValue } from '../testing/prometheus'
 import { publish, writeAssets } from '../testing/store'
 import { createMetrics, serveMetrics } from './createMetrics'
 
@@ -76,7 +76,7 @@ test('requests are counted by route class and status, never by URL', async () =>
   await send({ method: 'DELETE', url: '/api/contact/request' })
   const samples = await scrape()
   const count = (route: string, status: string) =>
-    valueOf(samples, 'site_http_request_duration_seconds_count', { route, status })
+    getValue(samples, 'site_http_request_duration_seconds_count', { route, status })
 
   expect(count('page', '200')).toBe(1)
   expect(count('page', '404')).toBe(2)
@@ -88,7 +88,7 @@ test('requests are counted by route class and status, never by URL', async () =>
   expect(count('page', '405')).toBe(1)
   expect(samples).not.toContain('nada')
   const buckets = { route: 'page', status: '200', le: '+Inf' }
-  expect(valueOf(samples, 'site_http_request_duration_seconds_bucket', buckets)).toBe(1)
+  expect(getValue(samples, 'site_http_request_duration_seconds_bucket', buckets)).toBe(1)
 })
 
 test('leads are counted by kind and result', async () => {
@@ -109,7 +109,7 @@ test('leads are counted by kind and result', async () => {
 
   const samples = await scrape()
   const count = (kind: string, result: string) =>
-    valueOf(samples, 'site_lead_requests_total', { kind, result })
+    getValue(samples, 'site_lead_requests_total', { kind, result })
   expect(count('contact', 'stored')).toBe(1)
   expect(count('contact', 'replayed')).toBe(1)
   expect(count('contact', 'conflict')).toBe(1)
@@ -128,46 +128,46 @@ test('the outbox is counted by configured channel and state, with the age of its
     SELECT min(id), 'upstream', 'waiting', 't', 't' FROM leads`)
   const samples = await scrape()
   for (const channel of ['mail', 'webhook']) {
-    expect(valueOf(samples, 'site_outbox_rows', { channel, state: 'waiting' })).toBe(2)
-    expect(valueOf(samples, 'site_outbox_rows', { channel, state: 'quarantined' })).toBe(1)
-    const age = valueOf(samples, 'site_outbox_oldest_age_seconds', { channel, state: 'waiting' })
+    expect(getValue(samples, 'site_outbox_rows', { channel, state: 'waiting' })).toBe(2)
+    expect(getValue(samples, 'site_outbox_rows', { channel, state: 'quarantined' })).toBe(1)
+    const age = getValue(samples, 'site_outbox_oldest_age_seconds', { channel, state: 'waiting' })
     expect(age).toBeGreaterThanOrEqual(0)
     expect(age).toBeLessThan(60)
   }
-  expect(valueOf(samples, 'site_outbox_rows', { channel: 'upstream', state: 'waiting' })).toBeUndefined()
+  expect(getValue(samples, 'site_outbox_rows', { channel: 'upstream', state: 'waiting' })).toBeUndefined()
 })
 
 test('damaged files of the store are counted until they are back', async () => {
   const page = join(storeDir, 'sites/1/pages/1.html')
   renameSync(page, `${page}.away`)
   await send({ url: '/soluciones', headers: { 'accept-encoding': 'identity' } })
-  expect(valueOf(await scrape(), 'site_damaged_files')).toBe(1)
+  expect(getValue(await scrape(), 'site_damaged_files')).toBe(1)
   renameSync(`${page}.away`, page)
-  expect(valueOf(await scrape(), 'site_damaged_files')).toBe(0)
+  expect(getValue(await scrape(), 'site_damaged_files')).toBe(0)
 })
 
 test('the database, the event loop and the process are measured', async () => {
   const samples = await scrape()
-  expect(valueOf(samples, 'site_database_bytes', { file: 'main' })).toBeGreaterThan(0)
-  expect(valueOf(samples, 'site_database_bytes', { file: 'wal' })).toBeGreaterThan(0)
-  expect(valueOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-  expect(valueOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0)
+  expect(getValue(samples, 'site_database_bytes', { file: 'main' })).toBeGreaterThan(0)
+  expect(getValue(samples, 'site_database_bytes', { file: 'wal' })).toBeGreaterThan(0)
+  expect(getValue(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  expect(getValue(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
 test('a database that fails is reported, and everything else too', async () => {
   engine.database.exec(`CREATE TRIGGER fail BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'no'); END`)
-  expect(valueOf(await scrape(), 'site_database_up')).toBe(0)
+  expect(getValue(await scrape(), 'site_database_up')).toBe(0)
   engine.database.exec('DROP TRIGGER fail')
   // A stored lead ends the report of the one that was refused.
   expect((await send({ ...json({ description: `Consulta ${++sent}` }), from: '127.0.0.2' })).statusCode).toBe(
     201,
   )
-  expect(valueOf(await scrape(), 'site_database_up')).toBe(1)
+  expect(getValue(await scrape(), 'site_database_up')).toBe(1)
 
   await leads.close()
   const samples = await scrape()
-  expect(valueOf(samples, 'site_database_up')).toBe(0)
-  expect(valueOf(samples, 'site_http_request_duration_seconds_count')).toBeGreaterThan(0)
+  expect(getValue(samples, 'site_database_up')).toBe(0)
+  expect(getValue(samples, 'site_http_request_duration_seconds_count')).toBeGreaterThan(0)
 })
 
 test.each(['docs/operations.md', 'platform/deploy/prometheus/alerts.yml'])(

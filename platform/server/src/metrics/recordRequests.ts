@@ -28,17 +28,17 @@ export function recordRequests(app: FastifyInstance, registry: Registry): void {
   })
 
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    const route = routeClassOf(request)
+    const route = getRouteClass(request)
     durations.observe({ route, status: statusCode }, elapsedTime / MS_PER_SECOND)
     if (route === 'lead') {
-      const kind = leadKindOf(request.routeOptions.url ?? '')
-      leads.inc({ kind, result: resultOf(request, statusCode) })
+      const kind = getLeadKind(request.routeOptions.url ?? '')
+      leads.inc({ kind, result: getResult(request, statusCode) })
     }
     done()
   })
 }
 
-function resultOf({ intakeResult }: FastifyRequest, statusCode: number): LeadResult {
+function getResult({ intakeResult }: FastifyRequest, statusCode: number): LeadResult {
   if (intakeResult) return intakeResult
   if (statusCode === 429) return 'rate_limited'
   if (statusCode === 401 || statusCode === 403) return 'refused'
@@ -52,19 +52,19 @@ type RouteClass = 'page' | 'asset' | 'fragment' | 'lead' | 'status' | 'report'
 const statusPaths = new Set([runtimeConfigPath, '/healthz', '/readyz', '/remotes.json'])
 
 /** Any other route is a page: root files, redirects, and forms that are shown without scripts. */
-function routeClassOf(request: FastifyRequest): RouteClass {
+function getRouteClass(request: FastifyRequest): RouteClass {
   const { method, routeOptions } = request
   const { url = '' } = routeOptions
   // Missing files have no route.
   if (request.url.startsWith('/assets/')) return 'asset'
   if (url.startsWith(fragmentsPath)) return 'fragment'
-  if (method === 'POST' && leadKindOf(url)) return 'lead'
+  if (method === 'POST' && getLeadKind(url)) return 'lead'
   if (statusPaths.has(url)) return 'status'
   return url === cspReportPath ? 'report' : 'page'
 }
 
 /** @param url The route's pattern; the lead API can have any prefix. */
-function leadKindOf(url: string): 'contact' | 'solution' | undefined {
+function getLeadKind(url: string): 'contact' | 'solution' | undefined {
   if (url.endsWith(leadPaths.contact) || url === noScriptFormPaths.contact) return 'contact'
   if (url.endsWith(leadPaths.solution) || url === noScriptFormPaths.solution) return 'solution'
   return undefined

@@ -22,16 +22,16 @@ const honeypotName = 'website'
 
 /** @param body The parsed form: any names, with a string or, for repeated fields, a list of strings. */
 export function readExtras(body: unknown) {
-  const key = textOf(body, 'idempotency_key')
+  const key = getText(body, 'idempotency_key')
   return {
     /** True when a bot has filled in the hidden field. Some browsers autofill it too. */
-    isHoneypotFilled: textOf(body, honeypotName) !== '',
+    isHoneypotFilled: getText(body, honeypotName) !== '',
     /** Only forms rendered by this server send one; prerendered forms do not. */
     idempotencyKey: idempotencyKeyPattern.test(key) ? key : undefined,
     /** The requested solution; empty in a contact request. */
-    solutionId: textOf(body, 'product_id'),
+    solutionId: getText(body, 'product_id'),
     /** The text of a budget that the visitor has been asked about. Sent again, it is meant as it was read. */
-    askedBudget: textOf(body, 'askedBudget'),
+    askedBudget: getText(body, 'askedBudget'),
   }
 }
 
@@ -42,13 +42,13 @@ export function readContactValues(body: unknown): ContactFormValues {
 /** Without scripts "Otros detalles" cannot be opened, so a filled field in it counts as opening it. */
 export function readSolutionValues(body: unknown): SolutionFormValues {
   const values = readTexts(body, solutionFields, emptySolutionForm)
-  const isOpen = ['on', 'true'].includes(textOf(body, 'isDetailsOpen'))
+  const isOpen = ['on', 'true'].includes(getText(body, 'isDetailsOpen'))
   const isFilled = wireFields(solutionFields).some(
     // Cast: the names of the values.
     (field) => isDetail(field) && !isBlank(String(values[field.name as keyof SolutionFormValues])),
   )
   // The button that answers the question about the budget sends it.
-  const budget = textOf(body, 'suggestedBudget', values.budget)
+  const budget = getText(body, 'suggestedBudget', values.budget)
   return { ...values, budget, isDetailsOpen: isOpen || isFilled }
 }
 
@@ -56,14 +56,14 @@ function readTexts<Values extends object>(body: unknown, fields: LeadFields, emp
   const texts: Record<string, string> = {}
   // The telephone number comes after the area code, and replaces it if it has one.
   for (const [name, text] of Object.entries(empty)) {
-    Object.assign(texts, readWhole(fields, name, textOf(body, name, String(text))))
+    Object.assign(texts, readWhole(fields, name, getText(body, name, String(text))))
   }
   // Cast: the names are those of `empty`, and callers replace the fields that are not texts.
   return texts as Values
 }
 
 /** @returns The fallback without such a field, and if it was sent twice: its value is a list. */
-export function textOf(body: unknown, name: string, fallback = ''): string {
+export function getText(body: unknown, name: string, fallback = ''): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return fallback
   const value = (body as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : fallback

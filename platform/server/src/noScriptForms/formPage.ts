@@ -96,13 +96,13 @@ const currencyOptions = currencies.map((currency) => ({ value: currency, label: 
 
 /** Lists the errors with links to their fields. Screen readers announce it first. */
 function summary(errors: FieldErrors, fields: LeadFields): Html | false {
-  const labelOf = (name: string) => fields[name]?.label ?? formTexts.solution
+  const getLabel = (name: string) => fields[name]?.label ?? formTexts.solution
   const wrong = ['product_id', ...Object.keys(fields)].filter((name) => errors[name] !== undefined)
   if (wrong.length === 0) return false
   return html`<div class="summary" role="alert">
     <strong>${formTexts.summary}</strong>
     <ul>
-      ${wrong.map((name) => html`<li><a href="#${name}">${labelOf(name)}</a>: ${errors[name]}</li>`)}
+      ${wrong.map((name) => html`<li><a href="#${name}">${getLabel(name)}</a>: ${errors[name]}</li>`)}
     </ul>
   </div>`
 }

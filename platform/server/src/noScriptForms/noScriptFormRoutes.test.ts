@@ -1,7 +1,7 @@
 import { toContactRequest, toSolutionRequest } from '@site/shared/forms/rules/requests'
 import { emptyContactForm, type SolutionFormValues } from '@site/shared/forms/rules/schemas'
 import { apiKey, testApp } from '../testing/app'
-import { countOf } from '../testing/leads'
+import { countLeads } from '../testing/leads'
 
 const { send, engine, leads, stored } = testApp({ RATE_LIMIT_MAX: '100000' })
 const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: 'null' }
@@ -84,10 +84,10 @@ describe('a contact request', () => {
 
   test('posted twice is stored once', async () => {
     const fields = contact()
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     expect((await postContact(fields)).statusCode).toBe(303)
     expect((await postContact(fields)).statusCode).toBe(303)
-    expect(await countOf(leads)).toBe(before + 1)
+    expect(await countLeads(leads)).toBe(before + 1)
   })
 
   test("is stored once if the form's script has already sent it", async () => {
@@ -97,18 +97,18 @@ describe('a contact request', () => {
       name: ' Ana  Quispe ',
       description: `Consulta ${++sent}\r\nde dos líneas\r\n`,
     }
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     await sendByScript('/api/contact/request', toContactRequest(fields))
     expect((await postContact(fields)).headers.location).toContain('/enviar/contacto/resultado?r=ok')
-    expect(await countOf(leads)).toBe(before + 1)
+    expect(await countLeads(leads)).toBe(before + 1)
   })
 
   test('with changed text is another lead, even under the same key', async () => {
     const key = { idempotency_key: 'the-same' }
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     await postContact({ ...contact(), ...key })
     expect((await postContact({ ...contact(), ...key })).statusCode).toBe(303)
-    expect(await countOf(leads)).toBe(before + 2)
+    expect(await countLeads(leads)).toBe(before + 2)
   })
 
   test('can have CRLF line breaks', async () => {
@@ -151,10 +151,10 @@ describe('a solution request', () => {
   ])("%s details is stored once if the form's script has already sent it", async (_which, details) => {
     const fields = { ...solution(), ...details }
     const values: SolutionFormValues = { ...fields, isDetailsOpen: fields.isDetailsOpen === 'true' }
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     await sendByScript('/api/products/request', toSolutionRequest(values, 'cisco'))
     expect((await postSolution(fields)).headers.location).toMatch(/^\/enviar\/solicitud\/resultado\?r=ok/)
-    expect(await countOf(leads)).toBe(before + 1)
+    expect(await countLeads(leads)).toBe(before + 1)
   })
 
   test('without details is stored', async () => {
@@ -203,7 +203,7 @@ describe('a solution request', () => {
 
     /** The question is asked, and nothing is stored. */
     async function ask(fields: Record<string, string>) {
-      const before = await countOf(leads)
+      const before = await countLeads(leads)
       const { statusCode, body } = await postSolution(fields)
       expect(statusCode).toBe(422)
       expect(body).toContain(
@@ -211,7 +211,7 @@ describe('a solution request', () => {
       )
       expect(body).toMatch(/name="suggestedBudget" value="15000">¿Quisiste decir 15 000\?<\/button>/)
       expect(body).toContain('name="askedBudget" value="15.000"')
-      expect(await countOf(leads)).toBe(before)
+      expect(await countLeads(leads)).toBe(before)
     }
 
     test('is asked about, and stored as the visitor answers', async () => {
@@ -252,7 +252,7 @@ describe('a solution request', () => {
   test.each(['', 'meraki', 'Cisco', '../x', '__proto__', '"><script>', 'x'.repeat(10_000)])(
     'for an unknown product returns the form with a choice of products: %.20s',
     async (product_id) => {
-      const before = await countOf(leads)
+      const before = await countLeads(leads)
       const filled = { ...solution(), product_id }
       const refused = await postSolution(filled)
       expect(refused.statusCode).toBe(400)
@@ -261,7 +261,7 @@ describe('a solution request', () => {
       expect(refused.body).toMatch(/<option value="cisco"\s*>\s*cisco\s*<\/option>/)
       expect(refused.body).not.toContain('<script>')
       expectFilledIn(refused.body, filled)
-      expect(await countOf(leads)).toBe(before)
+      expect(await countLeads(leads)).toBe(before)
     },
   )
 
@@ -279,15 +279,15 @@ describe('a solution request', () => {
     // The page has a key, so a double click is one lead.
     const key = /name="idempotency_key" value="([\w-]+)"/.exec(page.body)?.[1] ?? ''
     const fields = { ...solution(), idempotency_key: key }
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     await Promise.all([postSolution(fields), postSolution(fields)])
-    expect(await countOf(leads)).toBe(before + 1)
+    expect(await countLeads(leads)).toBe(before + 1)
   })
 })
 
 describe('a form with errors', () => {
   test('is returned with its values and messages', async () => {
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     const response = await postContact({
       ...contact(),
       areaCode: '+54',
@@ -307,7 +307,7 @@ describe('a form with errors', () => {
       /id="email" name="email" aria-invalid="true" aria-describedby="email-error"/,
     )
     expect(response.body).not.toContain('<a href="#name">')
-    expect(await countOf(leads)).toBe(before)
+    expect(await countLeads(leads)).toBe(before)
   })
 
   test('escapes markup in all fields', async () => {
@@ -335,9 +335,9 @@ describe('a form with errors', () => {
     const first = await postContact({ ...contact(), email: '' })
     const key = /name="idempotency_key" value="([\w-]+)"/.exec(first.body)?.[1] ?? ''
     const fields = { ...contact(), idempotency_key: key }
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     await Promise.all([postContact(fields), postContact(fields)])
-    expect(await countOf(leads)).toBe(before + 1)
+    expect(await countLeads(leads)).toBe(before + 1)
   })
 })
 
@@ -354,10 +354,10 @@ describe('the source of a form', () => {
     [{ origin: 'null' }, 403],
     [{}, 403],
   ])('%j: %d', async (headers, status) => {
-    const before = await countOf(leads)
+    const before = await countLeads(leads)
     const response = await postContact(contact(), headers)
     expect(response.statusCode).toBe(status)
-    expect(await countOf(leads)).toBe(before + (status === 303 ? 1 : 0))
+    expect(await countLeads(leads)).toBe(before + (status === 303 ? 1 : 0))
   })
 
   test('returns a form from another site, filled in, so that the visitor can send it', async () => {

@@ -31,7 +31,7 @@ interface NoScriptForm<Values> {
   /** @throws RequestFailure when the solution does not exist. */
   toLead: (values: Values, extras: FormExtras, request: FastifyRequest) => LeadRequest
   /** Undefined for a contact request. */
-  solutionOf: (extras: FormExtras, request: FastifyRequest) => RequestedSolution | undefined
+  getSolution: (extras: FormExtras, request: FastifyRequest) => RequestedSolution | undefined
 }
 
 /**
@@ -47,7 +47,7 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
     schema: contactFormSchema,
     read: readContactValues,
     toLead: (values) => ({ kind: 'contact', request: toContactRequest(values) }),
-    solutionOf: () => undefined,
+    getSolution: () => undefined,
   }
   const solution: NoScriptForm<SolutionFormValues> = {
     content: solutionContent,
@@ -57,9 +57,9 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
       parts.site.requireSolution(solutionId, request)
       return { kind: 'solution', request: toSolutionRequest(values, solutionId) }
     },
-    solutionOf: ({ solutionId }, request) => ({
+    getSolution: ({ solutionId }, request) => ({
       id: solutionId,
-      known: parts.site.shownTo(request)?.solutions ?? new Map(),
+      known: parts.site.getShownSet(request)?.solutions ?? new Map(),
     }),
   }
 
@@ -72,7 +72,7 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
   { config, intake, site }: RouteParts,
-  { content, schema, read, toLead, solutionOf }: NoScriptForm<Values>,
+  { content, schema, read, toLead, getSolution }: NoScriptForm<Values>,
 ): FastifyPluginCallback {
   const { action, formHref } = content
   const resultPath = `${action}/resultado`
@@ -137,7 +137,7 @@ function formRoutes<Values extends ContactFormValues | SolutionFormValues>(
   function returned(body: unknown, request: FastifyRequest): ReturnedForm {
     const extras = readExtras(body)
     const { idempotencyKey } = extras
-    return { content, values: read(body), solution: solutionOf(extras, request), idempotencyKey }
+    return { content, values: read(body), solution: getSolution(extras, request), idempotencyKey }
   }
 
   /**

@@ -12,12 +12,12 @@ const callingCodes = [...new Set(areaCodes.map(({ callingCode }) => callingCode.
 
 const productId = { type: 'string', minLength: 1, maxLength: 100, examples: ['cisco'] }
 
-const contactBody = bodyOf(contactFields)
-const solutionBody = bodyOf(solutionFields, { product_id: productId })
+const contactBody = createBodySchema(contactFields)
+const solutionBody = createBodySchema(solutionFields, { product_id: productId })
 
-function bodyOf(fields: LeadFields, others: Record<string, JsonSchema> = {}): JsonSchema {
+function createBodySchema(fields: LeadFields, others: Record<string, JsonSchema> = {}): JsonSchema {
   const sent = wireFields(fields)
-  const members = sent.map((field) => [field.wireName, memberOf(field)] as const)
+  const members = sent.map((field) => [field.wireName, createFieldSchema(field)] as const)
   const required = sent.filter((field) => field.required !== 'never').map(({ wireName }) => wireName)
   return {
     type: 'object',
@@ -28,7 +28,7 @@ function bodyOf(fields: LeadFields, others: Record<string, JsonSchema> = {}): Js
 }
 
 /** What a JSON schema can say of a field. Lengths are those that the yup schemas of the routes check. */
-function memberOf({ kind, limit, required }: LeadField): JsonSchema {
+function createFieldSchema({ kind, limit, required }: LeadField): JsonSchema {
   const line = { type: 'string', maxLength: limit }
   const text = {
     type: 'string',

@@ -38,7 +38,12 @@ export interface Banner {
  * @param actions Links and buttons; the last one ends the test.
  * @param versions Versions of all packages.
  */
-export function bannerOf(label: string, what: string, actions: readonly Html[], versions: Versions): Banner {
+export function createBanner(
+  label: string,
+  what: string,
+  actions: readonly Html[],
+  versions: Versions,
+): Banner {
   const sheet = `${style}\n${partsStyle(Object.keys(versions))}`
   const content = html`<aside id="prueba" aria-label="${label}">
     <span>${bannerTexts.before} ${what}</span>
@@ -69,7 +74,7 @@ export function allowBanner(policy: string, { styleSource }: Banner): string {
 /** By package name: what the banner names. */
 type Versions = Readonly<Record<string, string>>
 
-export const versionsOf = ({ packages }: ReleaseSet): Versions =>
+export const getVersions = ({ packages }: ReleaseSet): Versions =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
 
 /** Distinct also without colours. */

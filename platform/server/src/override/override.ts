@@ -23,7 +23,7 @@ const MAX_AGE_SECONDS = 8 * 60 * 60
  *
  * @returns undefined without a cookie, or when the server does not allow its remote or origin.
  */
-export function overrideOf(
+export function getOverride(
   { headers }: FastifyRequest,
   config: Config,
   set: ReleaseSet,
@@ -38,11 +38,11 @@ export function allowedOverride(
   { overrideOrigins }: Config,
   set: ReleaseSet,
 ): Override | undefined {
-  return overrideOrigins.includes(origin) && remotesOf(set).includes(remote) ? { remote, origin } : undefined
+  return overrideOrigins.includes(origin) && getRemotes(set).includes(remote) ? { remote, origin } : undefined
 }
 
 /** Package names of the live remotes. */
-export function remotesOf({ emptyDocument }: ReleaseSet): string[] {
+export function getRemotes({ emptyDocument }: ReleaseSet): string[] {
   return Object.keys(emptyDocument.data.remotes)
 }
 

@@ -84,7 +84,7 @@ function post(
   })
 }
 
-function siteDataOf(body: string) {
+function readSiteData(body: string) {
   const json = /id="site">([^]*?)<\/script>/.exec(body)?.[1] ?? ''
   return JSON.parse(json) as PageData
 }
@@ -172,7 +172,7 @@ describe('with the cookie', () => {
       expect(body.startsWith(`${frameStart}<script type="application/json" id="site">`)).toBe(true)
       expect(body.endsWith(`</aside>${frameEnd}`)).toBe(true)
       expect(body).not.toContain('<Contacto>')
-      expect(siteDataOf(body)).toEqual({
+      expect(readSiteData(body)).toEqual({
         ...data,
         remotes: {
           ...remotes,
@@ -241,11 +241,11 @@ test('the local build decides which of its addresses exist; other unknown addres
   for (const url of ['/contactanos/nuevo', '/contactanos/nuevo?a=1']) {
     const { statusCode, body } = await allowed.send({ url, headers: { cookie } })
     expect(statusCode).toBe(404)
-    expect(siteDataOf(body).isNotFound).toBeUndefined()
+    expect(readSiteData(body).isNotFound).toBeUndefined()
   }
   for (const url of ['/productos/nada', '/contactanos-nada', '/otra']) {
     const { statusCode, body } = await allowed.send({ url, headers: { cookie } })
     expect(statusCode).toBe(404)
-    expect(siteDataOf(body).isNotFound).toBe(true)
+    expect(readSiteData(body).isNotFound).toBe(true)
   }
 })

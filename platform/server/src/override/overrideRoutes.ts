@@ -5,14 +5,14 @@ import { sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { rejectOtherMethods, requireSameOrigin } from '../http/requestGuards'
-import { textOf } from '../noScriptForms/formFields'
+import { getText } from '../noScriptForms/formFields'
 import { bannerTexts, overrideTexts as texts } from './content'
 import {
   allowedOverride,
   overrideCookie,
-  overrideOf,
+  getOverride,
   overridePath,
-  remotesOf,
+  getRemotes,
   type Override,
 } from './override'
 
@@ -27,24 +27,24 @@ export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
 
     app.get(overridePath, (request, reply) => {
       const { set } = site.requireCurrent()
-      const active = overrideOf(request, config, set)
+      const active = getOverride(request, config, set)
       return sendDocument(reply, site, {
         title: texts.title,
         main: html`<p>${texts.intro}</p>
           ${active ? activePart(active) : html`<p>${texts.inactive}</p>`}
-          ${beginForm(remotesOf(set), config.overrideOrigins)}`,
+          ${beginForm(getRemotes(set), config.overrideOrigins)}`,
       })
     })
 
     app.post(overridePath, { onRequest: requireSameOrigin(config.siteOrigin) }, (request, reply) => {
       const { body } = request
-      if (textOf(body, 'accion') === 'terminar') {
+      if (getText(body, 'accion') === 'terminar') {
         void reply.header('Set-Cookie', overrideCookie(undefined, config))
         return reply.redirect(pageBefore(request, config.siteOrigin), 303)
       }
       const { set } = site.requireCurrent()
       const override = allowedOverride(
-        { remote: textOf(body, 'modulo'), origin: textOf(body, 'servidor') },
+        { remote: getText(body, 'modulo'), origin: getText(body, 'servidor') },
         config,
         set,
       )

@@ -2,13 +2,13 @@ import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
+import { getContentSecurityPolicy } from '@site/http/contentSecurityPolicy'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import type { Config } from '../config'
 import { html } from '../http/html'
 import type { ServedReleaseSet } from '../site/ServedReleaseSet'
 import { setPageHeaders } from '../site/setPageHeaders'
-import { bannerOf, type Banner, versionsOf } from './banner'
+import { createBanner, type Banner, getVersions } from './banner'
 import { bannerTexts } from './content'
 import { overridePath, type Override } from './override'
 
@@ -49,7 +49,7 @@ export function sendEmptyDocument(
   }
   const document = folder.read(file).bytes.toString()
   const banner = overrideBanner(override, set)
-  const contentSecurityPolicy = contentSecurityPolicyOf(set, config.apiBase, {
+  const contentSecurityPolicy = getContentSecurityPolicy(set, config.apiBase, {
     'script-src': [origin],
     'style-src': [...(set.styleSources[styles] ?? []), origin, banner.styleSource],
     'img-src': [origin],
@@ -68,8 +68,8 @@ function overrideBanner({ remote, origin }: Override, set: ReleaseSet): Banner {
   const endForm = html`<form method="post" action="${overridePath}">
     <button name="accion" value="terminar">${end}</button>
   </form>`
-  const versions = { ...versionsOf(set), [remote]: local.version }
-  return bannerOf(local.label, `${remote} ${local.between} ${origin}`, [endForm], versions)
+  const versions = { ...getVersions(set), [remote]: local.version }
+  return createBanner(local.label, `${remote} ${local.between} ${origin}`, [endForm], versions)
 }
 
 /** Read by shell/src/boot/readSite.ts. */

@@ -62,7 +62,7 @@ export class Previews {
    */
   ids(now = Date.now()): string[] {
     return namesIn(join(this.config.storeDir, 'previews')).filter((id) => {
-      const file = this.#fileOf(id)
+      const file = this.#getFile(id)
       return existsSync(file) && Date.parse(readPreview(file).expiresAt) > now
     })
   }
@@ -74,7 +74,7 @@ export class Previews {
     const { preview } = loaded
     if (Math.min(token.expires * 1000, Date.parse(preview.expiresAt)) <= Date.now()) return undefined
     loaded.served ??= new ServedReleaseSet(
-      this.#dirOf(preview.id),
+      this.#getDir(preview.id),
       this.config.apiBase,
       new DamageLog(this.warn),
       this.signed?.manifest(`previews/${preview.id}`),
@@ -84,7 +84,7 @@ export class Previews {
 
   /** @throws Error when its record cannot be read. */
   #find(id: string): Loaded | undefined {
-    const file = this.#fileOf(id)
+    const file = this.#getFile(id)
     const stats = statSync(file, { throwIfNoEntry: false })
     const before = this.#loaded.get(id)
     this.#loaded.delete(id)
@@ -99,12 +99,12 @@ export class Previews {
     return loaded
   }
 
-  #dirOf(id: string): string {
+  #getDir(id: string): string {
     return join(this.config.storeDir, 'previews', id)
   }
 
-  #fileOf(id: string): string {
-    return join(this.#dirOf(id), previewFileName)
+  #getFile(id: string): string {
+    return join(this.#getDir(id), previewFileName)
   }
 }
 

@@ -35,7 +35,7 @@ export function answerPreview(
   const comparison = answerComparison(request, setHeaders(reply), shown)
   if (comparison) return comparison
   try {
-    return sendOf(shown, request.url, reply, config)
+    return sendPreview(shown, request.url, reply, config)
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
     throw new RequestFailure(503, error.message)
@@ -43,7 +43,7 @@ export function answerPreview(
 }
 
 /** @throws DamagedFile */
-function sendOf(
+function sendPreview(
   shown: OpenPreview,
   url: string,
   reply: FastifyReply,

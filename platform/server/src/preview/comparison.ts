@@ -10,9 +10,9 @@ export const comparisonPath = '/vista/comparacion'
 const reportPath = `${comparisonPath}/`
 const filePattern = /^(?:pictures\/\d+-\d+-(?:before|after|difference)\.png)?$/
 
-const fileOf = ({ served }: OpenPreview, name: string) => join(served.folder.dir, comparisonFolder, name)
+const getFile = ({ served }: OpenPreview, name: string) => join(served.folder.dir, comparisonFolder, name)
 
-export const hasComparison = (shown: OpenPreview) => existsSync(fileOf(shown, 'index.html'))
+export const hasComparison = (shown: OpenPreview) => existsSync(getFile(shown, 'index.html'))
 
 /**
  * Answers requests for what a preview changes.
@@ -26,21 +26,21 @@ export function answerComparison(
 ): FastifyReply | undefined {
   const [path = ''] = request.url.split('?', 1)
   if (path === comparisonPath && hasComparison(shown))
-    return reply.redirect(reportPath + anchorOf(request, shown), 303)
+    return reply.redirect(reportPath + getAnchor(request, shown), 303)
   const name = path.startsWith(reportPath) ? path.slice(reportPath.length) : undefined
   if (name === undefined || !filePattern.test(name)) return undefined
-  const file = fileOf(shown, name || 'index.html')
+  const file = getFile(shown, name || 'index.html')
   if (!existsSync(file)) return undefined
   if (name !== '') return reply.type('image/png').send(readFileSync(file))
   const report = readFileSync(file, 'utf8')
   return reply
-    .header('Content-Security-Policy', policyOf(report))
+    .header('Content-Security-Policy', getPolicy(report))
     .type('text/html; charset=utf-8')
     .send(report)
 }
 
 /** The link cannot name the page: scripts replace the page and leave the banner. */
-function anchorOf({ headers }: FastifyRequest, { served }: OpenPreview): string {
+function getAnchor({ headers }: FastifyRequest, { served }: OpenPreview): string {
   const { referer = '' } = headers
   if (!URL.canParse(referer)) return ''
   const { pathname, search } = new URL(referer)
@@ -49,7 +49,7 @@ function anchorOf({ headers }: FastifyRequest, { served }: OpenPreview): string 
 }
 
 /** The report has one style sheet, which the release tool wrote: its first one. */
-function policyOf(report: string): string {
+function getPolicy(report: string): string {
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(report) ?? []
   return `default-src 'none'; img-src 'self'; style-src ${styleSource(style)}; base-uri 'none'; frame-ancestors 'none'`
 }

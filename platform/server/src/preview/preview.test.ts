@@ -27,7 +27,7 @@ const contactPage = '<html><body><h1>Hablemos</h1><script>site</script></body></
 const previewed = { ...pages, '/contactanos': contactPage, '/soluciones/nueva': '<h1>Nueva</h1>' }
 
 /** The parameter of the link of a preview. */
-const tokenOf = (preview: Preview) => previewLink('', preview).split('=')[1]!
+const getToken = (preview: Preview) => previewLink('', preview).split('=')[1]!
 const get = (url: string, headers: Record<string, string> = {}) => send({ url, headers })
 const withCookie = (url: string, token: string) => get(url, { cookie: `other=1; vista=${token}` })
 
@@ -54,16 +54,16 @@ test('listing all previews keeps those in memory that browsers see', () => {
   // More than are kept loaded.
   for (let count = 0; count < 31; count++) addPreview(`other-${count}`)
   const previews = new Previews({ storeDir, apiBase: '/api' })
-  const served = previews.open(tokenOf(seen))?.served
+  const served = previews.open(getToken(seen))?.served
   expect(previews.ids()).toHaveLength(32)
-  expect(previews.open(tokenOf(seen))?.served).toBe(served)
+  expect(previews.open(getToken(seen))?.served).toBe(served)
   expect(served).toBeDefined()
 })
 
 describe('the link', () => {
   test('sets a cookie for this site and leaves a clean address', async () => {
     const preview = addPreview()
-    const { statusCode, headers } = await get(`/?vista=${tokenOf(preview)}`)
+    const { statusCode, headers } = await get(`/?vista=${getToken(preview)}`)
     expect(statusCode).toBe(303)
     expect(headers).toMatchObject({
       location: '/',
@@ -72,12 +72,12 @@ describe('the link', () => {
       'referrer-policy': 'no-referrer',
     })
     expect(String(headers['set-cookie'])).toBe(
-      `vista=${tokenOf(preview)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure`,
+      `vista=${getToken(preview)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure`,
     )
   })
 
   test('works on the home page only', async () => {
-    const token = tokenOf(addPreview())
+    const token = getToken(addPreview())
     const { statusCode, headers } = await get(`/contactanos?vista=${token}`)
     expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 200, cookie: undefined })
     expect((await get(`//example.org/?vista=${token}`)).headers['set-cookie']).toBeUndefined()
@@ -85,12 +85,12 @@ describe('the link', () => {
 
   test('opens another preview than the one that is shown', async () => {
     const [one, other] = [addPreview('one'), addPreview('other')]
-    const { headers } = await withCookie(`/?vista=${tokenOf(other)}`, tokenOf(one))
-    expect(String(headers['set-cookie'])).toContain(`vista=${tokenOf(other)};`)
+    const { headers } = await withCookie(`/?vista=${getToken(other)}`, getToken(one))
+    expect(String(headers['set-cookie'])).toContain(`vista=${getToken(other)};`)
   })
 
   test('that ends a preview removes the cookie', async () => {
-    const { statusCode, headers } = await withCookie('/?vista=fin', tokenOf(addPreview()))
+    const { statusCode, headers } = await withCookie('/?vista=fin', getToken(addPreview()))
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: '/' })
     expect(String(headers['set-cookie'])).toBe('vista=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure')
   })
@@ -98,7 +98,7 @@ describe('the link', () => {
 
 describe('with the cookie', () => {
   test('pages come from the preview, with a banner that the policy allows, and nothing keeps them', async () => {
-    const { body, headers, statusCode } = await withCookie('/contactanos', tokenOf(addPreview()))
+    const { body, headers, statusCode } = await withCookie('/contactanos', getToken(addPreview()))
     expect(statusCode).toBe(200)
     const [start, end] = contactPage.split('</body>')
     expect(body.startsWith(`${start}<style>`)).toBe(true)
@@ -122,7 +122,7 @@ describe('with the cookie', () => {
 
   test('without banner and its source, a page is that of the same set when it is live', async () => {
     const preview = addPreview()
-    const shown = await withCookie('/contactanos', tokenOf(preview))
+    const shown = await withCookie('/contactanos', getToken(preview))
     publish(storeDir, 2, previewed, policy)
     const live = await get('/contactanos')
     expect(shown.body.replace(/<style>[^]*<\/aside>/, '')).toBe(live.body)
@@ -142,13 +142,13 @@ describe('with the cookie', () => {
     ['/fragmentos/contactanos', 200],
     ['/fragmentos/nada', 204],
   ])('%s has status %i, and nothing keeps it', async (url, status) => {
-    const { statusCode, headers } = await withCookie(url, tokenOf(addPreview()))
+    const { statusCode, headers } = await withCookie(url, getToken(addPreview()))
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' })
   })
 
   test('open visits of the live set leave it, and those of the preview go on', async () => {
-    const token = tokenOf(addPreview())
+    const token = getToken(addPreview())
     expect((await withCookie('/visitas/1', token)).statusCode).toBe(205)
     expect((await withCookie('/visitas/2', token)).statusCode).toBe(204)
     expect((await get('/visitas/1')).statusCode).toBe(204)
@@ -157,13 +157,13 @@ describe('with the cookie', () => {
 
   test('one that is made again is shown at the next request', async () => {
     const preview = addPreview()
-    await withCookie('/contactanos', tokenOf(preview))
+    await withCookie('/contactanos', getToken(preview))
     writePreview(storeDir, preview, { ...pages, '/contactanos': '<h1>Nuevo</h1>' }, policy)
-    expect((await withCookie('/contactanos', tokenOf(preview))).body).toContain('<h1>Nuevo</h1>')
+    expect((await withCookie('/contactanos', getToken(preview))).body).toContain('<h1>Nuevo</h1>')
   })
 
   test('a damaged page is unavailable, and the live site does not know of it', async () => {
-    const token = tokenOf(addPreview())
+    const token = getToken(addPreview())
     for (const index of [0, 1, 2, 3, 4, 5]) truncateSync(join(storeDir, `previews/pr-12/pages/${index}.html`))
     expect((await withCookie('/contactanos', token)).statusCode).toBe(503)
     expect((await get('/readyz')).statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('what a preview changes', () => {
   const picture = 'pictures/1-390-difference.png'
 
   function addReport(): string {
-    const token = tokenOf(addPreview())
+    const token = getToken(addPreview())
     const folder = join(storeDir, 'previews/pr-12/comparison')
     mkdirSync(join(folder, 'pictures'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), report)
@@ -216,7 +216,7 @@ describe('what a preview changes', () => {
   test.each(['', '/', `/${picture}`])('/vista/comparacion%s is not found by others', async (rest) => {
     addReport()
     const unknown = await get('/nada')
-    expect(traceOf(await get(`/vista/comparacion${rest}`))).toEqual(traceOf(unknown))
+    expect(getTrace(await get(`/vista/comparacion${rest}`))).toEqual(getTrace(unknown))
   })
 
   test.each([
@@ -232,14 +232,14 @@ describe('what a preview changes', () => {
   })
 
   test('a preview without a report has no link to it', async () => {
-    const token = tokenOf(addPreview())
+    const token = getToken(addPreview())
     expect((await withCookie('/', token)).body).not.toContain('comparacion')
     expect((await withCookie('/vista/comparacion/', token)).statusCode).toBe(404)
   })
 })
 
 test('the banner names the version of every package, to outline what each drew', async () => {
-  const { body } = await withCookie('/contactanos', tokenOf(addPreview()))
+  const { body } = await withCookie('/contactanos', getToken(addPreview()))
   expect(body).toContain('<li>shell a1</li><li>mfe-contact b2</li>')
   expect(body).toContain('[class^="mfe-contact_"]')
 })
@@ -248,7 +248,7 @@ test('the banner names the version of every package, to outline what each drew',
 const untracedRequests = Number(process.env['PREVIEW_REQUESTS'] ?? 200)
 
 /** What a visitor gets of an answer, but the time and the number of the request. */
-const traceOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof get>>) => {
+const getTrace = ({ statusCode, headers, body }: Awaited<ReturnType<typeof get>>) => {
   return { statusCode, headers: { ...headers, date: '' }, body }
 }
 const urls = ['/', '/contactanos', '/soluciones?filter=software', '/soluciones/nueva', '/nada', '/robots.txt']
@@ -262,35 +262,35 @@ const more = [
 
 describe('without a valid token', () => {
   const forged = (preview: Preview, key: string) => {
-    const [id, expires] = tokenOf(preview).split('.')
+    const [id, expires] = getToken(preview).split('.')
     return `${id}.${expires}.${createHmac('sha256', key).update(`vista:${id}.${expires}`).digest('base64url')}`
   }
   /** Each makes a token that must open nothing, beside a preview that exists. */
   const attempts: Record<string, (preview: Preview) => string> = {
     'no token': () => '',
     words: () => 'pr-12',
-    'the id and no signature': (preview) => tokenOf(preview).split('.').slice(0, 2).join('.'),
+    'the id and no signature': (preview) => getToken(preview).split('.').slice(0, 2).join('.'),
     'another key': (preview) => forged(preview, 'guessed'),
     'an empty key': (preview) => forged(preview, ''),
     'the key of another preview': (preview) => forged(preview, made('other').key),
     'the token of another preview with this id': (preview) => {
-      const [, expires, signature] = tokenOf(made('other')).split('.')
+      const [, expires, signature] = getToken(made('other')).split('.')
       return [preview.id, expires, signature].join('.')
     },
     'a later end': (preview) => {
-      const [id, expires, signature] = tokenOf(preview).split('.')
+      const [id, expires, signature] = getToken(preview).split('.')
       return [id, Number(expires) + 1, signature].join('.')
     },
-    'a longer signature': (preview) => `${tokenOf(preview)}A`,
-    'a shorter signature': (preview) => tokenOf(preview).slice(0, -1),
-    'a changed signature': (preview) => tokenOf(preview).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
-    'an end in the past': (preview) => tokenOf({ ...preview, expiresAt: inHours(-1) }),
-    'a preview that was never there': () => tokenOf(made('never')),
+    'a longer signature': (preview) => `${getToken(preview)}A`,
+    'a shorter signature': (preview) => getToken(preview).slice(0, -1),
+    'a changed signature': (preview) => getToken(preview).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    'an end in the past': (preview) => getToken({ ...preview, expiresAt: inHours(-1) }),
+    'a preview that was never there': () => getToken(made('never')),
     'a folder above': () => `../sites.1.${'A'.repeat(43)}`,
     'a release set': () => `1.9999999999.${'A'.repeat(43)}`,
     'a name of an object': () => `constructor.9999999999.${'A'.repeat(43)}`,
-    'a null byte': (preview) => `${tokenOf(preview)}%00`,
-    'two tokens': (preview) => `x&vista=${tokenOf(preview)}`,
+    'a null byte': (preview) => `${getToken(preview)}%00`,
+    'two tokens': (preview) => `x&vista=${getToken(preview)}`,
   }
 
   test.each(Object.entries(attempts))('%s: cookie and link get the live site', async (_name, make) => {
@@ -301,28 +301,28 @@ describe('without a valid token', () => {
     addPreview()
     addPreview('other')
     const after = await Promise.all([...urls, ...more].map((url) => withCookie(url, token)))
-    expect(after.map(traceOf)).toEqual(before.map(traceOf))
-    expect(traceOf(await get(`/?vista=${token}`))).toEqual(traceOf(linked))
-    expect(traceOf(await withCookie('/?vista=fin', token))).toEqual(traceOf(linked))
+    expect(after.map(getTrace)).toEqual(before.map(getTrace))
+    expect(getTrace(await get(`/?vista=${token}`))).toEqual(getTrace(linked))
+    expect(getTrace(await withCookie('/?vista=fin', token))).toEqual(getTrace(linked))
   })
 
   test('of one that was removed or has expired: the live site again', async () => {
     const live = await get('/contactanos')
     const preview = addPreview()
-    const token = tokenOf(preview)
+    const token = getToken(preview)
     expect((await withCookie('/contactanos', token)).body).toContain('Hablemos')
     addPreview('pr-12', { expiresAt: inHours(-1) })
-    expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
+    expect(getTrace(await withCookie('/contactanos', token))).toEqual(getTrace(live))
     rmSync(join(storeDir, 'previews/pr-12'), { recursive: true })
-    expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
+    expect(getTrace(await withCookie('/contactanos', token))).toEqual(getTrace(live))
     // Another team's preview of the same name.
     addPreview('pr-12', { key: 'another' })
-    expect(traceOf(await withCookie('/contactanos', token))).toEqual(traceOf(live))
-    expect(traceOf(await get(`/?vista=${token}`))).toEqual(traceOf(await get('/?vista=x')))
+    expect(getTrace(await withCookie('/contactanos', token))).toEqual(getTrace(live))
+    expect(getTrace(await get(`/?vista=${token}`))).toEqual(getTrace(await get('/?vista=x')))
   })
 
   test('a damaged record of a preview is none', async () => {
-    const token = tokenOf(addPreview())
+    const token = getToken(addPreview())
     truncateSync(join(storeDir, 'previews/pr-12/preview.json'))
     expect((await withCookie('/contactanos', token)).body).toBe(pages['/contactanos'])
     expect(log.some((line) => line.includes('damaged preview'))).toBe(true)
@@ -330,14 +330,16 @@ describe('without a valid token', () => {
 
   test('requests see no trace while twenty previews come and go', async () => {
     const all = [...urls, ...more]
-    const before = new Map(await Promise.all(all.map(async (url) => [url, traceOf(await get(url))] as const)))
+    const before = new Map(
+      await Promise.all(all.map(async (url) => [url, getTrace(await get(url))] as const)),
+    )
     // At least all addresses once for each preview.
     const times = Math.max(1, Math.ceil(untracedRequests / 20 / all.length))
     for (let round = 0; round < 20; round++) {
       const preview = addPreview(`pr-${round}`)
-      expect((await withCookie('/contactanos', tokenOf(preview))).body).toContain('Hablemos')
+      expect((await withCookie('/contactanos', getToken(preview))).body).toContain('Hablemos')
       for (let time = 0; time < times; time++)
-        for (const url of all) expect(traceOf(await get(url))).toEqual(before.get(url))
+        for (const url of all) expect(getTrace(await get(url))).toEqual(before.get(url))
       if (round % 2) rmSync(join(storeDir, 'previews', `pr-${round}`), { recursive: true })
     }
   })

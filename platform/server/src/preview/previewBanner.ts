@@ -1,6 +1,6 @@
 import { previewParameter } from '@site/http/previewToken'
 import { html } from '../http/html'
-import { bannerOf, type Banner, versionsOf } from '../override/banner'
+import { createBanner, type Banner, getVersions } from '../override/banner'
 import { bannerTexts } from '../override/content'
 import { comparisonPath, hasComparison } from './comparison'
 import { END_OF_PREVIEW } from './previewCookie'
@@ -13,14 +13,14 @@ export function previewBanner(shown: OpenPreview): Banner {
   const names = packages.map(({ name, version, commit }) =>
     [name, version, ...(commit ? [`(${preview.commit} ${commit})`] : [])].join(' '),
   )
-  return bannerOf(
+  return createBanner(
     preview.label,
     `${names.join(', ')}, ${preview.by} ${user}, ${formatAge(createdAt)}. ${preview.forms}`,
     [
       ...(hasComparison(shown) ? [html`<a href="${comparisonPath}">${preview.changes}</a>`] : []),
       html`<a href="/?${previewParameter}=${END_OF_PREVIEW}">${end}</a>`,
     ],
-    versionsOf(shown.served.set),
+    getVersions(shown.served.set),
   )
 }
 

@@ -20,13 +20,13 @@ const cookiePattern = new RegExp(`(?:^|; )${previewParameter}=([^;]+)`)
 export function readPreviewCookies(app: FastifyInstance, previews: Previews): void {
   app.decorateRequest('preview', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = tokenOf(request)
+    const token = readToken(request)
     if (token !== undefined) request.preview = previews.open(token)
     done()
   })
 }
 
-function tokenOf({ headers }: FastifyRequest): string | undefined {
+function readToken({ headers }: FastifyRequest): string | undefined {
   return cookiePattern.exec(headers.cookie ?? '')?.[1]
 }
 

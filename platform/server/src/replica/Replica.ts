@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { copyStore } from '@site/store/copyStore'
 import { FolderWriter } from '@site/store/folder/FolderWriter'
-import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
+import { getLockFile, tryLock } from '@site/store/folder/fileLock'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { StoreChanged, type StoreReader } from '@site/store/SharedStore'
 import type { Watch } from '@site/store/postgres/watchPostgres'
@@ -78,7 +78,7 @@ export class Replica {
    * @throws StoreError
    */
   async restore(): Promise<void> {
-    const lock = tryLock(lockFileOf(this.options.storeDir), owner)
+    const lock = tryLock(getLockFile(this.options.storeDir), owner)
     if (!lock) return
     const writer = new FolderWriter(this.options.storeDir)
     try {
@@ -135,7 +135,7 @@ export class Replica {
     const askedAt = performance.now()
     const revision = await this.shared.revision()
     if (revision !== this.#revision) {
-      const lock = tryLock(lockFileOf(this.options.storeDir), owner)
+      const lock = tryLock(getLockFile(this.options.storeDir), owner)
       if (!lock) return false
       await this.#copy().finally(() => lock.release())
       this.#revision = revision
@@ -162,7 +162,7 @@ async function liveFolders(store: StoreReader): Promise<Set<string>> {
   const { live } = await store.state()
   if (live === undefined) return new Set()
   const folder = `sites/${live}`
-  const record = (await store.filesOf(folder)).filter(({ path }) => path === `${folder}/set.json`)
+  const record = (await store.getFiles(folder)).filter(({ path }) => path === `${folder}/set.json`)
   const folders = new Set([folder])
   for await (const { bytes } of store.read(record)) {
     // Cast: the release tool writes this type.

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { previewLink } from '@site/http/previewToken'
-import { lockFileOf, tryLock } from '@site/store/folder/fileLock'
+import { getLockFile, tryLock } from '@site/store/folder/fileLock'
 import { until } from '@site/tests/support/until'
 import { createApp } from '../app'
 import { readConfig } from '../config'
@@ -275,7 +275,7 @@ describe('a file of a newer set than this server has', () => {
 
   test('is no 404 while another process copies it', async () => {
     const { server, asset } = await behind()
-    const lock = tryLock(lockFileOf(server.storeDir), { task: 'test', user: 'test' })
+    const lock = tryLock(getLockFile(server.storeDir), { task: 'test', user: 'test' })
     expect((await server.get(asset)).statusCode).toBe(503)
     lock?.release()
   })

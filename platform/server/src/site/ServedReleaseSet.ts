@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { ReleaseSet, SetManifest, SetPage } from '@site/shared/contract/releases'
-import { contentSecurityPolicyOf } from '@site/http/contentSecurityPolicy'
-import { surrogateKeysOf } from '@site/http/sharedCaches'
+import { getContentSecurityPolicy } from '@site/http/contentSecurityPolicy'
+import { getSurrogateKeys } from '@site/http/sharedCaches'
 import { DamageLog } from './damage/DamageLog'
 import { readIntact } from '@site/store/folder/damage'
 import { SetFolder } from './damage/SetFolder'
@@ -61,14 +61,14 @@ export class ServedReleaseSet {
     ) as ReleaseSet
     const { pages, redirects, notFoundFile, notFoundStyles, styleSources } = this.set
     this.#policies = styleSources.map((sources) =>
-      contentSecurityPolicyOf(this.set, apiBase, { 'style-src': sources }),
+      getContentSecurityPolicy(this.set, apiBase, { 'style-src': sources }),
     )
     for (const page of pages) this.#addPage(page)
     this.frame = readSiteFrame(join(dir, '../..'), this.set, manifest)
     this.#redirects = new Map(redirects.map(({ from, to }) => [from, to]))
     this.#gone = new Set(this.set.gone)
     this.#rootFiles = new Map(this.#rootNames().map((name) => [`/${name}`, this.#file('root', name)]))
-    this.#notFound = this.#pageOf({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
+    this.#notFound = this.#getPage({ file: notFoundFile, styles: notFoundStyles, hasFragment: false })
     const solutions = pages.flatMap(({ path }) =>
       path.startsWith(SOLUTIONS) ? path.slice(SOLUTIONS.length) : [],
     )
@@ -77,7 +77,7 @@ export class ServedReleaseSet {
 
   /** @param url As requested: path and query string. */
   answer(url: string): SiteAnswer {
-    const { path, query } = partsOf(url)
+    const { path, query } = splitUrl(url)
     const file = this.#rootFiles.get(path)
     if (file) return { kind: 'file', file }
     const page = this.#page(path, query)
@@ -97,20 +97,20 @@ export class ServedReleaseSet {
    * @returns undefined if there is no such page, or if it is not a remote's page.
    */
   fragment(url: string): ServedFile | undefined {
-    const { path, query } = partsOf(url)
+    const { path, query } = splitUrl(url)
     return this.#page(path, query)?.fragment
   }
 
   #addPage(setPage: SetPage): void {
     const { path, search } = setPage
-    const page = this.#pageOf(setPage, surrogateKeysOf(this.set, path))
+    const page = this.#getPage(setPage, getSurrogateKeys(this.set, path))
     const pages = this.#pages.get(path) ?? []
-    const added = { search: new URLSearchParams(search), page: { ...page, location: locationOf(setPage) } }
+    const added = { search: new URLSearchParams(search), page: { ...page, location: getLocation(setPage) } }
     // The page without a query string matches every query, so it goes last.
     this.#pages.set(path, search === '' ? [...pages, added] : [added, ...pages])
   }
 
-  #pageOf({ file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>, keys?: string): Page {
+  #getPage({ file, styles, hasFragment }: Omit<SetPage, 'path' | 'search'>, keys?: string): Page {
     return {
       file: this.#file('pages', file, keys),
       // The release tool writes indexes of this list.
@@ -148,7 +148,7 @@ function withoutSlash(path: string): string {
   return path.replace(/(?<=[^/])\/$/, '')
 }
 
-function partsOf(url: string): { path: string; query: string } {
+function splitUrl(url: string): { path: string; query: string } {
   const [path = '', ...rest] = url.split('?')
   return { path, query: rest.length > 0 ? `?${rest.join('?')}` : '' }
 }

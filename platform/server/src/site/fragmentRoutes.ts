@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { DamagedFile } from '@site/store/folder/damage'
 import type { AppParts } from '../appParts'
 import { answerErrors, sendStatus } from '../http/failure'
-import { overrideOf } from '../override/override'
+import { getOverride } from '../override/override'
 import { sendPreviewFragment } from '../preview/answerPreview'
 import { sendFile } from './sendFile'
 
@@ -17,7 +17,7 @@ export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallbac
       const live = site.current()
       const fragment = live?.fragment(path)
       // Sessions with an override must not see published content. Browsers would log an error status, so this is 204.
-      if (!live || !fragment || overrideOf(request, config, live.set))
+      if (!live || !fragment || getOverride(request, config, live.set))
         return reply.code(204).header('Cache-Control', 'no-store').send()
       try {
         return sendFile(request, reply.header('X-Robots-Tag', 'noindex'), fragment, config)

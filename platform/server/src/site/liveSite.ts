@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { liveNumberOf } from '@site/store/folder/liveNumberOf'
+import { readLiveNumber } from '@site/store/folder/readLiveNumber'
 import { namesIn } from '@site/store/folder/namesIn'
 import { UntrustedSet } from '@site/store/signatures'
 import type { Config } from '../config'
@@ -67,7 +67,7 @@ export class LiveSite {
     // Another server has it already.
     if (this.config.storeUrl !== undefined && set > live) return true
     if (this.signed && !this.signed.isSigned(`sites/${set}`)) return false
-    return existsSync(this.#fileOf(set, 'set.json')) && !this.#isRevoked(set)
+    return existsSync(this.#getFile(set, 'set.json')) && !this.#isRevoked(set)
   }
 
   /** @throws RequestFailure before the first publish. */
@@ -82,21 +82,21 @@ export class LiveSite {
    * of an earlier set is whole: it names the scripts of its own set. Revoked sets supply nothing.
    */
   *earlierAnswers(url: string, damaged: SiteAnswer): Generator<SiteAnswer> {
-    const statusOf = (answer: SiteAnswer) => ('status' in answer ? answer.status : undefined)
+    const getStatus = (answer: SiteAnswer) => ('status' in answer ? answer.status : undefined)
     for (const number of this.#numbersBelow(this.#current?.set.number).slice(0, MAX_EARLIER_SETS)) {
       const answer = this.#readEarlier(number)?.answer(url)
-      if (answer?.kind === damaged.kind && statusOf(answer) === statusOf(damaged)) yield answer
+      if (answer?.kind === damaged.kind && getStatus(answer) === getStatus(damaged)) yield answer
     }
   }
 
   /** What a browser sees: the live set, or a preview. Undefined before the first publish. */
-  shownTo({ preview }: Pick<FastifyRequest, 'preview'>): ServedReleaseSet | undefined {
+  getShownSet({ preview }: Pick<FastifyRequest, 'preview'>): ServedReleaseSet | undefined {
     return preview?.served ?? this.current()
   }
 
   /** @throws RequestFailure when the visitor sees no such solution. */
   requireSolution(path: string, request: Pick<FastifyRequest, 'preview'>): void {
-    const shown = this.shownTo(request) ?? this.requireCurrent()
+    const shown = this.getShownSet(request) ?? this.requireCurrent()
     if (!shown.solutions.has(path)) {
       throw new RequestFailure(400, 'unknown solution', { product_id: 'El producto no existe' })
     }
@@ -109,7 +109,7 @@ export class LiveSite {
 
   /** Reading the link costs one system call per request. Watching it would notice a change later. */
   #linkedNumber(): number | undefined {
-    return liveNumberOf(this.config.storeDir)
+    return readLiveNumber(this.config.storeDir)
   }
 
   #load(number: number | undefined): void {
@@ -175,10 +175,10 @@ export class LiveSite {
           void read()
           return undefined
         } catch (failure) {
-          return causeOf(failure)
+          return getCause(failure)
         }
       }
-      this.damage.report(`sites/${number}/set.json`, causeOf(error), causeNow)
+      this.damage.report(`sites/${number}/set.json`, getCause(error), causeNow)
       return undefined
     }
   }
@@ -205,15 +205,15 @@ export class LiveSite {
 
   #isRevoked(set: number): boolean {
     const isSignedAsRevoked = this.#current?.manifest?.revoked.includes(set) ?? false
-    return isSignedAsRevoked || existsSync(this.#fileOf(set, 'revoked.json'))
+    return isSignedAsRevoked || existsSync(this.#getFile(set, 'revoked.json'))
   }
 
-  #fileOf(set: number, name: string): string {
+  #getFile(set: number, name: string): string {
     return resolve(this.config.storeDir, 'sites', String(set), name)
   }
 }
 
-function causeOf(error: unknown): string {
+function getCause(error: unknown): string {
   if (error instanceof UntrustedSet) return `is not used: its manifest ${error.cause}`
   return error instanceof DamagedFile ? error.cause : `cannot be used (${(error as Error).message})`
 }

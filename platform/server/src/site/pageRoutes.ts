@@ -4,7 +4,7 @@ import { otherContacts, requestCode, sendDocument } from '../http/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
-import { overrideOf } from '../override/override'
+import { getOverride } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
 import { answerPreview } from '../preview/answerPreview'
 import { DamagedFile } from '@site/store/folder/damage'
@@ -37,7 +37,7 @@ export function pageRoutes({ config, intake, site, previews }: RouteParts): Fast
           return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
         if (answer.kind === 'page') {
           if (answer.status === 200) intake.openings.add(request.ip)
-          const override = overrideOf(request, config, live.set)
+          const override = getOverride(request, config, live.set)
           if (override)
             return sendEmptyDocument(request, reply.code(answer.status), { override, live, config })
         }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { inMenuOrder, shellSections } from '@site/shared/content/sections'
 import type { Release, ReleaseSet, SetManifest } from '@site/shared/contract/releases'
 import type { SiteContent } from '@site/shared/contract/site'
-import { hashOfIntegrity } from '@site/store/digestOf'
+import { hashOfIntegrity } from '@site/store/digests'
 import { readIntact } from '@site/store/folder/damage'
 
 /** What the server's own documents take from a release set, so that they look like its pages. */

@@ -29,7 +29,7 @@ export const newestLeads = (store: LeadStore, limit: number): Promise<StoredLead
   })
 
 /** How many leads a store holds. */
-export const countOf = async (store: LeadStore) => (await newestLeads(store, 100_000)).length
+export const countLeads = async (store: LeadStore) => (await newestLeads(store, 100_000)).length
 
 /** A new folder, deleted after the test file. */
 export function temporaryFolder(): string {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config'
-import { databaseOf } from '../leads/openLeadStore'
+import { getDatabase } from '../leads/openLeadStore'
 
 /**
  * Ends the claims of servers that were killed, and the pauses after failed attempts, which take up to 70 seconds.
@@ -7,7 +7,7 @@ import { databaseOf } from '../leads/openLeadStore'
  * @param env Names the database. No server is using it.
  */
 export async function makeAllDue(env: NodeJS.ProcessEnv): Promise<void> {
-  const database = databaseOf(readConfig(env))
+  const database = getDatabase(readConfig(env))
   const { db } = (await database.open()).engine
   await db
     .updateTable('outbox')

@@ -1,5 +1,5 @@
 /** The sum of all samples with this name and these labels in Prometheus' text format. Undefined if there is none. */
-export function valueOf(
+export function getValue(
   text: string,
   name: string,
   labels: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { copyStore } from '@site/store/copyStore'
 import { FolderStore } from '@site/store/folder/FolderStore'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
 import { publish, type Pages } from './store'
 
@@ -19,7 +19,7 @@ export async function sharedStore() {
   function writeRelease(name: string, version: string): string {
     const script = `console.log('${name} ${version}')`
     const url = `/assets/${name}/main.${version}.js`
-    const integrity = `sha256-${Buffer.from(hashOf(Buffer.from(script)), 'base64url').toString('base64')}`
+    const integrity = `sha256-${Buffer.from(computeHash(Buffer.from(script)), 'base64url').toString('base64')}`
     mkdirSync(join(dir, 'releases', name, version), { recursive: true })
     mkdirSync(join(dir, 'assets', name), { recursive: true })
     const release = { package: name, version, files: [{ url, integrity }] }

@@ -10,7 +10,7 @@ import {
   type SetFiles,
 } from '@site/shared/contract/releases'
 import { dataMarker } from '@site/shared/contract/site'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 
 /** Pages of a set by address: "/soluciones?filter=software". */
 export type Pages = Readonly<Record<string, string>>
@@ -136,7 +136,7 @@ export function writeHashes(dir: string): void {
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
     .filter((name) => name !== setFilesName)
   const hashes: SetFiles = Object.fromEntries(
-    names.map((name) => [name, hashOf(readFileSync(join(dir, name)))]),
+    names.map((name) => [name, computeHash(readFileSync(join(dir, name)))]),
   )
   write(join(dir, setFilesName), JSON.stringify(hashes))
 }

@@ -8,11 +8,11 @@ export interface Draft<Values> {
   idempotencyKey: string
 }
 
-const keyOf = (formId: string) => `draft.${DRAFT_VERSION}.${formId}`
+const getKey = (formId: string) => `draft.${DRAFT_VERSION}.${formId}`
 
 /** Whether there is a draft to restore. Does not need the form's code. */
 export function hasDraft(formId: string): boolean {
-  return tryStorage((storage) => storage.getItem(keyOf(formId)) !== null) ?? false
+  return tryStorage((storage) => storage.getItem(getKey(formId)) !== null) ?? false
 }
 
 /**
@@ -23,20 +23,20 @@ export function hasDraft(formId: string): boolean {
 export function readDraft<Values extends object>(formId: string, emptyValues: Values): Draft<Values> | null {
   return tryStorage((storage) => {
     // Cast: anything else throws or differs in its types.
-    const draft = JSON.parse(storage.getItem(keyOf(formId)) ?? 'null') as Draft<Values> | null
+    const draft = JSON.parse(storage.getItem(getKey(formId)) ?? 'null') as Draft<Values> | null
     const isValid =
-      typeof draft?.idempotencyKey === 'string' && typesOf(draft.values) === typesOf(emptyValues)
+      typeof draft?.idempotencyKey === 'string' && describeTypes(draft.values) === describeTypes(emptyValues)
     return isValid ? draft : null
   })
 }
 
 /** Does nothing if storage is full or blocked. */
 export function writeDraft(formId: string, draft: Draft<object>): void {
-  tryStorage((storage) => storage.setItem(keyOf(formId), JSON.stringify(draft)))
+  tryStorage((storage) => storage.setItem(getKey(formId), JSON.stringify(draft)))
 }
 
 export function clearDraft(formId: string): void {
-  tryStorage((storage) => storage.removeItem(keyOf(formId)))
+  tryStorage((storage) => storage.removeItem(getKey(formId)))
 }
 
 const visitorKey = 'visitor.1'
@@ -78,7 +78,7 @@ function tryStorage<Result>(run: (storage: Storage) => Result): Result | null {
   }
 }
 
-function typesOf(values: object): string {
+function describeTypes(values: object): string {
   const types = Object.entries(values).map(([name, value]) => `${name}: ${typeof value}`)
   return types.sort().join()
 }

@@ -23,7 +23,7 @@ export function useReplacedForm(): (form: HTMLFormElement | null) => HTMLFormEle
 }
 
 /** The control with that name, if any. */
-export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
+export function findControl(form: HTMLFormElement, name: string): Control | undefined {
   // Cast: control names are unique in our forms.
   return (form.elements.namedItem(name) as Control | null) ?? undefined
 }
@@ -34,7 +34,7 @@ export function restoreFocus(replaced: HTMLFormElement, form: HTMLFormElement): 
   if (!before || !replaced.contains(before)) return
   // Cast: the focusable elements of a form are its controls.
   const { name } = before as Control
-  const control = name ? controlOf(form, name) : form.querySelector<Control>('[type=submit]')
+  const control = name ? findControl(form, name) : form.querySelector<Control>('[type=submit]')
   control?.focus({ preventScroll: true })
   if (isText(before) && isText(control)) {
     const { selectionStart, selectionEnd, selectionDirection } = before

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormRegisterReturn, UseFormReturn
 import type { LeadFields } from '../../contract/leadFields'
 import { readWhole } from '../rules/fieldKinds'
 import { arrivesWhole } from './arrivesWhole'
-import { controlOf } from './replacedForm'
+import { findControl } from './replacedForm'
 import { usePreHydrationInput } from './usePreHydrationInput'
 
 /** After them a control may have other text. A press on the disabled submit button is only a click. */
@@ -42,7 +42,7 @@ export function useControls<Values extends FieldValues>(
       // Cast: only elements get these events.
       if (!element?.contains(target as Element)) return
       for (const [name, empty] of Object.entries(emptyValues)) {
-        const control = typeof empty === 'string' && controlOf(element, name)
+        const control = typeof empty === 'string' && findControl(element, name)
         if (control && control.value !== getValues(name as Path<Values>)) {
           setTexts(readWhole(fields, name, control.value))
         }

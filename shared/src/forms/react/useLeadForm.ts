@@ -47,7 +47,7 @@ export interface LeadForm<Values extends FieldValues> {
   register: (name: Path<Values>) => UseFormRegisterReturn
   setValue: UseFormSetValue<Values>
   /** The validation message of a field that the visitor has visited. */
-  errorOf: (name: Path<Values>) => string | undefined
+  getError: (name: Path<Values>) => string | undefined
   /** Clears all errors if no names are given. */
   clearErrors: (names?: Path<Values>[]) => void
   /** Empty until the form is used: listing its fields at hydration would move what is below it. */
@@ -156,7 +156,7 @@ export function useLeadForm<Values extends FieldValues>({
     values,
     register,
     setValue: form.setValue,
-    errorOf: (name) => (errors[name] as { message?: string } | undefined)?.message,
+    getError: (name) => (errors[name] as { message?: string } | undefined)?.message,
     clearErrors: form.clearErrors,
     problems: isUsed ? problems : noProblems,
     submission,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { LeadFields } from '../../contract/leadFields'
 import { readWhole } from '../rules/fieldKinds'
-import { controlOf, restoreFocus, useReplacedForm } from './replacedForm'
+import { findControl, restoreFocus, useReplacedForm } from './replacedForm'
 
 /**
  * Wraps the form's `register` to keep text typed before hydration. Without it, the field would show that text but the
@@ -44,7 +44,7 @@ export function usePreHydrationInput<Values extends FieldValues>(
         if (element) formRef.current = element.form
         if (element && preHydrationInput.current) {
           const replaced = replacedBy(element.form)
-          const before = replaced && controlOf(replaced, name)
+          const before = replaced && findControl(replaced, name)
           if (before) element.value = before.value
           if (element.value !== emptyValues[name]) preHydrationInput.current.set(name, element.value)
         }

@@ -90,7 +90,7 @@ export const budgetRule = required((value) => {
 })
 
 /** A test for yup. One per field, so that the rule alone decides which message wins. */
-export const testOf = (rule: Rule) => (value: string | undefined, context: TestContext) => {
+export const createTest = (rule: Rule) => (value: string | undefined, context: TestContext) => {
   const message = rule(value ?? '')
   // An invalid value is not a program error, and creating a stack trace costs more than the rule.
   return message === undefined || context.createError({ message, disableStackTrace: true })

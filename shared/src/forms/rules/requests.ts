@@ -14,12 +14,15 @@ type SentField = ReturnType<typeof wireFields>[number]
 /**
  * Makes the fields of a request from texts, in their normalised form.
  *
- * @param textOf The text of a field, as typed or as received. Empty for a detail that is left out.
+ * @param getText The text of a field, as typed or as received. Empty for a detail that is left out.
  */
-export function requestOf(fields: LeadFields, textOf: (field: SentField) => string): Record<string, unknown> {
+export function getRequest(
+  fields: LeadFields,
+  getText: (field: SentField) => string,
+): Record<string, unknown> {
   const request: Record<string, unknown> = {}
   for (const field of wireFields(fields)) {
-    const text = cleanField(field.kind, textOf(field))
+    const text = cleanField(field.kind, getText(field))
     if (field.required === 'never' && text === '') continue
     request[field.wireName] = field.kind === 'quantity' ? Number(text) : text
   }
@@ -38,7 +41,7 @@ export const toSolutionRequest = (values: SolutionFormValues, productId: string)
   ({ ...typedRequest(solutionFields, values), product_id: productId }) as SolutionRequest
 
 function typedRequest(fields: LeadFields, values: Readonly<Record<string, string | boolean>>) {
-  return requestOf(fields, (field) => {
+  return getRequest(fields, (field) => {
     if (isDetail(field) && !values['isDetailsOpen']) return ''
     const areaCode = field.kind === 'phone' ? values['areaCode'] : ''
     return `${areaCode}${values[field.name]}`

@@ -25,7 +25,7 @@ const details = {
 }
 
 /** The first message of each field, as forms show them. */
-function errorsOf(schema: Schema, value: unknown): Record<string, string> {
+function getErrors(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false })
     return {}
@@ -38,13 +38,13 @@ function errorsOf(schema: Schema, value: unknown): Record<string, string> {
 
 describe('the forms', () => {
   test('a complete form is valid', () => {
-    expect(errorsOf(contactFormSchema, contact)).toEqual({})
-    expect(errorsOf(solutionFormSchema, solution)).toEqual({})
-    expect(errorsOf(solutionFormSchema, { ...solution, ...details })).toEqual({})
+    expect(getErrors(contactFormSchema, contact)).toEqual({})
+    expect(getErrors(solutionFormSchema, solution)).toEqual({})
+    expect(getErrors(solutionFormSchema, { ...solution, ...details })).toEqual({})
   })
 
   test('in an empty form every field but the area code is missing', () => {
-    expect(errorsOf(contactFormSchema, emptyContactForm)).toEqual({
+    expect(getErrors(contactFormSchema, emptyContactForm)).toEqual({
       name: required,
       company: required,
       email: required,
@@ -55,17 +55,17 @@ describe('the forms', () => {
 
   test('the limits are those of each form', () => {
     const long = { name: 'a'.repeat(101), company: 'a'.repeat(201) }
-    expect(errorsOf(contactFormSchema, { ...contact, ...long })).toEqual({
+    expect(getErrors(contactFormSchema, { ...contact, ...long })).toEqual({
       company: 'El máximo es de 200 caracteres',
     })
-    expect(errorsOf(solutionFormSchema, { ...solution, ...long })).toEqual({
+    expect(getErrors(solutionFormSchema, { ...solution, ...long })).toEqual({
       name: 'El máximo es de 100 caracteres',
       company: 'El máximo es de 100 caracteres',
     })
   })
 
   test('details are required only while they are open', () => {
-    expect(errorsOf(solutionFormSchema, { ...solution, isDetailsOpen: true })).toEqual({
+    expect(getErrors(solutionFormSchema, { ...solution, isDetailsOpen: true })).toEqual({
       productType: required,
       quantity: required,
       budget: required,
@@ -77,7 +77,7 @@ describe('the forms', () => {
       currency: 'EUR',
       budget: 'x',
     }
-    expect(errorsOf(solutionFormSchema, { ...solution, ...closed })).toEqual({})
+    expect(getErrors(solutionFormSchema, { ...solution, ...closed })).toEqual({})
   })
 
   test('validation does not change values', () => {
@@ -92,7 +92,7 @@ describe.each([
 ] as const)('the rules of specification §5 in the %s form', (_form, schema, valid, fields) => {
   test.each(visitorRules(fields))('%s with "%s": %s', (label, value, message) => {
     const [name = ''] = Object.entries<LeadField>(fields).find(([, field]) => field.label === label) ?? []
-    expect(errorsOf(schema, { ...valid, [name]: value })).toEqual({ [name]: message })
+    expect(getErrors(schema, { ...valid, [name]: value })).toEqual({ [name]: message })
   })
 })
 

@@ -3,7 +3,7 @@ import { contactFields, solutionFields, type LeadField } from '../../contract/le
 import { currencies } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
 import { fieldRule } from './fieldKinds'
-import { testOf } from './leadRules'
+import { createTest } from './leadRules'
 
 /** Values of the contact form, as typed. */
 export type ContactFormValues = Record<keyof typeof contactFields, string>
@@ -34,7 +34,7 @@ export const emptySolutionForm: SolutionFormValues = /* @__PURE__ */ Object.assi
 const text = (field: LeadField) =>
   string()
     .defined()
-    .test('rule', testOf(fieldRule(field)))
+    .test('rule', createTest(fieldRule(field)))
 const fieldSchema = (field: LeadField) =>
   field.required === 'whenDetailsAreOpen'
     ? string()

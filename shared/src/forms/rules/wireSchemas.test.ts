@@ -15,7 +15,7 @@ const closed = { ...contact, product_id: 'cisco', currency: 'BOB', product_type:
 const open = { ...closed, product_type: 'Router', quantity: 10, budget: '1500.50' }
 
 /** The first message of each field, as the API returns them. */
-function errorsOf(schema: Schema, value: unknown): Record<string, string> {
+function getErrors(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false })
     return {}
@@ -27,9 +27,9 @@ function errorsOf(schema: Schema, value: unknown): Record<string, string> {
 }
 
 test('a complete request is valid', () => {
-  expect(errorsOf(contactRequestSchema, contact)).toEqual({})
-  expect(errorsOf(solutionRequestSchema, closed)).toEqual({})
-  expect(errorsOf(solutionRequestSchema, open)).toEqual({})
+  expect(getErrors(contactRequestSchema, contact)).toEqual({})
+  expect(getErrors(solutionRequestSchema, closed)).toEqual({})
+  expect(getErrors(solutionRequestSchema, open)).toEqual({})
 })
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['text', 'x'],
   ['a number', 7],
 ])('%s is not a request', (_, body) => {
-  expect(Object.keys(errorsOf(contactRequestSchema, body))).toHaveLength(1)
+  expect(Object.keys(getErrors(contactRequestSchema, body))).toHaveLength(1)
 })
 
 test('nothing is converted', () => {
   const wrong = { name: 1, email: [], company: null, description: {}, quantity: '5', budget: 1500.5 }
-  expect(errorsOf(solutionRequestSchema, { ...open, ...wrong })).toEqual({
+  expect(getErrors(solutionRequestSchema, { ...open, ...wrong })).toEqual({
     name: format,
     email: format,
     company: required,
@@ -55,7 +55,7 @@ test('nothing is converted', () => {
 
 test('null is not accepted as empty', () => {
   const nothing = { product_type: null, quantity: null, budget: null, currency: null }
-  expect(errorsOf(solutionRequestSchema, { ...open, ...nothing })).toEqual({
+  expect(getErrors(solutionRequestSchema, { ...open, ...nothing })).toEqual({
     product_type: required,
     quantity: required,
     budget: required,
@@ -74,7 +74,7 @@ test.each([
   ['71234567', format],
   ['+591', required],
 ])('phone number %j: %s', (phone_number, message) => {
-  expect(errorsOf(contactRequestSchema, { ...contact, phone_number })).toEqual(
+  expect(getErrors(contactRequestSchema, { ...contact, phone_number })).toEqual(
     message ? { phone_number: message } : {},
   )
 })
@@ -87,41 +87,41 @@ test.each([
   [Infinity, 'No se aceptan decimales'],
   [NaN, 'No se aceptan decimales'],
 ])('a quantity of %d is rejected', (quantity, message) => {
-  expect(errorsOf(solutionRequestSchema, { ...open, quantity })).toEqual({ quantity: message })
+  expect(getErrors(solutionRequestSchema, { ...open, quantity })).toEqual({ quantity: message })
 })
 
 test.each(['1500.5', '1500,50', '1.500,50', '01500.50', ' 1500.50', '1500.505'])(
   '%j is not the wire notation of an amount',
   (budget) => {
-    expect(errorsOf(solutionRequestSchema, { ...open, budget })).toEqual({
+    expect(getErrors(solutionRequestSchema, { ...open, budget })).toEqual({
       budget: 'El formato no es valido',
     })
   },
 )
 
 test('details must be all empty or all filled', () => {
-  expect(errorsOf(solutionRequestSchema, { ...closed, quantity: 5 })).toEqual({
+  expect(getErrors(solutionRequestSchema, { ...closed, quantity: 5 })).toEqual({
     product_type: required,
     budget: required,
   })
-  expect(errorsOf(solutionRequestSchema, { ...closed, budget: '5.00' })).toEqual({
+  expect(getErrors(solutionRequestSchema, { ...closed, budget: '5.00' })).toEqual({
     product_type: required,
     quantity: 'Solo números positivos',
   })
 })
 
 test('an unknown currency is rejected', () => {
-  expect(errorsOf(solutionRequestSchema, { ...closed, currency: 'EUR' })).toEqual({ currency: format })
+  expect(getErrors(solutionRequestSchema, { ...closed, currency: 'EUR' })).toEqual({ currency: format })
 })
 
 test.each(['admin', 'id', 'status', 'constructor', 'toString'])(
   'the unknown field "%s" is rejected',
   (name) => {
-    const errors = errorsOf(contactRequestSchema, { ...contact, [name]: 'x' })
+    const errors = getErrors(contactRequestSchema, { ...contact, [name]: 'x' })
     expect(errors).toEqual({ '': 'Hay campos que no se conocen' })
   },
 )
 
 test('a missing field is required', () => {
-  expect(errorsOf(contactRequestSchema, { ...contact, name: undefined })).toEqual({ name: required })
+  expect(getErrors(contactRequestSchema, { ...contact, name: undefined })).toEqual({ name: required })
 })

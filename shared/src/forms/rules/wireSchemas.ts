@@ -16,7 +16,7 @@ import {
 } from '../../contract/leads'
 import { parseBudget } from './budget'
 import { fieldRule } from './fieldKinds'
-import { areaCodeRule, budgetRule, phoneRule, testOf, type Rule } from './leadRules'
+import { areaCodeRule, budgetRule, phoneRule, createTest, type Rule } from './leadRules'
 import { messages } from './messages'
 import { splitPhoneNumber } from './phone'
 
@@ -41,7 +41,9 @@ const amountRule: Rule = (value) => {
 function memberSchema(field: LeadField, isLeftOut: (context: TestContext) => boolean): Schema {
   const { kind, required } = field
   const text = string().typeError(messages.format)
-  const rule = testOf(kind === 'phone' ? phoneNumberRule : kind === 'budget' ? amountRule : fieldRule(field))
+  const rule = createTest(
+    kind === 'phone' ? phoneNumberRule : kind === 'budget' ? amountRule : fieldRule(field),
+  )
   if (kind === 'currency') {
     return mixed<Currency>()
       .required(messages.required)

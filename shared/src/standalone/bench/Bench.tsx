@@ -8,7 +8,7 @@ import { BenchSwitches } from './BenchSwitches'
 import { benchQuery, readBenchState, type BenchState, type FrameWidth } from './benchState'
 import { prepareFrame } from './prepareFrame'
 import { writeSlowPictures } from './slowPictures'
-import { targetsOf, type TestedPackage } from './testList'
+import { getTargets, type TestedPackage } from './testList'
 import styles from './Bench.module.css'
 
 export interface BenchProps {
@@ -22,7 +22,7 @@ export function Bench({ title, packages }: BenchProps) {
   const [checks, setChecks] = useState<ReadonlyMap<FrameWidth, Check>>(new Map())
   const [round, setRound] = useState(0)
   const frames = useRef(new Map<FrameWidth, Window>())
-  const targets = useMemo(() => targetsOf(packages), [packages])
+  const targets = useMemo(() => getTargets(packages), [packages])
   const view = state.view || (targets[0]?.address ?? '/')
   const target = targets.find(({ address }) => address === view)
   const change = (part: Partial<BenchState>) => setState((last) => ({ ...last, ...part }))
@@ -61,7 +61,7 @@ export function Bench({ title, packages }: BenchProps) {
         packages={packages}
         search={state.search}
         view={view}
-        hrefOf={(address) => location.pathname + benchQuery({ ...state, view: address })}
+        getHref={(address) => location.pathname + benchQuery({ ...state, view: address })}
         onSearch={(search) => change({ search })}
         onChoose={(address) => change({ view: address })}
       />
@@ -92,7 +92,7 @@ export function Bench({ title, packages }: BenchProps) {
             change({ isChecked: true })
           }}
           onClose={() => change({ isChecked: false })}
-          frameOf={(width) => frames.current.get(width)}
+          getFrame={(width) => frames.current.get(width)}
         />
       </main>
     </div>

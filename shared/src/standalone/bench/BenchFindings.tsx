@@ -13,11 +13,11 @@ export interface BenchFindingsProps {
   hasScripts: boolean
   onCheck: () => void
   onClose: () => void
-  frameOf: (width: FrameWidth) => Window | undefined
+  getFrame: (width: FrameWidth) => Window | undefined
 }
 
 /** What was found in the frames, with its elements. */
-export function BenchFindings({ checks, hasScripts, onCheck, onClose, frameOf }: BenchFindingsProps) {
+export function BenchFindings({ checks, hasScripts, onCheck, onClose, getFrame }: BenchFindingsProps) {
   const findings = mergedFindings(
     new Map(checks?.flatMap(([width, check]) => (Array.isArray(check) ? [[width, check as Finding[]]] : []))),
   )
@@ -58,7 +58,7 @@ export function BenchFindings({ checks, hasScripts, onCheck, onClose, frameOf }:
                     variant="outline"
                     size="small"
                     aria-label={`Mostrar ${selector}`}
-                    onClick={() => widths.forEach((width) => showElement(frameOf(width), selector))}
+                    onClick={() => widths.forEach((width) => showElement(getFrame(width), selector))}
                   >
                     Mostrar
                   </Button>

@@ -8,7 +8,7 @@ import styles from './BenchFrames.module.css'
 
 /** Heights of common devices, in CSS pixels: pages depend on the height too. */
 const heights: Record<FrameWidth, number> = { 390: 844, 768: 1024, 1440: 900 }
-const aspectOf = (width: FrameWidth) => width / heights[width]
+const getAspect = (width: FrameWidth) => width / heights[width]
 
 export interface BenchFramesProps {
   /** Address that the frames show. */
@@ -29,7 +29,7 @@ export interface BenchFramesProps {
 
 /** The chosen page or state, at several widths. */
 export function BenchFrames({ widths, isRealSize, ...frame }: BenchFramesProps) {
-  const aspect = widths.reduce((sum, width) => sum + aspectOf(width), 0)
+  const aspect = widths.reduce((sum, width) => sum + getAspect(width), 0)
   return (
     // Cast: a custom property. The frames may be wider than the window, and the keyboard scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -80,13 +80,13 @@ function Frame({ width, view, on, isRealSize, isState, round, onNavigate, onRead
   return (
     <figure
       className={styles.frame}
-      style={{ flexGrow: aspectOf(width), inlineSize: isRealSize ? width : undefined }}
+      style={{ flexGrow: getAspect(width), inlineSize: isRealSize ? width : undefined }}
     >
       <figcaption>
         <b>{width}</b>
         {`× ${heights[width]} · ${Math.round(scale * 100)} %`}
       </figcaption>
-      <div ref={box} className={styles.box} style={{ aspectRatio: aspectOf(width) }}>
+      <div ref={box} className={styles.box} style={{ aspectRatio: getAspect(width) }}>
         <div
           className={styles.document}
           style={{ inlineSize: width, blockSize: heights[width], scale: String(scale) }}

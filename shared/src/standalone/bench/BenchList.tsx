@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { searchedPackages, targetsOf, type Target, type TestedPackage } from './testList'
+import { searchedPackages, getTargets, type Target, type TestedPackage } from './testList'
 import styles from './BenchList.module.css'
 
 export interface BenchListProps {
@@ -8,7 +8,7 @@ export interface BenchListProps {
   /** The address in the frames. */
   view: string
   /** The bench's address with another address in the frames. */
-  hrefOf: (address: string) => string
+  getHref: (address: string) => string
   onSearch: (search: string) => void
   onChoose: (address: string) => void
 }
@@ -22,7 +22,7 @@ export function BenchList({ packages, search, onSearch, ...choice }: BenchListPr
         Buscar
         <input type="search" value={search} onChange={({ target }) => onSearch(target.value)} />
       </label>
-      <p role="status">{`${targetsOf(found).length} de ${targetsOf(packages).length}`}</p>
+      <p role="status">{`${getTargets(found).length} de ${getTargets(packages).length}`}</p>
       {found.map(({ name, pages, sections }) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
@@ -46,12 +46,12 @@ export function BenchList({ packages, search, onSearch, ...choice }: BenchListPr
   )
 }
 
-interface TargetsProps extends Pick<BenchListProps, 'view' | 'hrefOf' | 'onChoose'> {
+interface TargetsProps extends Pick<BenchListProps, 'view' | 'getHref' | 'onChoose'> {
   targets: readonly Target[]
   hasAddresses?: boolean
 }
 
-function Targets({ targets, view, hrefOf, onChoose, hasAddresses = false }: TargetsProps) {
+function Targets({ targets, view, getHref, onChoose, hasAddresses = false }: TargetsProps) {
   const choose = (event: MouseEvent, address: string) => {
     // The browser opens another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -63,7 +63,7 @@ function Targets({ targets, view, hrefOf, onChoose, hasAddresses = false }: Targ
       {targets.map(({ label, address }) => (
         <li key={address}>
           <a
-            href={hrefOf(address)}
+            href={getHref(address)}
             aria-current={address === view || undefined}
             onClick={(event) => choose(event, address)}
           >

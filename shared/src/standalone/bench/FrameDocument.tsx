@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Switch } from './benchState'
 import { emulateStyles } from './emulateStyles'
-import { viewOf } from './prepareFrame'
+import { getView } from './prepareFrame'
 import { settled } from './settled'
 
 export interface FrameDocumentProps {
@@ -22,7 +22,7 @@ export function LiveDocument({ view, title, onNavigate, onReady }: FrameDocument
   useEffect(() => {
     const frame = element.current?.contentWindow
     requested.current = view
-    if (!frame || frame.location.href === 'about:blank' || viewOf(frame) === view) return
+    if (!frame || frame.location.href === 'about:blank' || getView(frame) === view) return
     // Back must not lead through all views.
     frame.location.replace(view)
   }, [view])
@@ -35,7 +35,7 @@ export function LiveDocument({ view, title, onNavigate, onReady }: FrameDocument
       onLoad={() => {
         const frame = element.current!.contentWindow!
         // A request that was made before the first document loaded.
-        const at = viewOf(frame)
+        const at = getView(frame)
         if (at !== requested.current) onNavigate(at)
         onReady(frame)
       }}

@@ -96,20 +96,20 @@ function finding(id: string, title: string, elements: readonly Element[]): Findi
     id,
     title,
     elements: elements.map((element) => ({
-      selector: selectorOf(element),
+      selector: getSelector(element),
       html: element.outerHTML.slice(0, 300),
       detail: element.textContent?.trim().slice(0, 120) ?? '',
     })),
   }
 }
 
-function selectorOf(element: Element): string {
+function getSelector(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`
   const parent = element.parentElement
   if (!parent) return element.localName
   const place = [...parent.children].indexOf(element) + 1
   const own = `${element.localName}:nth-child(${place})`
-  return parent.localName === 'main' ? `main > ${own}` : `${selectorOf(parent)} > ${own}`
+  return parent.localName === 'main' ? `main > ${own}` : `${getSelector(parent)} > ${own}`
 }
 
 async function axeIn(frame: Window): Promise<Axe> {

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** @returns Path and query string of a window, as the list has them. */
-export const viewOf = ({ location }: Window) => decodeURI(location.pathname) + decodeURI(location.search)
+export const getView = ({ location }: Window) => decodeURI(location.pathname) + decodeURI(location.search)
 
 /**
  * @param frame Window of a document that has run no script yet.
@@ -24,8 +24,8 @@ export function prepareFrame(frame: Window, on: readonly Switch[], onNavigate: (
     const change = frame.history[method].bind(frame.history)
     frame.history[method] = (...parameters) => {
       change(...parameters)
-      onNavigate(viewOf(frame))
+      onNavigate(getView(frame))
     }
   }
-  frame.addEventListener('popstate', () => onNavigate(viewOf(frame)))
+  frame.addEventListener('popstate', () => onNavigate(getView(frame)))
 }

@@ -1,4 +1,4 @@
-import { searchedPackages, targetsOf, testedPackage } from './testList'
+import { searchedPackages, getTargets, testedPackage } from './testList'
 
 const products = testedPackage(
   'mfe-products',
@@ -14,7 +14,7 @@ const products = testedPackage(
   '/estados',
 )
 const addresses = (search: string) =>
-  targetsOf(searchedPackages([products], search)).map(({ address }) => address)
+  getTargets(searchedPackages([products], search)).map(({ address }) => address)
 
 test('every page, every query string of a page and every state is listed once', () => {
   expect(addresses('')).toEqual([

@@ -53,7 +53,7 @@ export function testedPackage(
 }
 
 /** @returns All pages and states, which are named with their section. */
-export function targetsOf(packages: readonly TestedPackage[]): Target[] {
+export function getTargets(packages: readonly TestedPackage[]): Target[] {
   return packages.flatMap(({ pages, sections }) => [
     ...pages,
     ...sections.flatMap(({ name, states }) =>

@@ -54,7 +54,7 @@ function Content({
 
   // A prerendered picture may have loaded or failed before its event handlers were attached.
   const readStatus = useCallback((image: HTMLImageElement | null) => {
-    if (image) setStatus(statusOf(image))
+    if (image) setStatus(getStatus(image))
   }, [])
 
   if (status === 'failed') return <Placeholder width={width} height={height} alt={alt} />
@@ -83,7 +83,7 @@ function Content({
   )
 }
 
-function statusOf({ complete, naturalWidth }: HTMLImageElement): Status {
+function getStatus({ complete, naturalWidth }: HTMLImageElement): Status {
   if (!complete) return 'loading'
   return naturalWidth > 0 ? 'loaded' : 'failed'
 }

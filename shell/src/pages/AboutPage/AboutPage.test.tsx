@@ -17,11 +17,11 @@ beforeEach(() => {
 })
 
 /** The section below a heading. */
-function sectionOf(title: string) {
+function findSection(title: string) {
   return within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement)
 }
 
-function textsOf(elements: readonly HTMLElement[]) {
+function getTexts(elements: readonly HTMLElement[]) {
   return elements.map(({ textContent }) => textContent)
 }
 
@@ -36,13 +36,15 @@ test('is at /nosotros and describes itself in the head', async () => {
 })
 
 test('has one main heading, in the banner', () => {
-  expect(textsOf(screen.getAllByRole('heading', { level: 1 }))).toEqual(['Tecnología boliviana, cerca de ti'])
+  expect(getTexts(screen.getAllByRole('heading', { level: 1 }))).toEqual([
+    'Tecnología boliviana, cerca de ti',
+  ])
   expect(screen.getByText('Oficinas en La Paz y Santa Cruz.')).toBeVisible()
 })
 
 test('introduces the company', () => {
   expect(
-    sectionOf('Acompañamos cada paso que tu empresa da hacia su meta').getByText(
+    findSection('Acompañamos cada paso que tu empresa da hacia su meta').getByText(
       'Diseñamos y desarrollamos software, y proveemos licencias, equipos e insumos de impresión térmica. Un solo equipo responde por todo el recorrido.',
     ),
   ).toBeVisible()
@@ -61,8 +63,8 @@ test('states purpose and vision', () => {
 })
 
 test('lists the fifteen tools, each with its icon', () => {
-  const tools = sectionOf('Herramientas con las que trabajamos').getAllByRole('listitem')
-  expect(textsOf(tools)).toEqual([
+  const tools = findSection('Herramientas con las que trabajamos').getAllByRole('listitem')
+  expect(getTexts(tools)).toEqual([
     'React',
     'Node.js',
     'TypeScript',
@@ -83,8 +85,8 @@ test('lists the fifteen tools, each with its icon', () => {
 })
 
 test('shows the three years with their events', () => {
-  const events = sectionOf('Nuestra historia').getAllByRole('listitem')
-  expect(textsOf(events)).toEqual([
+  const events = findSection('Nuestra historia').getAllByRole('listitem')
+  expect(getTexts(events)).toEqual([
     '2022Los primeros pasosSe forma el equipo y salen los primeros productos a medida.',
     '2023De la web al celularSumamos canales móviles, códigos QR y asistentes virtuales.',
     '2024Un catálogo completoEquipos, licencias y suministros Thermoprint se unen al software.',
@@ -94,7 +96,7 @@ test('shows the three years with their events', () => {
 
 test('the history does not loop, and its controls show the current event', async () => {
   const slider = within(screen.getByRole('group', { name: 'Nuestra historia' }))
-  expect(textsOf(slider.getAllByRole('heading', { level: 3 }))).toHaveLength(3)
+  expect(getTexts(slider.getAllByRole('heading', { level: 3 }))).toHaveLength(3)
   expect(await slider.findByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true')
   expect(slider.getByRole('button', { name: 'Ir a 2022' })).toHaveAttribute('aria-current', 'true')
 })
@@ -111,8 +113,8 @@ test.each([
 })
 
 test('shows the partners in four categories, without links', () => {
-  const partners = sectionOf('Marcas con las que trabajamos')
-  expect(textsOf(partners.getAllByRole('heading', { level: 3 }))).toEqual([
+  const partners = findSection('Marcas con las que trabajamos')
+  expect(getTexts(partners.getAllByRole('heading', { level: 3 }))).toEqual([
     'Software',
     'Licencias',
     'Equipamiento',
@@ -131,7 +133,7 @@ test('does not show the team', () => {
 })
 
 test('ends with a link to the contact page', () => {
-  expect(sectionOf('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
+  expect(findSection('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
     'href',
     '/contactanos',
   )

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 /** The section below a heading. */
-function sectionOf(title: string) {
+function findSection(title: string) {
   return within(screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement)
 }
 
@@ -48,14 +48,14 @@ test('has one main heading, followed by a link to the contact page', () => {
 
 test('introduces the team', () => {
   expect(
-    sectionOf('Un mismo equipo, de la primera entrevista a la puesta en marcha').getByText(
+    findSection('Un mismo equipo, de la primera entrevista a la puesta en marcha').getByText(
       'Trabajamos por etapas cortas y visibles. En cada una ves avances, pruebas y decisiones, y el alcance se ajusta a lo que aprendemos junto a tus usuarios.',
     ),
   ).toBeVisible()
 })
 
 test('shows the two steps of the design, each filling one more bar', () => {
-  const [ux, ui, ...rest] = sectionOf('Cómo diseñamos').getAllByRole('listitem')
+  const [ux, ui, ...rest] = findSection('Cómo diseñamos').getAllByRole('listitem')
   expect(rest).toEqual([])
 
   expect(within(ux!).getByRole('heading', { level: 3 })).toHaveTextContent('Diseño UX')
@@ -74,7 +74,7 @@ test('shows the two steps of the design, each filling one more bar', () => {
 })
 
 test('names the three platforms and both kinds of development', () => {
-  const section = sectionOf('Desarrollo para cada plataforma')
+  const section = findSection('Desarrollo para cada plataforma')
   expect(section.getByText('Aplicaciones nativas y web sobre una misma base de servicios.')).toBeVisible()
 
   const [platforms, cards] = section.getAllByRole('list')
@@ -100,7 +100,7 @@ test('names the three platforms and both kinds of development', () => {
 })
 
 test('ends with a banner that links to the contact page', () => {
-  expect(sectionOf('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
+  expect(findSection('¿Por qué elegirnos?').getByRole('link', { name: 'Trabajemos Juntos' })).toHaveAttribute(
     'href',
     '/contactanos',
   )

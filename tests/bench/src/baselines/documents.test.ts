@@ -1,4 +1,4 @@
-import { inlineStyles, ownChunkOf, withoutScripts, withScripts } from './documents'
+import { inlineStyles, getOwnChunk, withoutScripts, withScripts } from './documents'
 
 const html = [
   '<!DOCTYPE html><html lang="es-BO"><head>',
@@ -26,11 +26,11 @@ test('other scripts replace those listed, and nothing else changes', () => {
 })
 
 test('the name of a shell page’s chunk is read from the list', () => {
-  expect(ownChunkOf(html)).toBe('page-home')
-  expect(ownChunkOf(html.replace('page-home', 'main'))).toBeUndefined()
+  expect(getOwnChunk(html)).toBe('page-home')
+  expect(getOwnChunk(html.replace('page-home', 'main'))).toBeUndefined()
 })
 
 test('a document without a list of scripts is an error', () => {
   expect(() => withScripts('<html lang="es">', [])).toThrow('no list of scripts')
-  expect(() => ownChunkOf('<html lang="es">')).toThrow('no list of scripts')
+  expect(() => getOwnChunk('<html lang="es">')).toThrow('no list of scripts')
 })

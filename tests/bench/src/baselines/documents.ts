@@ -37,7 +37,7 @@ export function withScripts(html: string, scripts: readonly PinnedFile[]): strin
  *
  * @throws Error when the document has no list of scripts.
  */
-export function ownChunkOf(html: string): string | undefined {
+export function getOwnChunk(html: string): string | undefined {
   const urls = listedFiles(html).map(({ url }) => url)
   const [, shellChunk, remote] =
     urls.join(' ').match(/\/js\/(page-[a-z-]+)\.|\/assets\/(mfe-[a-z0-9-]+)\//) ?? []

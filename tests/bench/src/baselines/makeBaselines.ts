@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { setFilesName } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { compressFile, compressPage, pageEffort, writeEncodings } from '@site/release/store/compress'
-import { integrityOf, listFiles, readJson } from '@site/release/files'
+import { computeIntegrity, listFiles, readJson } from '@site/release/files'
 import { describeFiles } from '@site/release/store/setManifest'
 import { Store } from '@site/release/store/Store'
 import { publishSite } from '../../../e2e/support/publishSite'
 import { site } from '../../../e2e/support/site'
 import { report } from '../report/progress'
 import { benchDir, rootDir, type Variant } from '../settings'
-import { ownChunkOf, withoutScripts, withScripts } from './documents'
+import { getOwnChunk, withoutScripts, withScripts } from './documents'
 
 /** Store with the site as released, the one of the end-to-end tests. */
 export const releasedStore = site.storeDir
@@ -81,10 +81,10 @@ async function buildOneBundle(): Promise<(html: string) => string> {
   const record = readJson<BuildRecord>(join(oneBundleDir, 'build.json'))
   const pin = (file: string): PinnedFile => ({
     url: `/assets/one-bundle/${file}`,
-    integrity: integrityOf(readFileSync(join(oneBundleDir, file))),
+    integrity: computeIntegrity(readFileSync(join(oneBundleDir, file))),
   })
   return (html) => {
-    const chunk = ownChunkOf(html) ?? ''
+    const chunk = getOwnChunk(html) ?? ''
     const page = record.pages[chunk]
     if (!page) throw new Error(`The one-bundle baseline has no chunk "${chunk}".`)
     return withScripts(html, [...record.main, ...page.scripts].map(pin))

@@ -21,27 +21,27 @@ export async function checkMails(
   received: readonly ReceivedMail[],
   acknowledged: readonly string[],
 ): Promise<CheckedMails> {
-  const idsOf = new Map<string, Set<string>>(acknowledged.map((reference) => [reference, new Set()]))
-  const leadsOf = new Map<string, string>()
+  const getIds = new Map<string, Set<string>>(acknowledged.map((reference) => [reference, new Set()]))
+  const getLeads = new Map<string, string>()
   const arrivedMs = new Map<string, number>()
   const changed = new Set<string>()
   for (const { raw, atMs } of received) {
     const { messageId = '', text = '' } = await simpleParser(raw)
     const references = acknowledged.filter((reference) => text.includes(reference))
     for (const reference of references) {
-      idsOf.get(reference)?.add(messageId)
+      getIds.get(reference)?.add(messageId)
       if (!arrivedMs.has(reference)) arrivedMs.set(reference, atMs)
     }
     const leads = references.join()
-    if ((leadsOf.get(messageId) ?? leads) !== leads) changed.add(messageId)
-    leadsOf.set(messageId, leads)
+    if ((getLeads.get(messageId) ?? leads) !== leads) changed.add(messageId)
+    getLeads.set(messageId, leads)
   }
   return {
     mails: received.length,
-    digests: [...leadsOf.keys()].filter((id) => id.startsWith('<digest.')).length,
-    repeats: received.length - leadsOf.size,
-    lost: acknowledged.filter((reference) => idsOf.get(reference)?.size === 0),
-    inSeveral: acknowledged.filter((reference) => (idsOf.get(reference)?.size ?? 0) > 1),
+    digests: [...getLeads.keys()].filter((id) => id.startsWith('<digest.')).length,
+    repeats: received.length - getLeads.size,
+    lost: acknowledged.filter((reference) => getIds.get(reference)?.size === 0),
+    inSeveral: acknowledged.filter((reference) => (getIds.get(reference)?.size ?? 0) > 1),
     changed: [...changed],
     arrivedMs,
   }

@@ -2,7 +2,7 @@ import { badRequests, sendRaw } from '@site/server/testing/badRequests'
 import { openLeadDatabase, type DatabaseKind } from '../leads/LeadDatabase'
 import { residentBytes } from '../residentBytes'
 import { API_KEY } from '../settings'
-import { newStore, portOf, startFaultServer } from './faultServer'
+import { newStore, getPort, startFaultServer } from './faultServer'
 
 const REQUESTS = 24_000
 const PARALLEL = 20
@@ -20,7 +20,7 @@ export async function badRequestRuns(kind: DatabaseKind): Promise<BadRequestResu
   const { storeDir, databaseFile } = newStore('bad')
   const database = await openLeadDatabase(kind, databaseFile)
   const server = await startFaultServer({ STORE_DIR: storeDir, ...database.env })
-  const port = portOf(server.origin)
+  const port = getPort(server.origin)
   const requests = badRequests(API_KEY)
   const statuses: Record<string, number> = {}
   const send = async (count: number, onAnswer: (status: number | undefined) => void) => {

@@ -21,4 +21,4 @@ export function startFaultServer(env: NodeJS.ProcessEnv, wrapper: readonly strin
   return startServer({ API_KEY, RATE_LIMIT_MAX: '1000000', ...env }, { wrapper })
 }
 
-export const portOf = (origin: string) => Number(new URL(origin).port)
+export const getPort = (origin: string) => Number(new URL(origin).port)

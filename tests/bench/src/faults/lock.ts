@@ -1,7 +1,7 @@
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { generateLoad, leadRequest, pageRequest, type LoadResult } from '../loadGenerator'
 import { API_KEY } from '../settings'
-import { newStore, portOf, startFaultServer } from './faultServer'
+import { newStore, getPort, startFaultServer } from './faultServer'
 
 const LOCK_SECONDS = 30
 const READERS = 10
@@ -15,7 +15,7 @@ const POSTERS = 3
 export async function lockRuns(): Promise<{ name: string; pages: LoadResult; leads: LoadResult }[]> {
   const { storeDir, databaseFile } = newStore('lock')
   const server = await startFaultServer({ STORE_DIR: storeDir })
-  const port = portOf(server.origin)
+  const port = getPort(server.origin)
   const measure = async (name: string, seconds: number) => {
     const pageLoad = { port, connections: READERS, seconds, nextRequest: () => pageRequest('/') }
     const leadLoad = { port, connections: POSTERS, seconds, nextRequest: () => leadRequest(API_KEY) }

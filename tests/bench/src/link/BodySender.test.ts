@@ -1,4 +1,4 @@
-import { BodySender, FRAME_HEADER_BYTES, priorityOf, type Priority } from './BodySender'
+import { BodySender, FRAME_HEADER_BYTES, getPriority, type Priority } from './BodySender'
 
 const RECORD_BYTES = 4096
 const PIECE_BYTES = RECORD_BYTES - FRAME_HEADER_BYTES
@@ -80,5 +80,5 @@ test.each([
   ['u=9', { urgency: 3, isIncremental: false }],
   [undefined, { urgency: 3, isIncremental: false }],
 ])('the header %p says %j', (header, priority) => {
-  expect(priorityOf(header)).toEqual(priority)
+  expect(getPriority(header)).toEqual(priority)
 })

@@ -7,7 +7,7 @@ export interface Priority {
 }
 
 /** @param header The header `priority` of a request, "u=1, i". */
-export function priorityOf(header: string | undefined): Priority {
+export function getPriority(header: string | undefined): Priority {
   const fields = (header ?? '').split(',').map((field) => field.trim())
   const urgency = fields.find((field) => /^u=[0-7]$/.test(field))
   return { urgency: urgency ? Number(urgency.slice(2)) : 3, isIncremental: fields.includes('i') }
@@ -56,11 +56,11 @@ export class BodySender {
       this.#bodies = this.#bodies.filter(({ target }) => !target.destroyed)
       const [first, ...others] = this.#bodies
       if (!first) return
-      this.#sendPieceOf(others.reduce((best, body) => (isBefore(body, best) ? body : best), first))
+      this.#getSendPiece(others.reduce((best, body) => (isBefore(body, best) ? body : best), first))
     }
   }
 
-  #sendPieceOf(body: Body): void {
+  #getSendPiece(body: Body): void {
     const piece = body.rest.subarray(0, this.#pieceBytes)
     body.rest = body.rest.subarray(this.#pieceBytes)
     const isLast = body.rest.length === 0

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-async function portOf(server: Server): Promise<number> {
+async function getPort(server: Server): Promise<number> {
   await once(server.listen(0, 'localhost'), 'listening')
   closers.push(() => server.close())
   // Cast: a server that listens on a port has this kind of address.
@@ -31,15 +31,15 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** Loads a path through the front of a profile. @returns The plain text bytes of each record with data, as sent over TCP. */
-async function recordsOf(profile: Profile, path: string, expected: Buffer): Promise<number[]> {
+async function fetchRecords(profile: Profile, path: string, expected: Buffer): Promise<number[]> {
   const site = createHttpServer((request, response) =>
     response.end(request.url === '/picture' ? picture : document),
   )
   closers.push(() => site.closeAllConnections())
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const link = new Link(fastNetwork, new RealClock())
-  const serverPort = await portOf(site)
-  const frontPort = await portOf(
+  const serverPort = await getPort(site)
+  const frontPort = await getPort(
     createFront({ link, serverPort, key, cert, recordBytes: recordBytes[profile] }),
   )
   const captured: Buffer[] = []
@@ -49,7 +49,7 @@ async function recordsOf(profile: Profile, path: string, expected: Buffer): Prom
     for (const socket of [front, visitor]) socket.on('error', () => {})
     visitor.pipe(front).pipe(visitor)
   })
-  const visitor = connectHttp2(`https://localhost:${await portOf(tap)}`, {
+  const visitor = connectHttp2(`https://localhost:${await getPort(tap)}`, {
     rejectUnauthorized: false,
     minVersion: 'TLSv1.3',
   })
@@ -73,12 +73,12 @@ function dataRecords(stream: Buffer): number[] {
 }
 
 test('with records of 16 KB the document is one record', async () => {
-  const records = await recordsOf('link16k', '/', document)
+  const records = await fetchRecords('link16k', '/', document)
   expect(records.filter((bytes) => bytes >= document.length)).toHaveLength(1)
 })
 
 test.each(['link', 'link16k'] as const)('the front of %s fills its records', async (profile) => {
-  const records = await recordsOf(profile, '/picture', picture)
+  const records = await fetchRecords(profile, '/picture', picture)
   expect(Math.max(...records)).toBe(recordBytes[profile])
   const full = records.filter((bytes) => bytes === recordBytes[profile])
   // Frames of headers move the borders of some records.

@@ -9,7 +9,7 @@ import {
 import { createServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
-import { BodySender, priorityOf } from './BodySender'
+import { BodySender, getPriority } from './BodySender'
 import type { Link } from './LinkModel'
 import { ShapedStream } from './ShapedStream'
 
@@ -35,14 +35,14 @@ export interface FrontOptions {
 /** A proxy with TLS and HTTP/2 at the far end of a link. It does not listen yet. */
 export function createFront({ link, serverPort, key, cert, recordBytes }: FrontOptions): Server {
   const senders = new WeakMap<Http2Session, BodySender>()
-  const senderOf = (session: Http2Session) => {
+  const getSender = (session: Http2Session) => {
     const sender = senders.get(session) ?? new BodySender(recordBytes)
     senders.set(session, sender)
     return sender
   }
   const secure = createSecureServer(
     { key, cert, settings: { customSettings: { [NO_RFC7540_PRIORITIES]: 1 } } },
-    (request, response) => forward(request, response, serverPort, senderOf),
+    (request, response) => forward(request, response, serverPort, getSender),
   )
   secure.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(recordBytes))
   secure.on('sessionError', () => {})
@@ -54,7 +54,7 @@ function forward(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
   serverPort: number,
-  senderOf: (session: Http2Session) => BodySender,
+  getSender: (session: Http2Session) => BodySender,
 ): void {
   const upstream = requestUpstream({
     agent,
@@ -69,10 +69,10 @@ function forward(
     const { session } = stream
     if (!session) return
     response.writeHead(answer.statusCode ?? 502, forwarded(answer.headers))
-    const priority = priorityOf(String(request.headers['priority'] ?? ''))
+    const priority = getPriority(String(request.headers['priority'] ?? ''))
     // The server sends whole files at once.
     buffer(answer).then(
-      (content) => senderOf(session).send(stream, content, priority),
+      (content) => getSender(session).send(stream, content, priority),
       () => stream.close(constants.NGHTTP2_INTERNAL_ERROR),
     )
   })

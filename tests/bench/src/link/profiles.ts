@@ -11,7 +11,7 @@ export type Profile = keyof typeof recordBytes
 export const profiles = Object.keys(recordBytes) as readonly Profile[]
 
 /** @throws Error that lists the profiles, for any other name. */
-export function profileOf(name: string): Profile {
+export function findProfile(name: string): Profile {
   const profile = profiles.find((known) => known === name)
   if (!profile) throw new Error(`There is no profile "${name}", only ${profiles.join(' and ')}.`)
   return profile

@@ -4,7 +4,7 @@ import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { showSummary, table } from '../report/table'
 import { serveSites } from '../sites'
-import { summaryOf } from '../statistics'
+import { summarize } from '../statistics'
 import { intents, measureNavigation, type Intent, type Navigation } from './measureNavigation'
 
 /** Between packages, and within one. */
@@ -52,7 +52,7 @@ function navigationTable(samples: readonly NavSample[]): string {
     intents.map((intent) => {
       const found = samples.filter((sample) => sample.journey === name && sample.intent === intent)
       const show = (value: keyof Navigation) =>
-        showSummary(summaryOf(found.flatMap((sample) => sample[value] ?? [])))
+        showSummary(summarize(found.flatMap((sample) => sample[value] ?? [])))
       return [name, intent, show('textMs'), show('paintMs'), show('backMs')]
     }),
   )

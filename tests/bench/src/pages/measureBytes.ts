@@ -30,7 +30,7 @@ export async function measureBytes(
   const page = await context.newPage()
   const finished: Promise<{ type: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
-    const file = bodyBytes(request).then((bytes) => ({ type: typeOf(request), bytes }))
+    const file = bodyBytes(request).then((bytes) => ({ type: getType(request), bytes }))
     // Errors are thrown below, where all are awaited; until then they must not count as unhandled.
     file.catch(() => undefined)
     finished.push(file)
@@ -62,7 +62,7 @@ async function bodyBytes(request: Request): Promise<number> {
   return length ? Number(length) : (await request.sizes()).responseBodySize
 }
 
-function typeOf(request: Request): string {
+function getType(request: Request): string {
   // Preloaded scripts have no resource type of their own.
   return new URL(request.url()).pathname.endsWith('.js') ? 'script' : request.resourceType()
 }

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import { Store } from '@site/release/store/Store'
 import { releasedStore } from '../baselines/makeBaselines'
 import type { ResponseBytes } from '../budgets'
@@ -16,7 +16,7 @@ export async function measureResponses(origin: string): Promise<ResponseBytes[]>
   const set = new Store(releasedStore).liveSet()
   if (!set) throw new Error('Nothing was published.')
   const responses: ResponseBytes[] = []
-  for (const path of [...set.pages.map(locationOf), NOT_FOUND])
+  for (const path of [...set.pages.map(getLocation), NOT_FOUND])
     responses.push(await measure(origin, path, true))
   responses.push(await measure(origin, set.content, false))
   return responses

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import connect, { type Client } from 'chrome-remote-interface'
-import { CPU_SLOWDOWN, NEW_WINDOW_MS, PATIENCE_MS, compilerHelper, phone, userAgentOf } from '../browser'
+import { CPU_SLOWDOWN, NEW_WINDOW_MS, PATIENCE_MS, compilerHelper, phone, readUserAgent } from '../browser'
 import { debuggingPort } from '../settings'
 
 /** The network is quiet when no request has been in flight for this long. */
@@ -25,7 +25,7 @@ export async function openTab(browser: Browser) {
   await client.Page.enable()
   await client.Network.enable()
   const untilQuiet = watchNetwork(client)
-  await emulatePhone(client, userAgentOf(browser))
+  await emulatePhone(client, readUserAgent(browser))
   await client.Page.addScriptToEvaluateOnNewDocument({ source: compilerHelper })
   await wait(NEW_WINDOW_MS)
 

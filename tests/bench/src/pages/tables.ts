@@ -1,7 +1,7 @@
 import type { Profile } from '../link/profiles'
 import { showSummary, table } from '../report/table'
 import { variants, type Variant } from '../settings'
-import { pairedRatios, summaryOf } from '../statistics'
+import { pairedRatios, summarize } from '../statistics'
 import type { Load } from './measureLoad'
 
 export interface LoadSample extends Load {
@@ -26,13 +26,13 @@ const variantNames: Record<Variant, string> = {
 export function loadTable(loads: readonly LoadSample[]): string {
   const pages = [...new Set(loads.map(({ page }) => page))]
   const rows = pages.flatMap((page) => {
-    const valuesOf = (variant: Variant, value: keyof Load) =>
+    const getValues = (variant: Variant, value: keyof Load) =>
       loads.filter((load) => load.page === page && load.variant === variant).map((load) => load[value])
     return variants.map((variant) => {
       const show = (value: keyof Load, digits?: number) =>
-        showSummary(summaryOf(valuesOf(variant, value)), digits)
+        showSummary(summarize(getValues(variant, value)), digits)
       const ratio = (value: keyof Load) =>
-        showSummary(summaryOf(pairedRatios(valuesOf(variant, value), valuesOf('noScripts', value))), 2)
+        showSummary(summarize(pairedRatios(getValues(variant, value), getValues('noScripts', value))), 2)
       const paints = [show('fcpMs'), ratio('fcpMs'), show('lcpMs'), ratio('lcpMs')]
       return [page, variantNames[variant], ...paints, show('cls', 3), show('tbtMs'), show('hydratedMs')]
     })
@@ -47,7 +47,7 @@ export function interactionTable(samples: readonly InteractionSample[]): string 
     name,
     ...(['site', 'oneBundle'] as const).map((variant) => {
       const found = samples.filter((sample) => sample.interaction === name && sample.variant === variant)
-      return showSummary(summaryOf(found.map(({ slowestMs }) => slowestMs)))
+      return showSummary(summarize(found.map(({ slowestMs }) => slowestMs)))
     }),
   ])
   return table(['interaction', 'INP, site', 'INP, one bundle'], rows)

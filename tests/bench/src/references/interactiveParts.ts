@@ -52,7 +52,7 @@ function siteModules(name: string): Plugin {
   return {
     name: 'site-modules',
     setup(bundle) {
-      const nameOf = shortClassNames(name, folders)
+      const getName = shortClassNames(name, folders)
       bundle.onResolve({ filter: /^@site\/shared\/runtime$/ }, () => ({
         path: 'runtime',
         namespace: 'runtime',
@@ -64,7 +64,7 @@ function siteModules(name: string): Plugin {
           for (const [, local = ''] of selector.matchAll(/\.([a-z][\w-]*)/gi)) locals.add(local)
         })
         const names = Object.fromEntries(
-          [...locals].map((local) => [local, nameOf({ resourcePath: path }, '', local)]),
+          [...locals].map((local) => [local, getName({ resourcePath: path }, '', local)]),
         )
         return { contents: `export default ${JSON.stringify(names)}` }
       })

@@ -70,7 +70,7 @@ async function writeSources(dir: string): Promise<void> {
   mkdirSync(dir, { recursive: true })
   await buildInteractiveParts(join(dir, 'parts'))
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text)
-  const pages = referencePages.map(({ name, path }) => ({ name, markup: readPage(documentOf(path)) }))
+  const pages = referencePages.map(({ name, path }) => ({ name, markup: readPage(readDocument(path)) }))
   const [home] = pages
   if (!home) return
   const [frameSheet] = home.markup.sheets
@@ -111,7 +111,7 @@ async function writeSources(dir: string): Promise<void> {
   }
 }
 
-function documentOf(path: string): string {
+function readDocument(path: string): string {
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
   return readFileSync(join(releasedStore, 'live/pages', `${name}.html`), 'utf8')
 }
@@ -144,7 +144,9 @@ function partSource(part: Parameters<typeof attribute>[0]): string {
     return `'use client'\nexport { ContactForm as default } from './parts/ContactForm.js'\n`
   const inside = elementsIn(part)
   const [stage] = inside
-  const slides = inside.filter((element) => element.tagName === 'li' && element.parentNode === listOf(inside))
+  const slides = inside.filter(
+    (element) => element.tagName === 'li' && element.parentNode === formatList(inside),
+  )
   // Copies before the first slide are the carousel's own.
   const own = slides.filter(
     (slide, index) => attribute(slide, 'inert') === undefined || index > slides.length / 2,
@@ -167,5 +169,5 @@ export default () => <Carousel {...${JSON.stringify(props)}}>${children.join('')
 `
 }
 
-const listOf = (elements: readonly Parameters<typeof attribute>[0][]) =>
+const formatList = (elements: readonly Parameters<typeof attribute>[0][]) =>
   elements.find(({ tagName }) => tagName === 'ul')

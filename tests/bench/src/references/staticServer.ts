@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { contentTypes } from '@site/export/contentTypes'
 import { listFiles } from '@site/release/files'
 import { compressFile } from '@site/release/store/compress'
-import { fileOf } from './fileOf'
+import { getFile } from './getFile'
 
 /*
  * Serves the files of a built site, compressed once like those of a release. Its message says that it is ready.
@@ -24,7 +24,7 @@ for (const name of listFiles(folder)) {
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const name = fileOf(pathname, files)
+  const name = getFile(pathname, files)
   const { body, isCompressed } = files.get(name)!
   const isDocument = name.endsWith('.html')
   response.writeHead(name === '404.html' ? 404 : 200, {

@@ -2,7 +2,7 @@ import type { Click } from '../nav/measureNavigation'
 import type { Bytes } from '../pages/measureBytes'
 import type { Load } from '../pages/measureLoad'
 import { showKilobytes, showSummary, table } from '../report/table'
-import { pairedRatios, summaryOf } from '../statistics'
+import { pairedRatios, summarize } from '../statistics'
 
 export interface ByteSample extends Bytes {
   page: string
@@ -23,7 +23,7 @@ export interface ClickSample extends Click {
 type Names = readonly [string, ...string[]]
 
 export function byteTable(samples: readonly ByteSample[], sites: Names): string {
-  const rows = namesOf(samples, 'page').flatMap((page) =>
+  const rows = getNames(samples, 'page').flatMap((page) =>
     sites.flatMap((site) =>
       samples
         .filter((sample) => sample.page === page && sample.site === site)
@@ -39,16 +39,16 @@ export function byteTable(samples: readonly ByteSample[], sites: Names): string 
 
 /** @param samples In the order in which they were measured: ratios are computed within a run. */
 export function loadTable(samples: readonly LoadSample[], sites: Names): string {
-  const rows = namesOf(samples, 'page').flatMap((page) =>
+  const rows = getNames(samples, 'page').flatMap((page) =>
     sites.map((site) => {
-      const valuesOf = (name: string, value: keyof Load) =>
+      const getValues = (name: string, value: keyof Load) =>
         samples
           .filter((sample) => sample.page === page && sample.site === name)
           .map((sample) => sample[value])
       const show = (value: keyof Load, digits?: number) =>
-        showSummary(summaryOf(valuesOf(site, value)), digits)
+        showSummary(summarize(getValues(site, value)), digits)
       const ratio = (value: keyof Load) =>
-        showSummary(summaryOf(pairedRatios(valuesOf(site, value), valuesOf(sites[0], value))), 2)
+        showSummary(summarize(pairedRatios(getValues(site, value), getValues(sites[0], value))), 2)
       const paints = [show('fcpMs'), ratio('fcpMs'), show('lcpMs'), ratio('lcpMs')]
       return [page, site, ...paints, show('cls', 3), show('tbtMs'), show('hydratedMs')]
     }),
@@ -57,24 +57,24 @@ export function loadTable(samples: readonly LoadSample[], sites: Names): string 
 }
 
 export function clickTable(samples: readonly ClickSample[], sites: Names): string {
-  const rows = namesOf(samples, 'intent').flatMap((intent) =>
+  const rows = getNames(samples, 'intent').flatMap((intent) =>
     sites.map((site) => {
-      const valuesOf = (name: string) =>
+      const getValues = (name: string) =>
         samples.filter((sample) => sample.intent === intent && sample.site === name)
-      const texts = (name: string) => valuesOf(name).map(({ textMs }) => textMs)
-      const paints = valuesOf(site).flatMap(({ paintMs }) => paintMs ?? [])
+      const texts = (name: string) => getValues(name).map(({ textMs }) => textMs)
+      const paints = getValues(site).flatMap(({ paintMs }) => paintMs ?? [])
       return [
         intent,
         site,
-        showSummary(summaryOf(texts(site))),
-        showSummary(summaryOf(pairedRatios(texts(site), texts(sites[0]))), 2),
-        paints.length > 0 ? showSummary(summaryOf(paints)) : 'new document',
+        showSummary(summarize(texts(site))),
+        showSummary(summarize(pairedRatios(texts(site), texts(sites[0]))), 2),
+        paints.length > 0 ? showSummary(summarize(paints)) : 'new document',
       ]
     }),
   )
   return table(['before the click', 'site', 'click to text', 'ratio', 'next paint'], rows)
 }
 
-const namesOf = <Key extends string>(samples: readonly Record<Key, string>[], key: Key) => [
+const getNames = <Key extends string>(samples: readonly Record<Key, string>[], key: Key) => [
   ...new Set(samples.map((sample) => sample[key])),
 ]

@@ -28,7 +28,7 @@ export class PollingClients {
     const startMs = performance.now()
     await command()
     // Each client begins no request later than this before the command ends.
-    await this.#answersOf(3 * CLIENTS)
+    await this.#getAnswers(3 * CLIENTS)
     const { etag: after } = await this.#ask()
     if (after === before) throw new Error(`${this.url} is as it was before the command.`)
     return (this.#lastSeen.get(before) ?? startMs) - startMs
@@ -56,7 +56,7 @@ export class PollingClients {
     }
   }
 
-  async #answersOf(count: number): Promise<void> {
+  async #getAnswers(count: number): Promise<void> {
     const end = this.#answers + count
     while (this.#answers < end) await new Promise((resume) => setTimeout(resume, PAUSE_MS))
   }

@@ -4,7 +4,7 @@ import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { showSummary, table } from '../report/table'
 import { firstPort } from '../settings'
-import { percentile, summaryOf } from '../statistics'
+import { percentile, summarize } from '../statistics'
 import { copyCheckout } from './checkout'
 
 /** Measures how long release commands take, including the start of their process. */
@@ -50,7 +50,7 @@ export async function release(runs: number): Promise<void> {
 
   const rows = Object.entries(seconds).map(([what, values]) => [
     what,
-    showSummary(summaryOf(values), 1),
+    showSummary(summarize(values), 1),
     percentile(values, 95).toFixed(1),
   ])
   saveReport({

@@ -7,7 +7,7 @@ import { report } from '../report/progress'
 import { saveReport } from '../report/saveReport'
 import { showSummary, table } from '../report/table'
 import { benchDir, firstPort, rootDir } from '../settings'
-import { summaryOf } from '../statistics'
+import { summarize } from '../statistics'
 import { changeContactCopy, copyCheckout } from './checkout'
 import { PollingClients } from './PollingClients'
 
@@ -46,7 +46,7 @@ export async function rollback(runs: number): Promise<void> {
   const { answers, failures } = await clients.stop()
   await stopServer(server)
 
-  const rows = Object.entries(seconds).map(([what, values]) => [what, showSummary(summaryOf(values), 2)])
+  const rows = Object.entries(seconds).map(([what, values]) => [what, showSummary(summarize(values), 2)])
   saveReport({
     name: 'rollback',
     text: table(['from the command to the last answer with the earlier page', 'seconds'], rows),

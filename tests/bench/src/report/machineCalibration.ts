@@ -1,4 +1,4 @@
-import { summaryOf } from '../statistics'
+import { summarize } from '../statistics'
 import { showSummary } from './table'
 
 /** About 20 ms of work like that of page scripts. */
@@ -15,7 +15,7 @@ export function calibrate(): void {
 
 /** In milliseconds. Virtual machines share their processors: compare times only between reports with similar calibrations. */
 export function calibrationText(): string {
-  return showSummary(summaryOf(samples))
+  return showSummary(summarize(samples))
 }
 
 function workMs(): number {

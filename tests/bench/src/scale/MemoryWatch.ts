@@ -15,7 +15,7 @@ export class MemoryWatch {
   }
 
   #measure(): void {
-    const sum = [process.pid, ...childrenOf(process.pid)].reduce(
+    const sum = [process.pid, ...listChildren(process.pid)].reduce(
       (total, pid) => total + residentBytes(pid),
       0,
     )
@@ -23,6 +23,6 @@ export class MemoryWatch {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   return readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }

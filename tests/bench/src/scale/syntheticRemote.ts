@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Release } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { compressFile, writeEncodings } from '@site/release/store/compress'
-import { integrityOf } from '@site/release/files'
+import { computeIntegrity } from '@site/release/files'
 import type { Store } from '@site/release/store/Store'
 
 /** Uncompressed scripts of a typical remote. */
@@ -31,7 +31,7 @@ export async function storeSyntheticRemote(
     package: name,
     version,
     createdAt: new Date().toISOString(),
-    bundleIntegrity: integrityOf(Buffer.from(bundle)),
+    bundleIntegrity: computeIntegrity(Buffer.from(bundle)),
     files: [entry, page],
     client: { kind: 'remote', container, entry, scripts: [page], styles: [], moduleStyles: [] },
     compatibility: { contract: '1.0.0', kit: '1.0.0', versions: {}, uses: {}, provides: {} },
@@ -48,7 +48,7 @@ async function storeFile(store: Store, name: string, file: string, content: stri
   mkdirSync(join(target, '..'), { recursive: true })
   writeFileSync(target, content)
   writeEncodings(target, await compressFile(Buffer.from(content)))
-  return { url: `/assets/${name}/${file}`, integrity: integrityOf(content) }
+  return { url: `/assets/${name}/${file}`, integrity: computeIntegrity(content) }
 }
 
 /** A script that compresses about as well as real code. */

@@ -1,9 +1,9 @@
-import { findingsOf } from './Observation'
+import { createFindings } from './Observation'
 
 test('a cause that is seen at both widths is one finding, which names both and how to see it', () => {
   const seen = { package: 'mfe-contact', page: '/contactanos', check: 'console', cause: 'console error: x' }
   expect(
-    findingsOf([
+    createFindings([
       { ...seen, width: 1440 },
       { ...seen, width: 390 },
       { ...seen, cause: 'y', width: 390 },

@@ -15,7 +15,7 @@ export interface Observation {
 const seeIn = (packageName: string) => `npm run release -- check ${packageName} --all-pages`
 
 /** @returns One finding for each cause, which names all widths at which it was seen. */
-export function findingsOf(observations: readonly Observation[]): Finding[] {
+export function createFindings(observations: readonly Observation[]): Finding[] {
   const findings = new Map<string, { observation: Observation; widths: Set<number> }>()
   for (const observation of observations) {
     const { package: name, page, check, cause, width } = observation

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { installedBrowser } from '@site/browser-checks/installedBrowser.mjs'
-import { withFontsOf } from '@site/browser-checks/browserFonts'
+import { withFonts } from '@site/browser-checks/browserFonts'
 import { ReleaseError } from '../../ReleaseError'
 
 const advice = `Install one ("apt install chromium", or "npx playwright-core install --with-deps chromium"), set CHROMIUM to \
@@ -28,7 +28,7 @@ function requested(): string | undefined {
 export async function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    env: withFontsOf('desktop'),
+    env: withFonts('desktop'),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

@@ -5,7 +5,7 @@ import { PartTimer } from '../GateReport'
 import type { BrowserReport, Candidate, BrowserGate } from './BrowserGate'
 import { launchBrowser, browserAtHand } from './browserAtHand'
 import { serveSets, type ServedSets } from './serveSets'
-import { findingsOf, type Observation } from './Observation'
+import { createFindings, type Observation } from './Observation'
 import { widths } from './openPage'
 import { plannedChecks, plannedPinnedVisit, type PlannedCheck } from './plannedChecks'
 import { untilInterrupted } from './untilInterrupted'
@@ -66,7 +66,7 @@ async function checkInBrowser(
     await timer.time('browser', () => forEachWithConcurrency(planned, PAGES_AT_ONCE, run))
     if (pinned) await timer.time('pinned visit', () => run(pinned))
     signal.throwIfAborted()
-    refuse(findingsOf(observations))
+    refuse(createFindings(observations))
     const pages = [...new Set(planned.map(({ page }) => page))]
     return { browser: `Chromium ${browser.version()}`, checks, pages, widths, parts: timer.parts }
   } finally {

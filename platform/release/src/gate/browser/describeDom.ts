@@ -25,7 +25,7 @@ export function recordDom(): void {
 
   globalThis.describeDom = () => {
     const root = document.getElementById('root')
-    return root ? linesOf(root, '') : []
+    return root ? getLines(root, '') : []
   }
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return
@@ -41,7 +41,7 @@ export function recordDom(): void {
     Element.prototype.setAttribute.call(this, name, value)
   }
 
-  function linesOf(element: Element, path: string): string[] {
+  function getLines(element: Element, path: string): string[] {
     const lines: string[] = []
     let text = ''
     const endText = () => {
@@ -59,7 +59,7 @@ export function recordDom(): void {
         .map(({ name, value }) => `${name}="${value}"`)
         .sort()
       lines.push(`${path} <${[node.localName, ...attributes].join(' ')}>`)
-      lines.push(...linesOf(node, `${path} ${node.localName}`))
+      lines.push(...getLines(node, `${path} ${node.localName}`))
     }
     endText()
     return lines

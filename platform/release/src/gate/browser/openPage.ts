@@ -65,7 +65,7 @@ export async function withPage(
     await withinLimit(use({ page, recording, report }), VISIT_LIMIT_MS)
   } catch (error) {
     if (!browser.isConnected()) throw error
-    report('page-responds', messageOf(error))
+    report('page-responds', getMessage(error))
   }
   const recorded = await withinLimit(recording.symptoms(), AFTER_ERROR_MS).catch(() => [])
   // A page that never yields keeps its tab open until the browser ends.
@@ -73,7 +73,7 @@ export async function withPage(
   return [...recorded, ...reported]
 }
 
-const messageOf = (error: unknown) =>
+const getMessage = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
 async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {

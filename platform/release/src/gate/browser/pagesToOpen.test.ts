@@ -1,4 +1,4 @@
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { PublishedRemote } from '@site/shared/contract/releases'
 import type { PageToRender } from '../../render/PreparedSite'
 import { pagesToOpen } from './pagesToOpen'
@@ -7,7 +7,7 @@ const page = (owner: string, path: string, search = ''): PageToRender => ({
   owner,
   path: path,
   search,
-  location: locationOf({ path, search }),
+  location: getLocation({ path, search }),
   file: '',
   hasFragment: true,
   assets: { scripts: [], styles: [] },

@@ -28,14 +28,14 @@ export function pagesToOpen(
  * @returns The same text for pages of the same kind.
  */
 function pageKind({ owner, path, search }: PageToRender, remote: PublishedRemote | undefined): string {
-  const pattern = owner === shellPackage || !remote ? path : routeOf(path, remote)
+  const pattern = owner === shellPackage || !remote ? path : getRoute(path, remote)
   return search === '' ? pattern : `${pattern}?`
 }
 
 /** @returns The pattern of the route that renders the page, or the path if there is none. */
-function routeOf(path: string, { basePath, routePaths }: PublishedRemote): string {
+function getRoute(path: string, { basePath, routePaths }: PublishedRemote): string {
   const segments = path.slice(basePath.length).split('/').filter(Boolean)
-  const patterns = routePaths.flatMap((route) => variantsOf(route.split('/').filter(Boolean)))
+  const patterns = routePaths.flatMap((route) => listVariants(route.split('/').filter(Boolean)))
   const matching = patterns.filter(
     (pattern) =>
       (pattern.length === segments.length ||
@@ -50,9 +50,9 @@ function routeOf(path: string, { basePath, routePaths }: PublishedRemote): strin
 }
 
 /** A route with optional parts matches addresses with and without each of them: ":year?" is "" and ":year". */
-function variantsOf([part, ...rest]: readonly string[]): string[][] {
+function listVariants([part, ...rest]: readonly string[]): string[][] {
   if (part === undefined) return [[]]
-  const behind = variantsOf(rest)
+  const behind = listVariants(rest)
   const variants = behind.map((parts) => [part.replace(/\?$/, ''), ...parts])
   return part.endsWith('?') ? [...variants, ...behind] : variants
 }

@@ -43,7 +43,7 @@ export function plannedChecks(
     return [
       ...pages.flatMap((page) => plan('pages', page, (place) => visitPage(place, page))),
       ...pages.flatMap((page) => plan('use', page, (place) => usePage(place, page)).slice(-1)),
-      ...walksOf(site, name).flatMap((stops) =>
+      ...getWalks(site, name).flatMap((stops) =>
         plan('walks', stops[1]?.path ?? '', (place) => walk(place, stops)),
       ),
       ...(sheets.length > 0 && name !== shellPackage ? firstStopsOfOthers(site, name) : []).flatMap(
@@ -55,16 +55,16 @@ export function plannedChecks(
 
 /** Style sheets that the live version does not have. A file's address has a hash of its content. */
 function newSheets(store: Store, name: string, version = ''): string[] {
-  const sheetsOf = (of: string) => store.release(name, of).files.filter(({ url }) => url.endsWith('.css'))
+  const getSheets = (of: string) => store.release(name, of).files.filter(({ url }) => url.endsWith('.css'))
   const live = store.liveVersions()[name]
-  const known = new Set(live === undefined ? [] : sheetsOf(live).map(({ url }) => url))
-  return sheetsOf(version)
+  const known = new Set(live === undefined ? [] : getSheets(live).map(({ url }) => url))
+  return getSheets(version)
     .filter(({ url }) => !known.has(url))
     .map(({ url }) => String(store.readAsset(url)))
 }
 
 /** From the home page to a page of the package and on to another remote. */
-function walksOf(site: PreparedSite, name: string): [Stop, ...Stop[]][] {
+function getWalks(site: PreparedSite, name: string): [Stop, ...Stop[]][] {
   const [home, own] = [shellPackage, name].flatMap((owner) => firstStop(site, owner))
   if (name === shellPackage || !home || !own) return []
   const next = firstStopsOfOthers(site, name).find(({ path }) => path !== home.path)

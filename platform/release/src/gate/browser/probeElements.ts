@@ -22,13 +22,13 @@ export function installProbes(): void {
 
   globalThis.probes = {
     remember() {
-      remembered = stylesOf(frame())
+      remembered = getStyles(frame())
     },
-    changes: () => differences(frame(), remembered, stylesOf(frame())),
+    changes: () => differences(frame(), remembered, getStyles(frame())),
     changedBy(sheets) {
       const elements = distinct()
       // A transition would keep the old value for as long as it takes.
-      const still = sheetOf(
+      const still = createSheet(
         '*, *::before, *::after { transition: none !important; animation: none !important }',
       )
       const original = [...document.adoptedStyleSheets]
@@ -36,12 +36,12 @@ export function installProbes(): void {
         document.adoptedStyleSheets = [...original, ...more, still]
       }
       apply()
-      const expected = stylesOf(elements)
-      const theirs = sheets.map(sheetOf)
+      const expected = getStyles(elements)
+      const theirs = sheets.map(createSheet)
       apply(...theirs)
-      const after = differences(elements, expected, stylesOf(elements))
-      apply(...theirs, ...[...document.styleSheets].map(copyOf))
-      const before = differences(elements, expected, stylesOf(elements))
+      const after = differences(elements, expected, getStyles(elements))
+      apply(...theirs, ...[...document.styleSheets].map(copySheet))
+      const before = differences(elements, expected, getStyles(elements))
       document.adoptedStyleSheets = original
       return [...new Set([...after, ...before])].slice(0, MAX_LINES)
     },
@@ -63,20 +63,20 @@ export function installProbes(): void {
     return [...found.values()]
   }
 
-  function stylesOf(elements: readonly Element[]): string[][] {
+  function getStyles(elements: readonly Element[]): string[][] {
     return elements.map((element) => {
       const style = getComputedStyle(element)
       const { left, right } = element.getBoundingClientRect()
-      return [...propertiesOf().map((property) => style.getPropertyValue(property)), `${left} ${right}`]
+      return [...listProperties().map((property) => style.getPropertyValue(property)), `${left} ${right}`]
     })
   }
 
-  function propertiesOf(): string[] {
+  function listProperties(): string[] {
     return [...getComputedStyle(document.documentElement)].filter((property) => !varying.test(property))
   }
 
   function differences(elements: readonly Element[], was: string[][], is: string[][]): string[] {
-    const properties = [...propertiesOf(), 'edges']
+    const properties = [...listProperties(), 'edges']
     const lines = elements.flatMap((element, row) => {
       const name = `${element.localName}${[...element.classList].map((part) => `.${part}`).join('')}`
       return properties.flatMap((property, column) => {
@@ -87,13 +87,13 @@ export function installProbes(): void {
     return lines.slice(0, MAX_LINES)
   }
 
-  function sheetOf(text: string): CSSStyleSheet {
+  function createSheet(text: string): CSSStyleSheet {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     return sheet
   }
 
-  function copyOf({ cssRules, media }: CSSStyleSheet): CSSStyleSheet {
+  function copySheet({ cssRules, media }: CSSStyleSheet): CSSStyleSheet {
     const sheet = new CSSStyleSheet({ media: media.mediaText })
     sheet.replaceSync([...cssRules].map(({ cssText }) => cssText).join('\n'))
     return sheet

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { accessibilityRules } from '@site/shared/contract/accessibilityRules'
-import { afterTwoFrames, shiftsOf } from '@site/browser-checks/shifts'
+import { afterTwoFrames, getShifts } from '@site/browser-checks/shifts'
 import { domDifference } from './describeDom'
 import { expectHydrated, untilInPage, withPage, type OpenedPage, type Place } from './openPage'
 import type { Symptom } from './recordPage'
@@ -41,7 +41,7 @@ export async function untilQuiet({ page, recording }: OpenedPage): Promise<void>
 
 async function reportShifts({ page, report }: OpenedPage): Promise<void> {
   const since = await page.evaluate(() => globalThis.parsedAt ?? 0)
-  const shifts = (await shiftsOf(page)).filter(({ startTime }) => startTime >= since)
+  const shifts = (await getShifts(page)).filter(({ startTime }) => startTime >= since)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   if (total < VISIBLE_SHIFT) return
   const moved = shifts.flatMap(({ moved: elements }) => elements).slice(0, MAX_SHIFTS)

@@ -8,7 +8,7 @@ export interface DocumentProblem extends Pick<Finding, 'check' | 'cause'> {
 }
 
 /** A fault of an element, which the message ends with. */
-export const problemOf = (check: string, cause: string, element: PageElement): DocumentProblem => ({
+export const createProblem = (check: string, cause: string, element: PageElement): DocumentProblem => ({
   check,
   cause: `${cause}: ${element.toString()}`,
   element,

@@ -8,13 +8,13 @@ const page = (main: string, frame = '') =>
   `<!DOCTYPE html><html><head>${head}</head><body><header>${frame}</header><main>${main}</main><script>boot()</script></body></html>`
 const complete = `<h1 class="shell_a_1">Hola</h1><img alt="" width="2" height="1" src="${picture}"/>`
 
-const problemsOf = (html: string, later?: { url: string; bytes: Buffer }) =>
+const findProblems = (html: string, later?: { url: string; bytes: Buffer }) =>
   documentProblems(parseDocument(html), {
     inlined: { scripts: new Set(['boot()']), styles: new Set([rule]) },
     later,
     hasAsset: (url) => url === picture,
   })
-const described = (html: string) => problemsOf(html).map(({ check, cause }) => `${check}: ${cause}`)
+const described = (html: string) => findProblems(html).map(({ check, cause }) => `${check}: ${cause}`)
 
 test.each([
   ['a complete page', complete],
@@ -34,7 +34,7 @@ test.each([
 test('the style rules for later belong to the page', () => {
   const later = { url: '/assets/site/later.1.css', bytes: Buffer.from('.shell_b_2:hover{color:red}') }
   const link = `<link rel="stylesheet" href="${later.url}"/>`
-  expect(problemsOf(page(`${complete}<p class="shell_b_2">a</p>${link}`), later)).toEqual([])
+  expect(findProblems(page(`${complete}<p class="shell_b_2">a</p>${link}`), later)).toEqual([])
 })
 
 test.each([
@@ -134,12 +134,12 @@ test.each([
 })
 
 test('several problems are reported together', () => {
-  const checks = problemsOf(page('<p id="a" onclick="b()">1</p><p id="a">2</p>')).map(({ check }) => check)
+  const checks = findProblems(page('<p id="a" onclick="b()">1</p><p id="a">2</p>')).map(({ check }) => check)
   expect(checks).toEqual(['one-heading', 'unique-ids', 'inline-handler'])
 })
 
 test('a fault of the frame is told from one of the page', () => {
   const bad = `<img src="${picture}" width="1" height="1"/>`
-  expect(problemsOf(page(complete, bad)).map(({ element }) => element?.part)).toEqual(['frame'])
-  expect(problemsOf(page(complete + bad)).map(({ element }) => element?.part)).toEqual(['main'])
+  expect(findProblems(page(complete, bad)).map(({ element }) => element?.part)).toEqual(['frame'])
+  expect(findProblems(page(complete + bad)).map(({ element }) => element?.part)).toEqual(['main'])
 })

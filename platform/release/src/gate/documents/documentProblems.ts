@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../render/SiteFile'
-import { problemOf, type DocumentProblem } from './DocumentProblem'
+import { createProblem, type DocumentProblem } from './DocumentProblem'
 import { headProblems } from './head'
 import { inlineCodeProblems, structuredDataProblems, type InlinedSources } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
@@ -58,7 +58,7 @@ function idProblems({ elements }: ParsedDocument): DocumentProblem[] {
     return isRepeated
   })
   return repeated.map((element) =>
-    problemOf('unique-ids', `the id "${element.get('id')}" is used twice`, element),
+    createProblem('unique-ids', `the id "${element.get('id')}" is used twice`, element),
   )
 }
 
@@ -88,9 +88,9 @@ function pictureProblems({ elements }: ParsedDocument): DocumentProblem[] {
     .flatMap((element) => {
       const problems: DocumentProblem[] = []
       if (!isSize(element, 'width') || !isSize(element, 'height'))
-        problems.push(problemOf('picture-size', 'a picture needs width and height', element))
+        problems.push(createProblem('picture-size', 'a picture needs width and height', element))
       if (element.get('alt') === undefined)
-        problems.push(problemOf('picture-alt', 'a picture needs an alt attribute', element))
+        problems.push(createProblem('picture-alt', 'a picture needs an alt attribute', element))
       return problems
     })
 }

@@ -14,7 +14,7 @@ const descriptions = ({ elements }: ParsedDocument) =>
   elements.filter((element) => element.name === 'meta' && element.get('name') === 'description')
 
 /** @returns "" for what is missing. */
-export function headOf(document: ParsedDocument): Head {
+export function readHead(document: ParsedDocument): Head {
   return {
     title: titles(document)[0]?.text.trim() ?? '',
     description: descriptions(document)[0]?.get('content')?.trim() ?? '',
@@ -22,7 +22,7 @@ export function headOf(document: ParsedDocument): Head {
 }
 
 export function headProblems(document: ParsedDocument): DocumentProblem[] {
-  const { title, description } = headOf(document)
+  const { title, description } = readHead(document)
   return [
     ...presenceProblems('title', title, titles(document)),
     ...presenceProblems('description', description, descriptions(document)),

@@ -1,4 +1,4 @@
-import { problemOf, type DocumentProblem } from './DocumentProblem'
+import { createProblem, type DocumentProblem } from './DocumentProblem'
 import type { PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
 
@@ -22,7 +22,13 @@ export function inlineCodeProblems(
   return elements.flatMap((element) => [
     ...(element.name === 'script' ? scriptProblems(element, scripts) : []),
     ...(element.name === 'style' && !styles.has(element.text)
-      ? [problemOf('inline-style', 'a style element belongs into the style sheet of its package', element)]
+      ? [
+          createProblem(
+            'inline-style',
+            'a style element belongs into the style sheet of its package',
+            element,
+          ),
+        ]
       : []),
     ...attributeProblems(element),
   ])
@@ -32,7 +38,7 @@ function scriptProblems(element: PageElement, known: ReadonlySet<string>): Docum
   if (isData(element)) return []
   const isKnown = element.get('src') === undefined && known.has(element.text)
   const cause = 'a script element belongs into the code of its package'
-  return isKnown ? [] : [problemOf('inline-script', cause, element)]
+  return isKnown ? [] : [createProblem('inline-script', cause, element)]
 }
 
 /** Whether a script element holds data, which is not executed. */
@@ -46,7 +52,9 @@ export function structuredDataProblems({ elements }: ParsedDocument): DocumentPr
         JSON.parse(element.text)
         return []
       } catch (error) {
-        return [problemOf('structured-data', `the data is not JSON (${(error as Error).message})`, element)]
+        return [
+          createProblem('structured-data', `the data is not JSON (${(error as Error).message})`, element),
+        ]
       }
     })
 }
@@ -55,15 +63,15 @@ function attributeProblems(element: PageElement): DocumentProblem[] {
   return element.attributes.flatMap(({ name, value }) => {
     if (name === 'style')
       return [
-        problemOf('inline-style', 'a style attribute is blocked by the content security policy', element),
+        createProblem('inline-style', 'a style attribute is blocked by the content security policy', element),
       ]
     if (/^on[a-z]/.test(name))
-      return [problemOf('inline-handler', `${name} is blocked by the content security policy`, element)]
+      return [createProblem('inline-handler', `${name} is blocked by the content security policy`, element)]
     // Browsers skip white space and control characters in the scheme.
     // oxlint-disable-next-line no-control-regex
     if (addressAttributes.includes(name) && /^javascript:/i.test(value.replaceAll(/[\x00-\x20]/g, '')))
       return [
-        problemOf(
+        createProblem(
           'inline-handler',
           `a javascript: address is blocked by the content security policy`,
           element,

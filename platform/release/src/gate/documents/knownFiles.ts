@@ -29,11 +29,11 @@ export function assetProblems(
 /** @returns The first element that has each name. */
 function firstElements(
   elements: readonly PageElement[],
-  namesOf: (element: PageElement) => readonly string[],
+  getNames: (element: PageElement) => readonly string[],
 ): Map<string, PageElement> {
   const first = new Map<string, PageElement>()
   for (const element of elements)
-    for (const name of namesOf(element)) if (!first.has(name)) first.set(name, element)
+    for (const name of getNames(element)) if (!first.has(name)) first.set(name, element)
   return first
 }
 

@@ -1,10 +1,10 @@
-import { linksOf } from './links'
+import { collectLinks } from './links'
 import { parseDocument } from './parseDocument'
 
 const page = (main: string, frame = '') =>
   parseDocument(`<!DOCTYPE html><html><head></head><body>${frame}<main>${main}</main></body></html>`)
 const address = new URL('https://site.example/soluciones?filter=software')
-const internal = (main: string) => linksOf(page(main), address).internal
+const internal = (main: string) => collectLinks(page(main), address).internal
 
 test.each([
   ['a path', '/contactanos', { path: '/contactanos', search: '', anchor: '' }],
@@ -25,13 +25,13 @@ test.each(['https://other.example/a', 'mailto:a@b.bo', 'tel:+591', 'http://site.
 )
 
 test('an address that cannot be read is kept apart', () => {
-  expect(linksOf(page('<a href="http://a b">a</a>'), address).malformed).toEqual([
+  expect(collectLinks(page('<a href="http://a b">a</a>'), address).malformed).toEqual([
     { href: 'http://a b', part: 'main' },
   ])
 })
 
 test('each link is listed once, in the frame and in the page', () => {
   const link = '<a href="/a">a</a>'
-  const parts = linksOf(page(link + link, `<header>${link}</header>`), address).internal
+  const parts = collectLinks(page(link + link, `<header>${link}</header>`), address).internal
   expect(parts.map(({ part }) => part)).toEqual(['frame', 'main'])
 })

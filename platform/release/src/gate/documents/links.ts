@@ -25,7 +25,7 @@ const linkElements = ['a', 'area', 'link']
  * @param address Address of the page: the base of relative links.
  * @returns The links of a document, each once per part. Those to other sites, to mail and telephone are left out.
  */
-export function linksOf({ elements }: ParsedDocument, address: URL): Links {
+export function collectLinks({ elements }: ParsedDocument, address: URL): Links {
   const internal = new Map<string, InternalLink>()
   const malformed: Pick<InternalLink, 'href' | 'part'>[] = []
   for (const element of elements) {
@@ -35,12 +35,12 @@ export function linksOf({ elements }: ParsedDocument, address: URL): Links {
     const target = URL.canParse(href, address) ? new URL(href, address) : undefined
     if (!target) malformed.push({ href, part })
     else if (target.origin === address.origin)
-      internal.set(`${part} ${href}`, { href, part, ...partsOf(target) })
+      internal.set(`${part} ${href}`, { href, part, ...splitUrl(target) })
   }
   return { internal: [...internal.values()], malformed }
 }
 
-function partsOf({ pathname, search, hash }: URL): Pick<InternalLink, 'path' | 'search' | 'anchor'> {
+function splitUrl({ pathname, search, hash }: URL): Pick<InternalLink, 'path' | 'search' | 'anchor'> {
   return { path: pathname, search: search.slice(1), anchor: decode(hash.slice(1)) }
 }
 

@@ -3,7 +3,7 @@ import { parseDocument } from './parseDocument'
 
 const page = (main: string) =>
   `<!DOCTYPE html><html><head><title>T</title></head><body>\n<main>${main}</main></body></html>`
-const causesOf = (html: string) => nestingProblems(parseDocument(html)).map(({ cause }) => cause)
+const findCauses = (html: string) => nestingProblems(parseDocument(html)).map(({ cause }) => cause)
 
 test.each([
   ['a block in a paragraph', '<p><div>a</div></p>', 'closes <p> (line 2, column 7) before its end tag'],
@@ -24,11 +24,11 @@ test.each([
   ['a table cell without a table', '<td>a</td>', 'ignores <td>'],
   ['HTML in a drawing', '<svg><div>a</div></svg>', 'closes <svg>'],
 ])('%s is reported once', (_name, main, cause) => {
-  expect(causesOf(page(main))).toEqual([expect.stringContaining(`the browser ${cause}`)])
+  expect(findCauses(page(main))).toEqual([expect.stringContaining(`the browser ${cause}`)])
 })
 
 test('the message names the position and shows what is there', () => {
-  expect(causesOf(page('<p>a<div>b</div></p>'))).toEqual([
+  expect(findCauses(page('<p>a<div>b</div></p>'))).toEqual([
     expect.stringMatching(/at line 2, column 11: <div>b<\/div>/),
   ])
 })
@@ -41,15 +41,15 @@ test.each([
   ['text without scripts', '<noscript><p>a</noscript>'],
   ['headings in links', '<a href="/a"><h2>a</h2><div>b</div></a>'],
 ])('%s are valid', (_name, main) => {
-  expect(causesOf(page(main))).toEqual([])
+  expect(findCauses(page(main))).toEqual([])
 })
 
 test('an element in the head that belongs into the body is reported', () => {
   const html = page('').replace('</title>', '</title><div>a</div>')
-  expect(causesOf(html)).toHaveLength(1)
+  expect(findCauses(html)).toHaveLength(1)
 })
 
 test('a document that nests deeper than browsers allow is refused at once', () => {
-  expect(() => causesOf(page('<div>'.repeat(50_000)))).toThrow('<div> is nested deeper than 512 elements')
-  expect(causesOf(page('<div>'.repeat(400) + '</div>'.repeat(400)))).toEqual([])
+  expect(() => findCauses(page('<div>'.repeat(50_000)))).toThrow('<div> is nested deeper than 512 elements')
+  expect(findCauses(page('<div>'.repeat(400) + '</div>'.repeat(400)))).toEqual([])
 })

@@ -29,7 +29,7 @@ export function nestingProblems(document: ParsedDocument): DocumentProblem[] {
   for (const node of document.nodes) {
     const start = node.sourceCodeLocation?.startOffset
     if ('tagName' in node) {
-      changes.push(...changesOf(node, Math.max(latest, 0), document.source))
+      changes.push(...getChanges(node, Math.max(latest, 0), document.source))
       if (start !== undefined) written.add(start)
       const end = node.sourceCodeLocation?.endTag
       if (end) closed.add(end.startOffset)
@@ -46,7 +46,7 @@ export function nestingProblems(document: ParsedDocument): DocumentProblem[] {
 }
 
 /** @param before Offset of what is written before the element. */
-function changesOf(element: Element, before: number, source: string): Change[] {
+function getChanges(element: Element, before: number, source: string): Change[] {
   const { tagName, namespaceURI, sourceCodeLocation: location } = element
   if (!location?.startTag)
     return [{ offset: before, what: `the browser adds <${tagName}>, which was not written` }]

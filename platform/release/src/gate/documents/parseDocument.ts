@@ -86,24 +86,24 @@ class RecordingParser extends Parser<DefaultTreeAdapterMap> {
   readonly endTags: Tag[] = []
 
   override onDoctype(token: Token.DoctypeToken): void {
-    this.doctypes.push(positionOf(token.location))
+    this.doctypes.push(getPosition(token.location))
     super.onDoctype(token)
   }
 
   override onStartTag(token: Token.TagToken): void {
-    this.startTags.push({ name: token.tagName, ...positionOf(token.location) })
+    this.startTags.push({ name: token.tagName, ...getPosition(token.location) })
     super.onStartTag(token)
     if (this.openElements.stackTop > MAX_DEPTH) throw new TooDeepError(token.tagName)
   }
 
   override onEndTag(token: Token.TagToken): void {
-    this.endTags.push({ name: token.tagName, ...positionOf(token.location) })
+    this.endTags.push({ name: token.tagName, ...getPosition(token.location) })
     super.onEndTag(token)
   }
 }
 
 /** With `sourceCodeLocationInfo` every token has a location. */
-function positionOf(location: Token.Location | null): Position {
+function getPosition(location: Token.Location | null): Position {
   return {
     offset: location?.startOffset ?? 0,
     line: location?.startLine ?? 1,
@@ -118,24 +118,24 @@ function collect(root: Node, source: string): Pick<ParsedDocument, 'nodes' | 'el
   const pending: { node: Node; part: Part }[] = [{ node: root, part: 'head' }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node } = next
-    const part = partOf(node) ?? next.part
+    const part = getPart(node) ?? next.part
     nodes.push(node)
     if ('tagName' in node) elements.push(new PageElement(node, part, source))
     if ('data' in node) comments.push(node.data)
-    const children = childrenOf(node)
+    const children = getChildren(node)
     for (let index = children.length - 1; index >= 0; index--) pending.push({ node: children[index]!, part })
   }
   return { nodes, elements, comments }
 }
 
-function partOf(node: Node): Part | undefined {
+function getPart(node: Node): Part | undefined {
   if (!('tagName' in node)) return undefined
   if (node.tagName === 'body') return 'frame'
   return node.tagName === 'main' ? 'main' : undefined
 }
 
 /** The content of a `<template>` is not among its children. */
-function childrenOf(node: Node): readonly DefaultTreeAdapterTypes.ChildNode[] {
+function getChildren(node: Node): readonly DefaultTreeAdapterTypes.ChildNode[] {
   if ('content' in node) return node.content.childNodes
   return 'childNodes' in node ? node.childNodes : []
 }

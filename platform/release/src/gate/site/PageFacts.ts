@@ -1,6 +1,6 @@
 import type { PageToRender } from '../../render/PreparedSite'
-import { headOf, type Head } from '../documents/head'
-import { linksOf, type Links } from '../documents/links'
+import { readHead, type Head } from '../documents/head'
+import { collectLinks, type Links } from '../documents/links'
 import type { ParsedDocument } from '../documents/parseDocument'
 
 /** What the checks of the whole site need to know of a page. */
@@ -21,7 +21,7 @@ export function pageFacts(
   address: URL,
 ): PageFacts {
   const ids = new Set(document.elements.flatMap((element) => element.get('id') ?? []))
-  return { owner, path, search, ...headOf(document), ids, links: linksOf(document, address) }
+  return { owner, path, search, ...readHead(document), ids, links: collectLinks(document, address) }
 }
 
 /** Facts of a page that could not be rendered or read. Other pages may link to it. */

@@ -1,4 +1,4 @@
-import { remoteOf } from '@site/shared/contract/addresses'
+import { getRemote } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { shellPackage } from '../../build/packages'
@@ -13,9 +13,9 @@ interface Addresses {
 
 /** @returns Paths that the live set answers and the next one will not, with the package that owns each. */
 export function vanishedAddresses(live: LiveSet | undefined, next: Addresses): Map<string, string> {
-  const kept = new Set(addressesOf(next))
-  const gone = live ? addressesOf(live).filter((path) => !kept.has(path)) : []
-  return new Map(gone.map((path) => [path, ownerOf(path, live)]))
+  const kept = new Set(getAddresses(next))
+  const gone = live ? getAddresses(live).filter((path) => !kept.has(path)) : []
+  return new Map(gone.map((path) => [path, getOwner(path, live)]))
 }
 
 /** @param allowed Paths that may go. */
@@ -43,21 +43,21 @@ export function needlessGoneFindings(
   live: LiveSet | undefined,
   next: Addresses,
 ): Finding[] {
-  const kept = new Set(addressesOf(next))
+  const kept = new Set(getAddresses(next))
   return allowed
     .filter((path) => !vanished.has(path))
     .map((path) => ({
-      package: ownerOf(path, live),
+      package: getOwner(path, live),
       page: path,
       check: 'vanished-address',
       cause: `--gone ${path} names an address that ${kept.has(path) ? 'stays' : 'is not live'}: correct it, or leave it out`,
     }))
 }
 
-function ownerOf(path: string, live: LiveSet | undefined): string {
-  return remoteOf(live?.emptyDocument.data.remotes ?? {}, path) ?? shellPackage
+function getOwner(path: string, live: LiveSet | undefined): string {
+  return getRemote(live?.emptyDocument.data.remotes ?? {}, path) ?? shellPackage
 }
 
-function addressesOf(set: Addresses): string[] {
+function getAddresses(set: Addresses): string[] {
   return [...set.pages.map(({ path }) => path), ...set.redirects.map(({ from }) => from)]
 }

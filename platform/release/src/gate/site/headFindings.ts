@@ -1,4 +1,4 @@
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import type { Finding } from '../Finding'
 import type { PageFacts } from './PageFacts'
 
@@ -8,7 +8,7 @@ export function routeFindings(pages: readonly PageFacts[], notFound: PageFacts):
     .filter(({ title, description }) => title === notFound.title && description === notFound.description)
     .map((page) => ({
       package: page.owner,
-      page: locationOf(page),
+      page: getLocation(page),
       check: 'route',
       cause: 'the page is listed but shows the not-found page: no route of the package matches its address',
     }))
@@ -44,6 +44,6 @@ function duplicates(
     const [atFault, same] = isOther ? [other, page] : [page, other]
     const cause = `the ${what} is also that of ${same.path} (${same.owner}): "${text}"`
     const check = what === 'title' ? 'unique-title' : 'unique-description'
-    return [{ package: atFault.owner, page: locationOf(atFault), check, cause }]
+    return [{ package: atFault.owner, page: getLocation(atFault), check, cause }]
   })
 }

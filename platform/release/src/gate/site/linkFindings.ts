@@ -1,4 +1,4 @@
-import { locationOf } from '@site/shared/contract/addresses'
+import { getLocation } from '@site/shared/contract/addresses'
 import { shellPackage } from '../../build/packages'
 import { onceEach, type Finding } from '../Finding'
 import type { InternalLink } from '../documents/links'
@@ -16,10 +16,10 @@ export interface LinkTargets {
 
 /** @returns One finding for each package and dead link, with the first page that has it. */
 export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets): Finding[] {
-  const problemOf = linkProblems(pages, targets)
+  const createProblem = linkProblems(pages, targets)
   const dead = pages.flatMap((page) => {
     const broken = [
-      ...page.links.internal.map((link) => ({ ...link, cause: problemOf(link, page) })),
+      ...page.links.internal.map((link) => ({ ...link, cause: createProblem(link, page) })),
       ...page.links.malformed.map((link) => ({ ...link, cause: 'is not an address' })),
     ]
     return broken.flatMap(({ href, part, cause: problem }) => {
@@ -27,7 +27,7 @@ export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets):
       // The frame is the same on all pages.
       const owner = part === 'frame' ? shellPackage : page.owner
       const cause = `the link to ${href} ${problem}`
-      const finding = { package: owner, page: locationOf(page), check: 'dead-link', cause }
+      const finding = { package: owner, page: getLocation(page), check: 'dead-link', cause }
       // Links in a page, such as "#a", are dead in each page by itself.
       return [{ key: [owner, part, cause].join(' '), finding }]
     })
@@ -39,7 +39,7 @@ export function linkFindings(pages: readonly PageFacts[], targets: LinkTargets):
 function linkProblems(pages: readonly PageFacts[], targets: LinkTargets) {
   const { redirects, others, vanished } = targets
   const byPath = new Map(pages.filter(({ search }) => search === '').map((page) => [page.path, page]))
-  const variants = new Map(pages.map((page) => [locationOf(page), page]))
+  const variants = new Map(pages.map((page) => [getLocation(page), page]))
 
   return ({ path, search, anchor }: InternalLink, from: PageFacts): string | undefined => {
     // Files are checked in each document.
@@ -47,7 +47,7 @@ function linkProblems(pages: readonly PageFacts[], targets: LinkTargets) {
     const to = redirects.get(path) ?? path
     // With any other query string the server sends the page without one.
     const isOwn = path === from.path && search === from.search
-    const page = isOwn ? from : (variants.get(locationOf({ path: to, search })) ?? byPath.get(to))
+    const page = isOwn ? from : (variants.get(getLocation({ path: to, search })) ?? byPath.get(to))
     if (!page) {
       const owner = vanished.get(path)
       return owner === undefined ? 'leads to no page' : `leads to an address that ${owner} gives up`

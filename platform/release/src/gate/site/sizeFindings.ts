@@ -32,7 +32,7 @@ const parts = ['document', 'scripts', 'styles'] as const
 export function sizeFindings(pages: readonly MeasuredPage[], rules: SizeRules): Finding[] {
   const found = pages.flatMap((page) =>
     parts.flatMap((part) => {
-      const cause = causeOf(page, part, rules)
+      const cause = explainSize(page, part, rules)
       if (cause === undefined) return []
       const name = packageAtFault(page.owner, rules.changed)
       const finding = { package: name, page: page.location, check: 'page-size', cause }
@@ -42,7 +42,7 @@ export function sizeFindings(pages: readonly MeasuredPage[], rules: SizeRules): 
   return onceEach(found, (others) => `; the same on ${others} more pages`)
 }
 
-function causeOf(
+function explainSize(
   { owner, size, live }: MeasuredPage,
   part: keyof PageSize,
   rules: SizeRules,
@@ -50,7 +50,7 @@ function causeOf(
   const bytes = size[part]
   const before = live?.[part]
   const has = part === 'document' ? 'the document has' : `the ${part} have`
-  const budget = budgetOf(part, owner)
+  const budget = getBudget(part, owner)
   // What is live already is not the fault of this release.
   if (bytes > budget && !(before !== undefined && bytes <= before))
     return `${has} ${bytes} bytes, at most ${budget} are allowed (platform/release/src/gate/budgets.ts)`
@@ -61,7 +61,7 @@ function causeOf(
     : undefined
 }
 
-function budgetOf(part: keyof PageSize, owner: string): number {
+function getBudget(part: keyof PageSize, owner: string): number {
   return part === 'scripts'
     ? pageBudgets.scripts[owner === shellPackage ? 'shell' : 'remote']
     : pageBudgets[part]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBundleRecord, type BundleRecord } from '../../build/bundleRecord'
 import { recordFiles } from '../../build/describeClient'
-import { integrityOf, listFiles } from '../../files'
+import { computeIntegrity, listFiles } from '../../files'
 
 const SERVER_BUNDLE = 'bundle.cjs'
 const isText = (name: string) => /\.(?:m?js|css|svg|html?|json|txt|xml|map|webmanifest)$/.test(name)
@@ -36,7 +36,7 @@ export class PackageBuild {
         if (recordFiles.includes(name) || (kind === 'server' && name === SERVER_BUNDLE)) continue
         const bytes = readFileSync(join(dist, kind, name))
         const text = isText(name) ? bytes.toString() : undefined
-        this.#files.set(name, { name, path: `${kind}/${name}`, integrity: integrityOf(bytes), text })
+        this.#files.set(name, { name, path: `${kind}/${name}`, integrity: computeIntegrity(bytes), text })
       }
   }
 
@@ -67,9 +67,9 @@ export class PackageBuild {
   }
 
   /** Undefined if there is no such file. */
-  integrityOf(path: string): string | undefined {
+  computeIntegrity(path: string): string | undefined {
     const file = join(this.dist, path)
-    return existsSync(file) ? integrityOf(readFileSync(file)) : undefined
+    return existsSync(file) ? computeIntegrity(readFileSync(file)) : undefined
   }
 
   #ofType(pattern: RegExp): (ClientFile & { text: string })[] {

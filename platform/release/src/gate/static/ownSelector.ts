@@ -12,7 +12,7 @@ const alternatives = new Set([':is', ':where', ':matches', ':any', ':-webkit-any
  * @returns The widest reach of the list's selectors.
  * @throws SyntaxError if it is not a selector.
  */
-export function reachOf(selector: string, prefix: string, parent?: Reach): Reach {
+export function getReach(selector: string, prefix: string, parent?: Reach): Reach {
   const reaches = parseSelectors(selector).map((each): Reach => {
     const isNested = parent !== undefined && !containsNesting(each)
     // A nested selector without "&" is for descendants.

@@ -65,7 +65,7 @@ export function allowedPackageProblems(build: PackageBuild, rootDir: string): Pr
   const bundled = [...(build.client?.packages ?? []), ...(build.server?.packages ?? [])]
   const unknown = bundled.filter(({ name }) => !ofBundler.test(name))
   if (unknown.length === 0) return []
-  const allowed = dependenciesOf(join(rootDir, build.packageName))
+  const allowed = collectDependencies(join(rootDir, build.packageName))
   const causes = unknown
     .filter(({ name }) => !allowed.has(name))
     .map(
@@ -77,11 +77,11 @@ export function allowedPackageProblems(build: PackageBuild, rootDir: string): Pr
 
 /** @returns Names of the npm packages that may be in the bundles of a package. */
 export function allowedDependencies(rootDir: string, packageName: string): string[] {
-  return [...dependenciesOf(join(rootDir, packageName))].sort()
+  return [...collectDependencies(join(rootDir, packageName))].sort()
 }
 
 /** @returns Names of all dependencies of the package in a folder, and of theirs. */
-function dependenciesOf(folder: string, found = new Set<string>()): Set<string> {
+function collectDependencies(folder: string, found = new Set<string>()): Set<string> {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) return found
   const { dependencies = {}, peerDependencies = {} } =
@@ -90,7 +90,7 @@ function dependenciesOf(folder: string, found = new Set<string>()): Set<string> 
     if (found.has(name)) continue
     found.add(name)
     const installed = installedFolder(folder, name)
-    if (installed) dependenciesOf(installed, found)
+    if (installed) collectDependencies(installed, found)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn'
-import { constantValue, keyOf } from './constantValue'
-import { propertyName, treeOf, walk } from './scriptTree'
+import { constantValue, getKey } from './constantValue'
+import { propertyName, parseScript, walk } from './scriptTree'
 
 const ANY_ID = 'any'
 
@@ -24,29 +24,29 @@ export function runtimeFiles(script: string): RuntimeFile[] {
   const scripts: { id: string; name: string }[] = []
   const styles: { id: string; name: string }[] = []
   const hashes: Record<string, string> = {}
-  walk(treeOf(script), (node) => {
+  walk(parseScript(script), (node) => {
     if (node.type !== 'AssignmentExpression') return
     const target = propertyName(node.left)
     if (target === 'sriHashes') Object.assign(hashes, constantValue(node.right))
-    if (target === 'u') scripts.push(...filesOf(node.right))
-    if (target === 'miniCssF') styles.push(...filesOf(node.right))
+    if (target === 'u') scripts.push(...getFiles(node.right))
+    if (target === 'miniCssF') styles.push(...getFiles(node.right))
   })
-  const hashOf = (id: string) => (id === ANY_ID ? Object.values(hashes)[0] : hashes[id])
+  const computeHash = (id: string) => (id === ANY_ID ? Object.values(hashes)[0] : hashes[id])
   return [
-    ...scripts.map(({ id, name }) => ({ name, integrity: hashOf(id) })),
+    ...scripts.map(({ id, name }) => ({ name, integrity: computeHash(id) })),
     ...styles.map(({ name }) => ({ name })),
   ]
 }
 
 /** The file of each id that a function knows a hash for. */
-function filesOf(node: AnyNode): { id: string; name: string }[] {
+function getFiles(node: AnyNode): { id: string; name: string }[] {
   if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') return []
   const [parameter] = node.params
-  const result = resultOf(node.body)
+  const result = getResult(node.body)
   if (!result) return []
   const ids = new Set<string>()
   walk(result, (node) => {
-    if (node.type === 'Property') ids.add(keyOf(node.key))
+    if (node.type === 'Property') ids.add(getKey(node.key))
   })
   // A bundle with one chunk has no map: the function answers every id with the same name.
   const asked = ids.size > 0 ? [...ids] : [ANY_ID]
@@ -57,7 +57,7 @@ function filesOf(node: AnyNode): { id: string; name: string }[] {
   })
 }
 
-function resultOf(body: AnyNode): AnyNode | undefined {
+function getResult(body: AnyNode): AnyNode | undefined {
   if (body.type !== 'BlockStatement') return body
   const statement = body.body.find((node) => node.type === 'ReturnStatement')
   return statement?.argument ?? undefined

@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn'
 import { shellPackage } from '../../build/packages'
 import { constantValue } from './constantValue'
 import type { PackageBuild } from './PackageBuild'
-import { propertyName, treeOf, walk } from './scriptTree'
+import { propertyName, parseScript, walk } from './scriptTree'
 import type { Problem } from '../Finding'
 
 /** Checks that scripts run no text as code, which the content policy refuses, and load their files from the package's path. */
@@ -19,7 +19,7 @@ export function scriptProblems(build: PackageBuild): Problem[] {
   }
   for (const file of build.scripts) {
     try {
-      walk(treeOf(file.text), (node) => {
+      walk(parseScript(file.text), (node) => {
         const evaluated = evaluation(node)
         if (evaluated && !(build.packageName === shellPackage && isOfFederation(evaluated, file.text)))
           add('eval', file.path, `${file.path} calls ${evaluated}, which the content policy refuses`)

@@ -1,7 +1,7 @@
 import { parse, type AnyNode, type Program } from 'acorn'
 
 /** @throws SyntaxError if it is not a script. */
-export function treeOf(source: string): Program {
+export function parseScript(source: string): Program {
   return parse(source, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true })
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BundleRecord } from '../../build/bundleRecord'
-import { integrityOf } from '../../files'
+import { computeIntegrity } from '../../files'
 import { contactData, fakeRepository } from '../../testing/fakeRepository'
 import { staticFindings } from './staticFindings'
 
@@ -10,7 +10,7 @@ const client = 'mfe-contact/dist/production/client'
 const chunk = 'console.log("chunk")'
 
 /** As the bundler writes it, with a chunk and its style sheet. */
-const runtime = (hash = integrityOf(chunk), publicPath = '/assets/mfe-contact/') => `(() => {
+const runtime = (hash = computeIntegrity(chunk), publicPath = '/assets/mfe-contact/') => `(() => {
   var n = {};
   n.u = e => "js/" + (5 === e ? "page" : e) + "." + {5:"aaaaaaaa",7:"bbbbbbbb"}[e] + ".js";
   n.miniCssF = e => "css/" + e + "." + {7:"cccccccc"}[e] + ".css";
@@ -76,7 +76,7 @@ describe('without what the record says', () => {
   })
 
   test('a bundle with one chunk has no map', () => {
-    const one = `n.u = e => "js/only.aaaaaaaa.js"; n.sriHashes = {5:"${integrityOf(chunk)}"}`
+    const one = `n.u = e => "js/only.aaaaaaaa.js"; n.sriHashes = {5:"${computeIntegrity(chunk)}"}`
     build('js/runtime.1.js', one)
     expect(findings()).toEqual([
       'mfe-contact: client/js/runtime.1.js loads js/only.aaaaaaaa.js, which is not in the build [files]',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { distOf } from '../../build/build'
+import { getDist } from '../../build/build'
 import { exposedModuleProblem } from '../../build/describeClient'
 import { shellPackage } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
@@ -22,12 +22,12 @@ export function staticFindings(
   names: readonly string[],
 ): Finding[] {
   return names.flatMap((name) => {
-    const build = new PackageBuild(name, distOf(config, name, config.mode))
-    return problemsOf(build, config.rootDir).map((problem) => ({ package: name, ...problem }))
+    const build = new PackageBuild(name, getDist(config, name, config.mode))
+    return findProblems(build, config.rootDir).map((problem) => ({ package: name, ...problem }))
   })
 }
 
-function problemsOf(build: PackageBuild, rootDir: string): Problem[] {
+function findProblems(build: PackageBuild, rootDir: string): Problem[] {
   const scripts = scriptProblems(build)
   // Without a tree there is nothing to read in a script.
   const files = scripts.some(({ check }) => check === 'script-syntax') ? [] : fileProblems(build)

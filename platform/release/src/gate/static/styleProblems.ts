@@ -1,5 +1,5 @@
 import postcss, { CssSyntaxError, type AtRule, type Declaration, type Node, type Rule } from 'postcss'
-import { reachOf, type Reach } from './ownSelector'
+import { getReach, type Reach } from './ownSelector'
 import { externalUrls } from './styleUrls'
 
 /** The layers of remotes: shell/src/layout/frameStyles.ts orders them after the shell's. */
@@ -47,14 +47,14 @@ export function styleProblems(packageName: string, css: string): string[] {
 function ruleProblem(rule: Rule, prefix: string, reaches: Map<Node, Reach>): string | undefined {
   if (isInside(rule, (parent) => definitions.includes(parent.name.toLowerCase()))) return undefined
   const container = ancestors(rule).find((parent) => reaches.has(parent))
-  const reach = reachOf(rule.selector, prefix, container && reaches.get(container))
+  const reach = getReach(rule.selector, prefix, container && reaches.get(container))
   reaches.set(rule, reach)
   // Without declarations it is only the beginning of the selectors inside.
   if (!hasDeclarations(rule)) return undefined
   if (reach === 'foreign')
-    return `${selectorOf(rule)} matches elements of others: begin it with a class of a CSS module`
+    return `${getSelector(rule)} matches elements of others: begin it with a class of a CSS module`
   if (!isInside(rule, isOwnLayer))
-    return `${selectorOf(rule)} is in no layer: put it into @layer ${ownLayers.join(', ')}`
+    return `${getSelector(rule)} is in no layer: put it into @layer ${ownLayers.join(', ')}`
   return undefined
 }
 
@@ -84,7 +84,7 @@ function atRuleProblem(rule: AtRule, prefix: string, reaches: Map<Node, Reach>):
     return `${written} is not a layer of remotes: use ${ownLayers.join(', ')}`
   if (name === 'scope') {
     const root = /^\(([^]*?)\)(?:\s*to\s*\([^]*\))?$/.exec(rule.params.trim())?.[1]
-    const reach = root === undefined ? 'foreign' : reachOf(root, prefix)
+    const reach = root === undefined ? 'foreign' : getReach(root, prefix)
     if (reach !== 'own') return `${written} matches elements of others: begin it with a class of a CSS module`
     reaches.set(rule, 'own')
   }
@@ -120,7 +120,7 @@ function hasDeclarations({ nodes }: Rule | AtRule): boolean {
 }
 
 /** With the selectors of the rules around it: "main { & a". */
-function selectorOf(rule: Rule): string {
+function getSelector(rule: Rule): string {
   const around = ancestors(rule).filter((node) => node.type === 'rule') as Rule[]
   return short(
     [rule, ...around]

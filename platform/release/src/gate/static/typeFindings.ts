@@ -20,9 +20,9 @@ export async function typeFindings(
   names: readonly string[],
 ): Promise<Finding[]> {
   const inputs = new Map(names.map((name) => [name, fingerprint(config, name)]))
-  const recordOf = (name: string) => join(config.rootDir, name, 'dist/types-checked')
+  const getRecord = (name: string) => join(config.rootDir, name, 'dist/types-checked')
   const unchecked = names.filter((name) => {
-    const record = recordOf(name)
+    const record = getRecord(name)
     return !existsSync(record) || readFileSync(record, 'utf8') !== inputs.get(name)
   })
   const [first] = unchecked
@@ -30,9 +30,9 @@ export async function typeFindings(
 
   const findings = await compile(config.rootDir, unchecked, join(config.rootDir, first, 'dist'))
   for (const name of unchecked) {
-    mkdirSync(dirname(recordOf(name)), { recursive: true })
-    if (findings.length === 0) writeFileSync(recordOf(name), inputs.get(name) ?? '')
-    else rmSync(recordOf(name), { force: true })
+    mkdirSync(dirname(getRecord(name)), { recursive: true })
+    if (findings.length === 0) writeFileSync(getRecord(name), inputs.get(name) ?? '')
+    else rmSync(getRecord(name), { force: true })
   }
   return findings
 }
@@ -57,10 +57,10 @@ async function compile(rootDir: string, names: readonly string[], folder: string
       else resolve(stdout)
     }),
   )
-  return output.split('\n').flatMap((line) => findingOf(line, names))
+  return output.split('\n').flatMap((line) => createFinding(line, names))
 }
 
-function findingOf(line: string, names: readonly string[]): Finding[] {
+function createFinding(line: string, names: readonly string[]): Finding[] {
   const [, file, row, column, text] = errorLine.exec(line.trim()) ?? []
   if (file === undefined || text === undefined) {
     const general = /^error (TS\d+: .*)$/.exec(line.trim())?.[1]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { damageOf, decompressions, splitEncoding, type Expected } from '@site/store/folder/damage'
+import { findDamage, decompressions, splitEncoding, type Expected } from '@site/store/folder/damage'
 import type { Damage } from '@site/store/SharedStore'
 import type { Store } from '../Store'
 
@@ -25,13 +25,13 @@ export function damagedFiles(
   fix: string,
 ): StoreFinding[] {
   const expected = new Map(files)
-  const causeOf = (file: string) => damageOf(join(store.dir, file), expected.get(file))
+  const getCause = (file: string) => findDamage(join(store.dir, file), expected.get(file))
   return files.flatMap(([file]) => {
-    const cause = causeOf(file)
+    const cause = getCause(file)
     if (cause === undefined) return []
     const from = ['', ...Object.keys(decompressions)]
       .map((suffix) => splitEncoding(file).plain + suffix)
-      .find((other) => expected.has(other) && causeOf(other) === undefined)
+      .find((other) => expected.has(other) && getCause(other) === undefined)
     return [{ file, cause, fix, ...(from !== undefined && { repair: { from } }) }]
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { manifestName, setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
 import { readSignedManifest, UntrustedSet, type Trust } from '@site/store/signatures'
-import { integrityOf, readJson } from '../../files'
+import { computeIntegrity, readJson } from '../../files'
 import { unlessDamaged } from '../readStored'
 import { releaseManifest } from '../setManifest'
 import type { Store } from '../Store'
@@ -43,7 +43,7 @@ function changedParts(
     return now && JSON.stringify(now) !== JSON.stringify(signed)
   })
   const changedAssets = Object.entries(assets).filter(
-    ([url, integrity]) => unlessDamaged(() => integrityOf(store.readAsset(url))) !== integrity,
+    ([url, integrity]) => unlessDamaged(() => computeIntegrity(store.readAsset(url))) !== integrity,
   )
   const cause = `is not the one that ${folder} was signed with`
   return [

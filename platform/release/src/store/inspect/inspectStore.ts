@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
-import { hashOfIntegrity } from '@site/store/digestOf'
-import { damageOf, expectedAsset } from '@site/store/folder/damage'
+import { hashOfIntegrity } from '@site/store/digests'
+import { findDamage, expectedAsset } from '@site/store/folder/damage'
 import type { Trust } from '@site/store/signatures'
 import { damagedJournalLines, readJournal } from '../journal'
 import { unlessDamaged } from '../readStored'
@@ -57,7 +57,7 @@ function inspectReleases(store: Store): StoreFinding[] {
       return [
         {
           file: relative(store.dir, path),
-          cause: damageOf(path) ?? 'has other content than was published',
+          cause: findDamage(path) ?? 'has other content than was published',
           fix,
         },
       ]

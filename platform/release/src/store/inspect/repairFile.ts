@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setFilesName, type ReleaseSet, type SetFiles } from '@site/shared/contract/releases'
-import { hashOf } from '@site/store/digestOf'
+import { computeHash } from '@site/store/digests'
 import { decompressions, splitEncoding } from '@site/store/folder/damage'
 import { readJson } from '../../files'
 import { compressFile, compressPage, pageEffort } from '../compress'
@@ -28,7 +28,7 @@ async function restore(store: Store, file: string, from: string): Promise<void> 
   store.replaceFile(join(store.dir, file), encoded)
   if (folder === undefined || name === undefined) return
   const list = join(store.dir, folder, setFilesName)
-  store.replaceFile(list, JSON.stringify({ ...readJson<SetFiles>(list), [name]: hashOf(encoded) }))
+  store.replaceFile(list, JSON.stringify({ ...readJson<SetFiles>(list), [name]: computeHash(encoded) }))
 }
 
 /** @param folder Folder of the set whose page it is. Undefined for a file in `assets/`. */

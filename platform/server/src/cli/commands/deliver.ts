@@ -4,7 +4,7 @@ import { configuredChannels } from '../../delivery/configuredChannels'
 import { deliverAgain, type Selection } from '../../delivery/redeliver'
 import { channelNames, type ChannelName } from '../../leads/tables'
 import { defineCommand } from '../command'
-import { leadOf, referenceDetails, parseSince, sinceOption } from '../options'
+import { findRequestedLead, referenceDetails, parseSince, sinceOption } from '../options'
 
 export const deliver = defineCommand({
   name: 'deliver',
@@ -30,7 +30,7 @@ The server delivers; it has to be running.`,
     }
     const since = options.since === undefined ? undefined : new Date(parseSince(options.since))
     const { engine } = await database()
-    const selection: Selection = dead ? { dead } : since ? { since } : await leadOf(engine, named)
+    const selection: Selection = dead ? { dead } : since ? { since } : await findRequestedLead(engine, named)
     const count = await deliverAgain(engine, selection, channel && [channel])
     await write(
       count > 0

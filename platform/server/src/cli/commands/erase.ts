@@ -1,7 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { cut, inert } from '@site/cli/inert'
 import { counted } from '@site/cli/counted'
-import { findLead, findLeadsOf, LeadNotFound } from '../../leads/findLead'
+import { findLead, findLeadsByEmail, LeadNotFound } from '../../leads/findLead'
 import type { StoredLead } from '../../leads/lead'
 import type { ChannelName } from '../../leads/tables'
 import { eraseLeads, inChunks } from '../../maintenance/eraseLeads'
@@ -35,14 +35,14 @@ The server can go on running: new leads wait for a moment. Backups are not chang
     const leads =
       options.email === undefined
         ? await leadOrErased(engine, reference ?? '')
-        : await findLeadsOf(engine, options.email)
+        : await findLeadsByEmail(engine, options.email)
     if (options.email !== undefined && leads.length === 0) {
       throw new LeadNotFound(`No lead has the e-mail address ${inert(options.email)}.`)
     }
     if (leads.length > 0 && !options.yes) await confirm(leads, context)
 
     const references = leads.map((lead) => lead.reference)
-    const copies = await copiesOf(engine, references)
+    const copies = await findCopies(engine, references)
     const count = await eraseLeads(engine, references)
     try {
       await overwriteErased(engine, count, `erase ${references[0] ?? reference} --yes`)
@@ -82,7 +82,7 @@ interface Copies {
   possible: ReadonlySet<ChannelName>
 }
 
-async function copiesOf({ db }: Engine, references: readonly string[]): Promise<Copies> {
+async function findCopies({ db }: Engine, references: readonly string[]): Promise<Copies> {
   const certain = new Set<ChannelName>()
   const possible = new Set<ChannelName>()
   for (const chunk of inChunks(references)) {
@@ -103,7 +103,7 @@ async function copiesOf({ db }: Engine, references: readonly string[]): Promise<
 }
 
 function report(references: readonly string[], kind: 'sqlite' | 'postgres'): string {
-  return linesOf([
+  return getLines([
     ...references.map((reference) => `Erased ${reference}.`),
     references.length === 0 && 'The lead was erased before. What was left of it in the files is overwritten.',
     kind === 'postgres' &&
@@ -113,7 +113,7 @@ function report(references: readonly string[], kind: 'sqlite' | 'postgres'): str
 }
 
 function reportOfCopies({ certain, possible }: Copies): string {
-  return linesOf([
+  return getLines([
     certain.size > 0 &&
       `Copies exist where the leads were delivered: ${listed(certain)}. Delete them there too.`,
     possible.size > 0 &&
@@ -121,7 +121,7 @@ function reportOfCopies({ certain, possible }: Copies): string {
   ])
 }
 
-const linesOf = (lines: readonly (string | false)[]) =>
+const getLines = (lines: readonly (string | false)[]) =>
   lines
     .filter(Boolean)
     .map((line) => `${line}\n`)

@@ -46,8 +46,8 @@ export const list = defineCommand({
     const { engine } = await database()
     if (options.tests) {
       const tests = await listTestLeads(engine, limit)
-      if (options.json) return write(`${inertJson(tests.map(shownTestLead), 2)}\n`)
-      return write(tests.length > 0 ? table(testLeadColumnsOf(timeZone), tests) : 'No tests.\n')
+      if (options.json) return write(`${inertJson(tests.map(formatTestLead), 2)}\n`)
+      return write(tests.length > 0 ? table(getTestLeadColumns(timeZone), tests) : 'No tests.\n')
     }
     const found: StoredLead[] = []
     for await (const lead of findLeads(engine, filter)) if (found.push(lead) === limit) break
@@ -57,12 +57,12 @@ export const list = defineCommand({
     )
     const leads = found.map((lead) => ({ ...lead, status: formatStatus(lead, states.get(lead.reference)) }))
     if (options.json) return write(`${inertJson(leads, 2)}\n`)
-    await write(leads.length > 0 ? table(leadColumnsOf(timeZone), leads) : 'No leads.\n')
+    await write(leads.length > 0 ? table(getLeadColumns(timeZone), leads) : 'No leads.\n')
   },
 })
 
 /** The columns of `npm run leads -- list`. */
-const leadColumnsOf = (timeZone: string): readonly Column<StoredLead & { status: string }>[] => [
+const getLeadColumns = (timeZone: string): readonly Column<StoredLead & { status: string }>[] => [
   { title: 'LEAD', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
   { title: 'CREATED', width: 26, text: ({ created_at }) => formatTime(created_at, timeZone) },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
@@ -75,22 +75,22 @@ const leadColumnsOf = (timeZone: string): readonly Column<StoredLead & { status:
 ]
 
 /** Cast: both kinds of requests have these, and `addTestLead` writes them. */
-const requestOf = ({ request }: TestLeadRow) =>
+const getRequest = ({ request }: TestLeadRow) =>
   JSON.parse(request) as Pick<ContactRequest, 'name' | 'company' | 'email'>
 
 /** As JSON: what was sent stands beside what is known of it. */
-const shownTestLead = ({ request, idempotency_key: _key, ...row }: TestLeadRow) => ({
+const formatTestLead = ({ request, idempotency_key: _key, ...row }: TestLeadRow) => ({
   ...row,
   ...(JSON.parse(request) as object),
 })
 
 /** The columns of `npm run leads -- list --tests`. */
-const testLeadColumnsOf = (timeZone: string): readonly Column<TestLeadRow>[] => [
+const getTestLeadColumns = (timeZone: string): readonly Column<TestLeadRow>[] => [
   { title: 'TEST', width: SHORT_REFERENCE, text: ({ reference }) => reference.slice(0, SHORT_REFERENCE) },
   { title: 'CREATED', width: 26, text: ({ created_at }) => formatTime(created_at, timeZone) },
   { title: 'PREVIEW', width: 20, text: ({ preview }) => preview },
   { title: 'KIND', width: 8, text: ({ kind }) => kind },
-  { title: 'NAME', width: 24, text: (row) => requestOf(row).name },
-  { title: 'COMPANY', width: 20, text: (row) => requestOf(row).company },
-  { title: 'E-MAIL', width: 30, text: (row) => requestOf(row).email },
+  { title: 'NAME', width: 24, text: (row) => getRequest(row).name },
+  { title: 'COMPANY', width: 20, text: (row) => getRequest(row).company },
+  { title: 'E-MAIL', width: 30, text: (row) => getRequest(row).email },
 ]

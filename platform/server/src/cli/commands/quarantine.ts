@@ -1,7 +1,7 @@
 import { deliveryStates } from '../../delivery/outboxStatus'
 import { setQuarantined } from '../../leads/setQuarantined'
 import { defineCommand, type Command, type CommandContext } from '../command'
-import { leadOf, referenceArgument, referenceDetails } from '../options'
+import { findRequestedLead, referenceArgument, referenceDetails } from '../options'
 
 export const quarantine = quarantineCommand({
   name: 'quarantine',
@@ -44,7 +44,7 @@ function quarantineCommand({ name, summary, isQuarantined, report }: QuarantineC
     details: referenceDetails,
     async run(line, context) {
       const { engine } = await context.database()
-      const { reference } = await leadOf(engine, line.arguments)
+      const { reference } = await findRequestedLead(engine, line.arguments)
       await report(context, reference, await setQuarantined(engine, reference, isQuarantined))
     },
   })

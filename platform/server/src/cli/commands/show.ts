@@ -1,9 +1,15 @@
 import { inertJson, inert } from '@site/cli/inert'
 import { jsonOption } from '@site/cli/options'
 import { table } from '@site/cli/table'
-import { deliveriesOf, type Delivery } from '../../delivery/redeliver'
+import { findDeliveries, type Delivery } from '../../delivery/redeliver'
 import { defineCommand } from '../command'
-import { leadOf, referenceArgument, referenceDetails, parseTimeZoneOption, timeZoneOption } from '../options'
+import {
+  findRequestedLead,
+  referenceArgument,
+  referenceDetails,
+  parseTimeZoneOption,
+  timeZoneOption,
+} from '../options'
 import { formatStatus } from '../formatStatus'
 import { leadColumns, type StoredLead } from '../../leads/lead'
 import { formatTime } from '../../formatTime'
@@ -17,8 +23,8 @@ export const show = defineCommand({
   async run(line, { config, database, write }) {
     const timeZone = parseTimeZoneOption(line.options['time-zone'], config)
     const { engine } = await database()
-    const lead = await leadOf(engine, line.arguments)
-    const deliveries = await deliveriesOf(engine, lead.reference)
+    const lead = await findRequestedLead(engine, line.arguments)
+    const deliveries = await findDeliveries(engine, lead.reference)
     const status = formatStatus(lead, new Set(deliveries.map(({ state }) => state)))
     await write(
       line.options.json

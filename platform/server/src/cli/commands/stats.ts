@@ -30,7 +30,7 @@ export const stats = defineCommand({
       since,
       total: sum(counts),
       quarantined: sum(counts.filter(({ is_quarantined }) => is_quarantined)),
-      by_day: grouped(counts, ({ minute }) => dayOf(minute, timeZone)),
+      by_day: grouped(counts, ({ minute }) => getDay(minute, timeZone)),
       by_kind: grouped(counts, ({ kind }) => kind),
       by_product: grouped(counts, ({ product_id }) => product_id ?? '(none)'),
       by_source: grouped(counts, ({ source }) => source),
@@ -51,10 +51,10 @@ interface Group {
   quarantined: number
 }
 
-function grouped(counts: readonly LeadCount[], valueOf: (count: LeadCount) => string): Group[] {
+function grouped(counts: readonly LeadCount[], getValue: (count: LeadCount) => string): Group[] {
   const groups = new Map<string, Group>()
   for (const entry of counts) {
-    const value = valueOf(entry)
+    const value = getValue(entry)
     const group = groups.get(value) ?? { value, leads: 0, quarantined: 0 }
     group.leads += entry.count
     if (entry.is_quarantined) group.quarantined += entry.count
@@ -74,7 +74,7 @@ function groupTable(title: string, groups: readonly Group[]): string {
   )
 }
 
-function dayOf(minute: string, timeZone: string): string {
+function getDay(minute: string, timeZone: string): string {
   return formatTime(`${minute}:00Z`, timeZone).slice(0, DATE_LENGTH)
 }
 

@@ -19,7 +19,7 @@ const webhookTo = (url: string) => webhookChannel({ url: new URL(url), key, allo
 const upstreamTo = (base: string) => upstreamChannel({ base, token: 'token-of-the-tests', allowedHosts: [] })
 
 /** Validates with the validator that Fastify brings. */
-async function problemsOf(body: string): Promise<unknown> {
+async function findProblems(body: string): Promise<unknown> {
   const app = Fastify()
   app.post('/', { schema: { body: schema } }, () => 'valid')
   const response = await app.inject({
@@ -64,7 +64,7 @@ describe('a webhook', () => {
         data: { ...data, code },
       })
       expect(() => new Webhook(secret).verify(`${request!.body} `, headers)).toThrow()
-      expect(await problemsOf(request!.body)).toBe('valid')
+      expect(await findProblems(request!.body)).toBe('valid')
     },
   )
 
@@ -88,14 +88,14 @@ describe('a webhook', () => {
     expect(docs).toContain(secret)
     expect(docs).toContain(`content-length: ${Buffer.byteLength(body)}\n`)
     expect(docs).toContain(`webhook-signature: ${headers['webhook-signature']}\n`)
-    expect(await problemsOf(body)).toBe('valid')
+    expect(await findProblems(body)).toBe('valid')
   })
 
   test.each([
     ['{"type":"lead.created"}', 'timestamp'],
     ['{"type":"lead.deleted","timestamp":"2026-01-01T12:00:00.000Z","data":{}}', 'body/type'],
   ])('of another form breaks the schema: %s', async (body, problem) => {
-    expect(await problemsOf(body)).toContain(problem)
+    expect(await findProblems(body)).toContain(problem)
   })
 })
 

@@ -7,18 +7,18 @@ const ATTEMPT_LIMIT_MS = 10_000
 export interface HttpReceiver extends Pick<DeliveryChannel, 'name'>, Pick<JsonPost, 'allowedHosts'> {
   /** Statuses with which the receiver refuses all deliveries. */
   refusals: readonly number[]
-  requestOf: (lead: StoredLead) => Pick<JsonPost, 'url' | 'headers' | 'body'>
+  getRequest: (lead: StoredLead) => Pick<JsonPost, 'url' | 'headers' | 'body'>
 }
 
 /** Posts each lead alone. Any status of 2xx means that it was delivered. */
-export function httpChannel({ name, allowedHosts, refusals, requestOf }: HttpReceiver): DeliveryChannel {
+export function httpChannel({ name, allowedHosts, refusals, getRequest }: HttpReceiver): DeliveryChannel {
   return {
     name,
     attemptLimitMs: ATTEMPT_LIMIT_MS,
     batchSize: () => 1,
     async deliver(leads, signal) {
       for (const lead of leads) {
-        const status = await postJson({ ...requestOf(lead), allowedHosts, signal })
+        const status = await postJson({ ...getRequest(lead), allowedHosts, signal })
         if (status >= 200 && status < 300) continue
         const message = `The receiver answered with status ${status}.`
         throw refusals.includes(status) ? new DeliveryRefused(message) : new Error(message)

@@ -24,7 +24,7 @@ const networks = [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const
-for (const [network, length] of networks) reserved.addSubnet(network, length, familyOf(network))
+for (const [network, length] of networks) reserved.addSubnet(network, length, getFamily(network))
 
 /** All public IPv6 addresses. Leaves out loopback, unique local, link-local and addresses that contain an IPv4 one. */
 const globalUnicast = new BlockList()
@@ -39,13 +39,13 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
   if (version === 6 && !globalUnicast.check(address, 'ipv6')) return false
-  return !reserved.check(address, familyOf(address))
+  return !reserved.check(address, getFamily(address))
 }
 
 export function isLoopbackAddress(address: string): boolean {
-  return isIP(address) !== 0 && loopback.check(address, familyOf(address))
+  return isIP(address) !== 0 && loopback.check(address, getFamily(address))
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function getFamily(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4'
 }

@@ -18,7 +18,7 @@ export function upstreamChannel({ base, token, allowedHosts }: UpstreamConfig): 
     name: 'upstream',
     allowedHosts,
     refusals: REFUSALS,
-    requestOf: (lead) => ({
+    getRequest: (lead) => ({
       url: new URL(base + leadPaths[lead.kind]),
       headers: {
         authorization: `Bearer ${token}`,

@@ -17,7 +17,7 @@ export function webhookChannel({ url, key, allowedHosts }: WebhookConfig): Deliv
     name: 'webhook',
     allowedHosts,
     refusals: [GONE],
-    requestOf(lead) {
+    getRequest(lead) {
       const body = webhookBody(lead)
       return { url, body, headers: webhookHeaders(key, `lead_${lead.reference}`, body, new Date()) }
     },

@@ -4,7 +4,7 @@ import { describeLead, type SolutionName, type DescribedLead } from './describeL
 import { isAddress } from './mailAddress'
 import type { MailConfig } from './mailConfig'
 import { leadCard, mailDocument } from './mailHtml'
-import { messageIdOf, type OutgoingMail } from './sendMail'
+import { getMessageId, type OutgoingMail } from './sendMail'
 
 const SEPARATOR = `\n${'-'.repeat(60)}\n\n`
 
@@ -23,7 +23,7 @@ export function composeLeads(
     subject,
     text: (only ? '' : `${subject}${SEPARATOR}`) + described.map(leadText).join(SEPARATOR),
     html: mailDocument(subject, described.map(leadCard)),
-    messageId: messageIdOf(only ? 'lead' : 'digest', references, config.from.address),
+    messageId: getMessageId(only ? 'lead' : 'digest', references, config.from.address),
     // Checked when it was received, but a row can also come from an older version.
     replyTo: only && isAddress(only.email) ? { name: headerText(only.name), address: only.email } : undefined,
     autoSubmitted: 'auto-generated',

@@ -7,7 +7,7 @@ import { html } from '../../http/html'
 import type { StoredLead } from '../../leads/lead'
 import type { MailConfig } from './mailConfig'
 import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
-import { messageIdOf, type OutgoingMail } from './sendMail'
+import { getMessageId, type OutgoingMail } from './sendMail'
 
 /**
  * The receipt for a visitor. Anyone can enter another person's address, so it contains nothing that was entered, not
@@ -53,7 +53,7 @@ export function composeReceipt(
           <p style="${mailStyles.label}">${ignore}</p>`,
       ),
     ),
-    messageId: messageIdOf('receipt', [reference], config.from.address),
+    messageId: getMessageId('receipt', [reference], config.from.address),
     autoSubmitted: 'auto-replied',
   }
 }

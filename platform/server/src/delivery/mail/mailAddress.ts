@@ -28,6 +28,6 @@ export function parseAddresses(text: string): string[] | undefined {
 }
 
 /** @param address Valid. */
-export function domainOf(address: string): string {
+export function getDomain(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -180,10 +180,10 @@ describe('a digest', () => {
 
   test('that is repeated has the same Message-ID, in any order; other leads have another', async () => {
     const leads = mailedContacts(23)
-    const idOf = async (some: readonly StoredLead[]) => (await mailAbout(some)).parsed.messageId
-    const id = await idOf(leads)
-    expect(await idOf(leads.toReversed())).toBe(id)
-    expect(await idOf(leads.slice(1))).not.toBe(id)
+    const getId = async (some: readonly StoredLead[]) => (await mailAbout(some)).parsed.messageId
+    const id = await getId(leads)
+    expect(await getId(leads.toReversed())).toBe(id)
+    expect(await getId(leads.slice(1))).not.toBe(id)
   })
 })
 

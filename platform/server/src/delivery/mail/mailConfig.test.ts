@@ -6,7 +6,7 @@ const complete = {
   MAIL_TO: 'ana@thakhi.example, luis@thakhi.example,ana@thakhi.example',
   MAIL_RECEIPT: 'true',
 }
-const serverOf = (url: string) => readConfig({ ...complete, SMTP_URL: url }).mail?.server
+const readServer = (url: string) => readConfig({ ...complete, SMTP_URL: url }).mail?.server
 
 test('without variables, leads are not mailed', () => {
   expect(readConfig({}).mail).toBeUndefined()
@@ -31,10 +31,10 @@ test('a sender without a name has that of the company', () => {
 })
 
 test('plain SMTP needs STARTTLS, except on this machine', () => {
-  expect(serverOf('smtp://mail.example.com')).toMatchObject({ port: 587, encryption: 'starttls' })
-  expect(serverOf('smtp://127.0.0.1:25')).toMatchObject({ port: 25, encryption: 'opportunistic' })
-  expect(serverOf('smtp://[::1]:25')).toMatchObject({ host: '::1', encryption: 'opportunistic' })
-  expect(serverOf('smtp://localhost.example.com')).toMatchObject({ encryption: 'starttls' })
+  expect(readServer('smtp://mail.example.com')).toMatchObject({ port: 587, encryption: 'starttls' })
+  expect(readServer('smtp://127.0.0.1:25')).toMatchObject({ port: 25, encryption: 'opportunistic' })
+  expect(readServer('smtp://[::1]:25')).toMatchObject({ host: '::1', encryption: 'opportunistic' })
+  expect(readServer('smtp://localhost.example.com')).toMatchObject({ encryption: 'starttls' })
 })
 
 test.each(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])('%s cannot be left out alone', (name) => {
@@ -56,7 +56,7 @@ test.each([
   'smtps://web:s3cret@mail.example.com?pool=true',
   'smtps://web:s3cret@',
 ])('the invalid URL %s is reported without its password', (url) => {
-  expect(() => serverOf(url)).toThrow(/SMTP_URL (must|is|has)(?![^]*s3cret)/)
+  expect(() => readServer(url)).toThrow(/SMTP_URL (must|is|has)(?![^]*s3cret)/)
 })
 
 test.each([

@@ -10,7 +10,7 @@ import type { LeadStore } from '../../leads/leadStore'
 import { bodyLine, shorten } from './cleanForMail'
 import type { MailConfig } from './mailConfig'
 import { card, fieldList, mailDocument, mailStyles } from './mailHtml'
-import { messageIdOf, sendMail, type OutgoingMail } from './sendMail'
+import { getMessageId, sendMail, type OutgoingMail } from './sendMail'
 
 /** In La Paz. */
 const SEND_FROM_HOUR = 8
@@ -83,7 +83,7 @@ export function composeQuarantined({ listed, total }: QuarantinedLeads, config: 
       ...described.map(({ title, fields }) => card(title, fieldList(fields))),
       html`<p style="${mailStyles.paragraph}">${rest}</p>`,
     ]),
-    messageId: messageIdOf(
+    messageId: getMessageId(
       'quarantined',
       listed.map(({ reference }) => reference),
       config.from.address,

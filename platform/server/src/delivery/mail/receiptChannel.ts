@@ -17,9 +17,9 @@ import { MailRefused } from './smtpFailure'
  */
 export function receiptChannel(config: MailConfig, use: LeadStore['use']): DeliveryChannel {
   // A mailbox of the company would answer itself.
-  const own = new Set([company.email, config.from.address, ...config.to].map(inboxOf))
+  const own = new Set([company.email, config.from.address, ...config.to].map(getInbox))
   const isPossible = ({ is_quarantined, email }: StoredLead) =>
-    !is_quarantined && isAddress(email) && !own.has(inboxOf(email))
+    !is_quarantined && isAddress(email) && !own.has(getInbox(email))
 
   return {
     name: 'receipt',
@@ -51,7 +51,7 @@ const MAX_ID = 2_147_483_647
  */
 async function hasEarlierReceipt(lead: StoredLead, db: Kysely<Tables>): Promise<boolean> {
   const since = new Date(Date.parse(lead.created_at) - INTERVAL_MS).toISOString()
-  const address = inboxOf(lead.email)
+  const address = getInbox(lead.email)
   const [local = ''] = address.split('@')
   const receipts = await db
     .selectFrom('outbox')
@@ -72,11 +72,11 @@ async function hasEarlierReceipt(lead: StoredLead, db: Kysely<Tables>): Promise<
     )
     .where(sql<string>`lower(leads.email)`, 'like', sql<string>`${`${escapeLike(local)}%`} escape '!'`)
     .execute()
-  return receipts.some(({ email }) => inboxOf(email) === address)
+  return receipts.some(({ email }) => getInbox(email) === address)
 }
 
 /** Most providers deliver "ana+anything@example.com" to "ana@example.com". */
-function inboxOf(address: string): string {
+function getInbox(address: string): string {
   return address.toLowerCase().replace(/\+[^@]*/, '')
 }
 

@@ -28,7 +28,7 @@ const mail: OutgoingMail = {
 const run = promisify(execFile)
 const folder = temporaryFolder()
 const never = new AbortController().signal
-const outcomeOf = (sending: Promise<unknown>) =>
+const getOutcome = (sending: Promise<unknown>) =>
   sending.then(
     () => 'sent' as const,
     (error: unknown) => error as Error,
@@ -94,7 +94,7 @@ test.each<[string, Parameters<typeof startMailServer>[0], RegExp]>([
   ],
 ])('a server that refuses %s is not asked again soon', async (_what, hooks, message) => {
   const { config } = await startMailServer(hooks)
-  const error = await outcomeOf(sendMail(config, mail, never))
+  const error = await getOutcome(sendMail(config, mail, never))
   expect(error).toBeInstanceOf(DeliveryRefused)
   expect(error).toMatchObject({ message: expect.stringMatching(message) as string })
 })
@@ -134,7 +134,7 @@ test.each<[string, Parameters<typeof startMailServer>[0]]>([
   ],
 ])('a server that does not accept %s now is asked again, and has not got the mail', async (_what, hooks) => {
   const { config } = await startMailServer(hooks)
-  const error = await outcomeOf(sendMail(config, mail, never))
+  const error = await getOutcome(sendMail(config, mail, never))
   expect(error).toBeInstanceOf(NotDelivered)
   expect(error).not.toBeInstanceOf(DeliveryRefused)
 })
@@ -149,7 +149,7 @@ test.each<[Step, boolean]>([
 ])('a connection that breaks at %s can have delivered the mail: %s', async (step, isPossible) => {
   const attempts: (Step | undefined)[] = [step, undefined]
   const server = await startBreakingServer(() => attempts.shift())
-  const error = await outcomeOf(sendMail(server.config, mail, never))
+  const error = await getOutcome(sendMail(server.config, mail, never))
   expect(error).not.toBe('sent')
   expect(isAmbiguous(error)).toBe(isPossible)
 
@@ -182,7 +182,7 @@ test.each<[Step, boolean]>([
     () => step,
     () => controller.abort(),
   )
-  const error = await outcomeOf(sendMail(server.config, mail, controller.signal))
+  const error = await getOutcome(sendMail(server.config, mail, controller.signal))
   expect(error).not.toBe('sent')
   expect(isAmbiguous(error)).toBe(isPossible)
 })
@@ -194,7 +194,7 @@ describe('encryption', () => {
       encryption: 'starttls',
       login: { user: 'web', password: 'secret' },
     })
-    const error = await outcomeOf(sendMail(config, mail, never))
+    const error = await getOutcome(sendMail(config, mail, never))
     expect(error).toBeInstanceOf(DeliveryRefused)
     expect(error).toMatchObject({ message: expect.stringContaining('does not offer STARTTLS') as string })
     expect(server.mails).toEqual([])
@@ -204,7 +204,7 @@ describe('encryption', () => {
     '%s refuses a certificate that nobody trusts',
     async (encryption) => {
       const server = await startEncryptedServer(encryption, 'localhost')
-      const error = await outcomeOf(sendMail(mailConfig(server.port, { encryption }), mail, never))
+      const error = await getOutcome(sendMail(mailConfig(server.port, { encryption }), mail, never))
       expect(error).toBeInstanceOf(DeliveryRefused)
       expect(error).toMatchObject({
         message: 'The certificate of the mail server is not valid (DEPTH_ZERO_SELF_SIGNED_CERT).',
@@ -242,7 +242,7 @@ describe('encryption', () => {
     async (encryption) => {
       const server = await startBreakingServer(() => 'handshake')
       const { port } = server.config.server
-      const error = await outcomeOf(sendMail(mailConfig(port, { encryption }), mail, never))
+      const error = await getOutcome(sendMail(mailConfig(port, { encryption }), mail, never))
       expect(error).toBeInstanceOf(NotDelivered)
       expect(error).not.toBeInstanceOf(DeliveryRefused)
       expect(server.raw).toEqual([])
@@ -251,7 +251,7 @@ describe('encryption', () => {
 
   test('a server without TLS behind smtps:// gets no mail', async () => {
     const server = await startMailServer()
-    const error = await outcomeOf(sendMail(mailConfig(server.port, { encryption: 'tls' }), mail, never))
+    const error = await getOutcome(sendMail(mailConfig(server.port, { encryption: 'tls' }), mail, never))
     expect(error).toBeInstanceOf(NotDelivered)
     expect(server.mails).toEqual([])
   })
@@ -300,14 +300,14 @@ describe('a login', () => {
 
   test('that is wrong is not tried again soon, nor repeated in the error', async () => {
     const server = await serverWith((password) => refusal(535, `no, not ${password}`))
-    const error = await outcomeOf(sendMail(mailConfig(server.port, { login }), mail, never))
+    const error = await getOutcome(sendMail(mailConfig(server.port, { login }), mail, never))
     expect(error).toBeInstanceOf(DeliveryRefused)
     expect(error).toMatchObject({ message: 'The mail server refuses user and password (SMTP 535).' })
   })
 
   test('that fails for now is tried again', async () => {
     const server = await serverWith(() => refusal(454))
-    const error = await outcomeOf(sendMail(mailConfig(server.port, { login }), mail, never))
+    const error = await getOutcome(sendMail(mailConfig(server.port, { login }), mail, never))
     expect(error).toBeInstanceOf(NotDelivered)
     expect(error).not.toBeInstanceOf(DeliveryRefused)
   })

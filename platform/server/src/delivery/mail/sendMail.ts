@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailConfig } from './mailConfig'
 import { smtpFailure, type SmtpError } from './smtpFailure'
-import { domainOf } from './mailAddress'
+import { getDomain } from './mailAddress'
 
 /** In milliseconds. The worker limits the whole attempt. */
 const timeouts = {
@@ -47,7 +47,7 @@ export async function sendMail(
     }),
   })
   try {
-    const { rejectedErrors = [] } = await transport.sendMail({ ...messageOf(config, mail), signal })
+    const { rejectedErrors = [] } = await transport.sendMail({ ...getMessage(config, mail), signal })
     return (rejectedErrors as (SmtpError & { recipient?: string })[]).map(
       ({ recipient = '', responseCode = 0 }) => ({ address: recipient, responseCode }),
     )
@@ -70,7 +70,7 @@ function transportOptions({ host, port, encryption, login }: MailConfig['server'
   } as const
 }
 
-function messageOf(
+function getMessage(
   { from }: Pick<MailConfig, 'from'>,
   { to, autoSubmitted, ...content }: OutgoingMail,
 ): SendMailOptions {
@@ -111,16 +111,16 @@ function replyLogger(onReply: (reply: string) => void) {
  * @param kind Different mails about the same leads have different kinds.
  * @param from The address of the sender.
  */
-export function messageIdOf(
+export function getMessageId(
   kind: 'lead' | 'digest' | 'quarantined' | 'receipt',
   references: readonly string[],
   from: string,
 ): string {
   const [only] = references
-  const id = references.length === 1 && only !== undefined ? only : hashOf(references.toSorted())
-  return `<${kind}.${id}@${domainOf(from)}>`
+  const id = references.length === 1 && only !== undefined ? only : computeHash(references.toSorted())
+  return `<${kind}.${id}@${getDomain(from)}>`
 }
 
-function hashOf(references: readonly string[]): string {
+function computeHash(references: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(references)).digest('hex').slice(0, 32)
 }

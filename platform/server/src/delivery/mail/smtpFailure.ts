@@ -46,7 +46,7 @@ export function smtpFailure(error: SmtpError, isMailTransmitted: boolean): Error
   }
   // A reply is an answer, so the server has not accepted the mail.
   if (responseCode !== undefined)
-    return new (classOf(responseCode, command))(explainReply(error) + reply + '.')
+    return new (getClass(responseCode, command))(explainReply(error) + reply + '.')
   if (code === 'EAUTH')
     return new DeliveryRefused('The mail server offers no way to log in that is supported.')
   if (code === 'ETLS' || isTlsError(originalCode)) {
@@ -75,7 +75,7 @@ function explainReply({ code, responseCode, command = '' }: SmtpError): string {
   return `The mail server ${verb} ${refusedCommands[command] ?? 'the connection'}`
 }
 
-function classOf(responseCode: number, command: string) {
+function getClass(responseCode: number, command: string) {
   if (!isPermanent(responseCode)) return NotDelivered
   return command === 'RCPT TO' || command === 'DATA' ? MailRefused : DeliveryRefused
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setFilesName, type SetFiles, type SetManifest } from '@site/shared/contract/releases'
-import { damageOf, DamagedFile, expectedInSet, readIntact, type Expected } from '@site/store/folder/damage'
+import { findDamage, DamagedFile, expectedInSet, readIntact, type Expected } from '@site/store/folder/damage'
 import type { DamageLog } from './DamageLog'
 
 export interface Content {
@@ -59,7 +59,7 @@ export class SetFolder {
   /** @returns What is wrong with a file on the disk, if anything. */
   causeNow(name: string): string | undefined {
     try {
-      return damageOf(join(this.dir, name), this.#expected(name))
+      return findDamage(join(this.dir, name), this.#expected(name))
     } catch (error) {
       return (error as DamagedFile).cause
     }
@@ -81,7 +81,7 @@ export class SetFolder {
     } catch {
       // If the whole folder is missing, its set.json is reported.
       if (existsSync(this.dir))
-        this.damage.report(`${this.label}/${setFilesName}`, 'cannot be read', () => damageOf(path))
+        this.damage.report(`${this.label}/${setFilesName}`, 'cannot be read', () => findDamage(path))
       return {}
     }
   }

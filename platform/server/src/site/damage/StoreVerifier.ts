@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Release, ReleaseSet } from '@site/shared/contract/releases'
-import { hashOfIntegrity } from '@site/store/digestOf'
+import { hashOfIntegrity } from '@site/store/digests'
 import {
-  damageOf,
+  findDamage,
   decompressions,
   expectedAsset,
   expectedInSet,
   splitEncoding,
   type Expected,
 } from '@site/store/folder/damage'
-import { stateOf } from '@site/store/folder/FileHashes'
+import { readState } from '@site/store/folder/FileHashes'
 import type { ServedReleaseSet } from '../ServedReleaseSet'
 import { signedFiles, type SignedSets } from '../SignedSets'
 import type { DamageLog } from './DamageLog'
@@ -45,20 +45,20 @@ export class StoreVerifier {
   /** Whether it is known what the file must contain. */
   knows(file: string): boolean {
     this.#followLiveSet()
-    return this.#expectedOf(file) !== undefined
+    return this.#getExpected(file) !== undefined
   }
 
   /** @returns true for a file of which nothing is known, unless it must be signed. Costs a system call if the file has not changed. */
   isIntact(file: string): boolean {
     this.#followLiveSet()
-    const expected = this.#expectedOf(file)
+    const expected = this.#getExpected(file)
     if (!expected) return this.signed === undefined
     const path = join(this.storeDir, file)
-    const state = stateOf(path)
+    const state = readState(path)
     if (state !== undefined && this.#intact.get(file) === state) return true
     // A compressed encoding that is missing, also one that was there before, only makes an answer larger.
     const isOptional = expected.decompress !== undefined
-    const causeNow = () => (isOptional && !existsSync(path) ? undefined : damageOf(path, expected))
+    const causeNow = () => (isOptional && !existsSync(path) ? undefined : findDamage(path, expected))
     const cause = causeNow()
     if (cause === undefined && state !== undefined) this.#intact.set(file, state)
     else this.#intact.delete(file)
@@ -67,11 +67,11 @@ export class StoreVerifier {
     return cause === undefined
   }
 
-  #expectedOf(file: string): Expected | undefined {
+  #getExpected(file: string): Expected | undefined {
     const known = this.#expected.get(file)
     if (known || !this.signed) return known
     const { plain, suffix } = splitEncoding(file)
-    const integrity = this.signed.integrityOf(`/${plain}`)
+    const integrity = this.signed.computeIntegrity(`/${plain}`)
     if (integrity === undefined || !existsSync(join(this.storeDir, file))) return undefined
     return { hash: hashOfIntegrity(integrity), decompress: decompressions[suffix] }
   }

@@ -16,13 +16,13 @@ export interface LeadFieldsProps<Values extends object> {
 /** The fields of a form, except "Otros detalles". For a grid of one or two columns. */
 export function LeadFields<Values extends object>({ lead, isWide = false }: LeadFieldsProps<Values>) {
   // Cast: the values of these fields are texts.
-  const { fields, values, register, errorOf } = lead as unknown as LeadForm<Record<string, string>>
+  const { fields, values, register, getError } = lead as unknown as LeadForm<Record<string, string>>
   const row = isWide ? styles.wide : undefined
 
   return (
     <>
       {Object.entries(fields).map(([name, { label, kind, limit, required, autoComplete, hint }]) => {
-        const texts = { label, hint, error: errorOf(name), isOptional: required === 'never' }
+        const texts = { label, hint, error: getError(name), isOptional: required === 'never' }
         const control = () => ({ autoComplete, ...texts, ...register(name) })
         if (required === 'whenDetailsAreOpen' || kind === 'areaCode') return null
         if (kind === 'line') return <TextField key={name} {...control()} />
@@ -38,7 +38,7 @@ export function LeadFields<Values extends object>({ lead, isWide = false }: Lead
             ) : kind === 'phone' ? (
               <PhoneField
                 {...texts}
-                error={texts.error ?? errorOf('areaCode')}
+                error={texts.error ?? getError('areaCode')}
                 areaCodeLabel={fields['areaCode']!.label}
                 areaCode={{ chosen: values['areaCode']!, ...register('areaCode') }}
                 number={register(name)}

@@ -6,13 +6,13 @@ import type { LeadFields } from '../../../contract/leadFields'
  * @param values As typed. Closed details are left out, as in a request.
  */
 export function leadMessage(fields: LeadFields, values: Readonly<Record<string, string | boolean>>): string {
-  const textOf = (name: string) => String(values[name]).trim()
+  const getText = (name: string) => String(values[name]).trim()
   const lines = Object.entries(fields).flatMap(([name, { label, kind, required }]) => {
-    const text = textOf(name)
+    const text = getText(name)
     if (text === '' || (required === 'whenDetailsAreOpen' && !values['isDetailsOpen'])) return []
     if (name === 'description' || kind === 'areaCode' || kind === 'currency') return []
-    if (kind === 'phone') return `${label}: ${textOf('areaCode')} ${text}`
-    return `${label}: ${text}${kind === 'budget' ? ` ${textOf('currency')}` : ''}`
+    if (kind === 'phone') return `${label}: ${getText('areaCode')} ${text}`
+    return `${label}: ${text}${kind === 'budget' ? ` ${getText('currency')}` : ''}`
   })
-  return [textOf('description'), '', ...lines].join('\n')
+  return [getText('description'), '', ...lines].join('\n')
 }

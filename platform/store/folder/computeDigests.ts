@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewFileName } from '@site/shared/contract/releases'
 import { hasSet } from '../checkPaths'
-import { digestOf } from '../digestOf'
+import { computeDigest } from '../digests'
 import { StoreError } from '../SharedStore'
-import { stateOf, type FileHashes } from './FileHashes'
+import { readState, type FileHashes } from './FileHashes'
 import { listFolder } from './listFolder'
 
 type Recorded = Record<string, { state: string; digest: string }>
@@ -15,7 +15,7 @@ type Recorded = Record<string, { state: string; digest: string }>
  *
  * @returns A digest that no folder has, for one that is damaged.
  */
-export async function digestsOf(
+export async function computeDigests(
   dir: string,
   folders: readonly string[],
   hashes: FileHashes,
@@ -36,23 +36,23 @@ function stateOfFolder(dir: string, folder: string): string {
   const names = hasSet(folder)
     ? ['set.json', 'files.json', 'revoked.json', previewFileName]
     : ['release.json']
-  return names.map((name) => stateOf(join(dir, folder, name)) ?? '').join('|')
+  return names.map((name) => readState(join(dir, folder, name)) ?? '').join('|')
 }
 
 async function digestOfFolder(dir: string, folder: string, hashes: FileHashes): Promise<string> {
   try {
-    return digestOf(await listFolder(dir, folder, hashes))
+    return computeDigest(await listFolder(dir, folder, hashes))
   } catch (error) {
     if (error instanceof StoreError) return `damaged: ${error.message}`
     throw error
   }
 }
 
-const fileOf = (dir: string) => join(dir, 'digests.json')
+const getFile = (dir: string) => join(dir, 'digests.json')
 
 function readRecord(dir: string): Recorded {
   try {
-    return JSON.parse(readFileSync(fileOf(dir), 'utf8')) as Recorded
+    return JSON.parse(readFileSync(getFile(dir), 'utf8')) as Recorded
   } catch {
     return {}
   }
@@ -60,10 +60,10 @@ function readRecord(dir: string): Recorded {
 
 /** Without a lock: servers and commands that only read write it too. */
 function writeRecord(dir: string, recorded: Recorded): void {
-  const unfinished = `${fileOf(dir)}.${process.pid}.new`
+  const unfinished = `${getFile(dir)}.${process.pid}.new`
   try {
     writeFileSync(unfinished, JSON.stringify(recorded))
-    renameSync(unfinished, fileOf(dir))
+    renameSync(unfinished, getFile(dir))
   } catch {
     // A folder that cannot be written is read all the same, only slower.
   }

@@ -21,7 +21,7 @@ interface Question {
 }
 
 /** An answer of a site in a form that can be compared. */
-export async function answerOf(
+export async function getAnswer(
   origin: string,
   path: string,
   { method = 'GET', encoding = '', headers: own = {} }: Question = {},

@@ -12,7 +12,7 @@ const installed = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
  * @param {string} root Folder of the repository; files outside of it belong to no package, unless they are installed.
  * @returns {{ name: string, version: string, folder: string } | undefined}
  */
-exports.packageOf = function packageOf(file, root) {
+exports.getPackage = function getPackage(file, root) {
   const folder = installed.exec(file)?.[0] ?? path.dirname(file)
   if (!known.has(folder)) known.set(folder, findPackage(folder, root))
   return known.get(folder)

@@ -9,7 +9,7 @@ import { systemCause } from '../ServiceError'
  * @param mayBeLive Whether its release set was being activated.
  * @returns What the team reads. `isFault`: it is a fault of the service, whose log needs the error.
  */
-export function endOf(error: unknown, mayBeLive: boolean): { end: JobEnd; isFault: boolean } {
+export function getJobEnd(error: unknown, mayBeLive: boolean): { end: JobEnd; isFault: boolean } {
   if (error instanceof RefusedError)
     return { end: { type: 'refused', findings: error.findings }, isFault: false }
   // Their messages say whether anything has changed.

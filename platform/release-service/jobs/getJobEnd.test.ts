@@ -1,7 +1,7 @@
 import { StoreError } from '@site/store/SharedStore'
 import { RefusedError } from '@site/release/gate/Finding'
 import { ReleaseError } from '@site/release/ReleaseError'
-import { endOf } from './endOf'
+import { getJobEnd } from './getJobEnd'
 
 const finding = { package: 'mfe-contact', check: 'one-heading', cause: 'there must be one h1, there are 2' }
 const fullDisk = Object.assign(new Error("ENOSPC: no space left on device, write '/srv/site/x'"), {
@@ -10,7 +10,7 @@ const fullDisk = Object.assign(new Error("ENOSPC: no space left on device, write
 })
 
 test('what the gate has found is listed', () => {
-  expect(endOf(new RefusedError([finding]), false)).toEqual({
+  expect(getJobEnd(new RefusedError([finding]), false)).toEqual({
     end: { type: 'refused', findings: [finding] },
     isFault: false,
   })
@@ -20,7 +20,7 @@ test.each([new ReleaseError('Run it again.'), new StoreError('Release set 2 may 
   '%s is for the team, as it is',
   (error) => {
     for (const mayBeLive of [true, false])
-      expect(endOf(error, mayBeLive)).toEqual({
+      expect(getJobEnd(error, mayBeLive)).toEqual({
         end: { type: 'failed', message: error.message },
         isFault: false,
       })
@@ -28,7 +28,7 @@ test.each([new ReleaseError('Run it again.'), new StoreError('Release set 2 may 
 )
 
 test('a fault before the switch has put nothing live, and is named without paths of the service', () => {
-  expect(endOf(fullDisk, false)).toEqual({
+  expect(getJobEnd(fullDisk, false)).toEqual({
     end: {
       type: 'failed',
       message:
@@ -41,7 +41,7 @@ test('a fault before the switch has put nothing live, and is named without paths
 test.each([fullDisk, new TypeError('x is undefined')])(
   'after %s during the switch it may be live',
   (error) => {
-    const { end, isFault } = endOf(error, true)
+    const { end, isFault } = getJobEnd(error, true)
     expect(end).toMatchObject({ message: expect.stringMatching(/may be live.*"status" shows/) as string })
     expect(end).not.toMatchObject({ message: expect.stringContaining('Nothing went live') as string })
     expect(isFault).toBe(true)

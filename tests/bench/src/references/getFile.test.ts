@@ -1,4 +1,4 @@
-import { fileOf } from './fileOf'
+import { getFile } from './getFile'
 
 const exported = new Set([
   'index.html',
@@ -15,9 +15,9 @@ test.each([
   ['/a/', 'a/index.html'],
   ['/nada', '404.html'],
 ])('the file of %s is %s', (path, file) => {
-  expect(fileOf(path, exported)).toBe(file)
+  expect(getFile(path, exported)).toBe(file)
 })
 
 test('a site without a document for errors has one document for all pages', () => {
-  expect(fileOf('/contactanos', new Set(['index.html', 'main.js']))).toBe('index.html')
+  expect(getFile('/contactanos', new Set(['index.html', 'main.js']))).toBe('index.html')
 })
