@@ -1,6 +1,6 @@
-import { packTar, tarHeader } from '../archive/tar'
-import { limits } from '../limits'
-import { deploymentFile } from '../protocol'
+import { packTar, tarHeader } from '@site/release-service/archive/tar'
+import { limits } from '@site/release-service/limits'
+import { deploymentFile } from '@site/release-service/protocol'
 import { postArchive, postPackage, postDeployment, request, type Attempt } from './Attempt'
 
 const names: unknown[] = [

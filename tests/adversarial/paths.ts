@@ -1,5 +1,5 @@
-import { packTar } from '../archive/tar'
-import { deploymentFile } from '../protocol'
+import { packTar } from '@site/release-service/archive/tar'
+import { deploymentFile } from '@site/release-service/protocol'
 import { postArchive, type Attempt, type AttemptAnswer, type AttemptContext } from './Attempt'
 
 const paths: [name: string, path: string][] = [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { packTar, tarHeader } from '../archive/tar'
-import { limits } from '../limits'
-import { deploymentFile } from '../protocol'
+import { packTar, tarHeader } from '@site/release-service/archive/tar'
+import { limits } from '@site/release-service/limits'
+import { deploymentFile } from '@site/release-service/protocol'
 import { postArchive, request, type Attempt, type AttemptAnswer, type AttemptContext } from './Attempt'
 
 const MB = 1_000_000

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServiceClient } from '../client/ServiceClient'
+import type { ServiceClient } from '@site/release-service/client/ServiceClient'
 import { bundleRecordFile } from '@site/release/build/bundleRecord'
 import { listFiles } from '@site/release/files'
 import { RefusedError } from '@site/release/gate/Finding'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
-import { everyWeek } from '@site/tests/support/everyWeek'
+import { everyWeek } from '../support/everyWeek'
 import {
   filesOfBuild,
   createPackage,
@@ -17,7 +17,7 @@ import {
   startService,
   type BuildFiles,
   type TestService,
-} from '../testing/service'
+} from '@site/release-service/testing/service'
 
 jest.setTimeout(120_000)
 

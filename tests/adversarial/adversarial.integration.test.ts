@@ -10,7 +10,7 @@ import {
   computeSha256,
   startService,
   type TestService,
-} from '../testing/service'
+} from '@site/release-service/testing/service'
 import { readAuditLog } from '@site/release/serviceFiles'
 import { absentRouteAttempts } from './absentRoutes'
 import { grantAttempts } from './grants'

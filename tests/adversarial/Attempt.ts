@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { packTar } from '../archive/tar'
-import type { BuildFiles, TestService } from '../testing/service'
-import { deploymentFile, type Deployment, type DeployedPackage } from '../protocol'
+import { packTar } from '@site/release-service/archive/tar'
+import type { BuildFiles, TestService } from '@site/release-service/testing/service'
+import { deploymentFile, type Deployment, type DeployedPackage } from '@site/release-service/protocol'
 
 /** What the adversarial attempts of the tests start from. */
 export interface AttemptContext {
