@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 })
 
 /** In the page: timers of 6.5 seconds, of ModuleLoader.ts and the bundles, never end. */
-function withoutFileTimeouts(): void {
+export function withoutFileTimeouts(): void {
   const FILE_TIMEOUT_MS = 6500
   const begin = globalThis.setTimeout
   const patient = (handler: TimerHandler, ms?: number, ...args: unknown[]) =>

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { expect, test, type OwnSite } from '../fixtures'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect, test, withoutFileTimeouts, type OwnSite } from '../fixtures'
 import { buildEditions, type Edition } from '../support/editions'
 import { allLeads } from '../support/leads'
 import { getAddresses } from '../support/site'
@@ -49,6 +49,13 @@ test(
 /** All pages. Each is linked from the header or footer of every page. */
 const getPages = (storeDir: string) => getAddresses(storeDir).filter((address) => !address.includes('?'))
 
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'es-BO' })
+  // Ten visits at once may wait longer than that for a file.
+  await context.addInitScript(withoutFileTimeouts)
+  return context
+}
+
 /** Opens one document after another, at least one, until the publishes have ended. */
 async function visitUntil(
   signal: AbortSignal,
@@ -56,7 +63,7 @@ async function visitUntil(
   { origin, storeDir }: OwnSite,
   name: string,
 ): Promise<FinishedVisit[]> {
-  const context = await browser.newContext({ locale: 'es-BO' })
+  const context = await openContext(browser)
   const finished: FinishedVisit[] = []
   do {
     const visit = await Visit.start(context, origin, `${name}.${finished.length}`)
@@ -74,7 +81,7 @@ async function useTwoTabs(
   { origin, storeDir }: OwnSite,
   [first, second]: readonly Edition[],
 ): Promise<FinishedVisit[]> {
-  const context = await browser.newContext({ locale: 'es-BO' })
+  const context = await openContext(browser)
   await first!.publish()
   const older = await Visit.start(context, origin, 'Pestaña 1')
   await second!.publish()
