@@ -38,7 +38,10 @@ const allowedImports = {
     'shared/src/contract',
     ...['cli', 'http', 'settings', 'store', 'release'].map((name) => `platform/${name}`),
   ],
-  'platform/export': ['shared/src/contract', ...['cli', 'http', 'release'].map((name) => `platform/${name}`)],
+  'platform/export': [
+    'shared/src/contract',
+    ...['cli', 'http', 'release', 'settings'].map((name) => `platform/${name}`),
+  ],
   'platform/dev-server': [
     'shared/src/contract',
     ...['bundler', 'cli', 'http', 'release'].map((name) => `platform/${name}`),

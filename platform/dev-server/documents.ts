@@ -2,8 +2,8 @@ import { benchDataElementId, type BenchData } from '@site/shared/contract/bench'
 import { rootElementId } from '@site/shared/contract/site'
 import { benchHook } from '@site/bundler/devServer/benchHook.cjs'
 import { layerOrder } from '@site/release/render/document'
-import { dataElement } from '@site/release/render/pageData'
-import { escapeHtml, scriptJson } from '@site/release/render/html'
+import { dataElement, scriptJson } from '@site/http/pageData'
+import { escapeHtml } from '@site/release/render/html'
 import { getPageData } from '@site/release/render/siteData'
 import type { DevSite, Failure } from './DevSite'
 import { benchFilesPath } from './LazyBench'
@@ -14,24 +14,24 @@ export const contentPath = '/dev-content.json'
 // The bench reloads its frames. Streams of their own would use up the connections that a browser opens to one origin.
 const reloadOnChange = `<script>if (parent === window) new EventSource('${changesPath}').onmessage = () => location.reload()</script>`
 
-/** The document for every address that works. Nothing is prerendered: the shell renders in the browser. */
+/** The document of every page whose package has been bundled. The shell renders it in the browser. */
 export function pageDocument(site: DevSite): string {
-  return renderedDocument('/assets/shell', {
-    head: site.failures.length > 0 ? loadDocumentsElsewhere(site) : '',
+  return clientRenderedDocument('/assets/shell', {
+    head: site.failures.length > 0 ? bypassRouterForFailures(site) : '',
     data: dataElement(getPageData(site.data().data, { url: contentPath, integrity: '' })),
   })
 }
 
 /** The document of the bench, and of each state that it shows. */
 export function benchDocument(data: BenchData): string {
-  return renderedDocument(benchFilesPath, {
+  return clientRenderedDocument(benchFilesPath, {
     head: '',
     data: `<script type="application/json" id="${benchDataElementId}">${scriptJson(data)}</script>`,
   })
 }
 
 /** @param files Address of the bundle that renders the page. */
-function renderedDocument(files: string, { head, data }: { head: string; data: string }): string {
+function clientRenderedDocument(files: string, { head, data }: { head: string; data: string }): string {
   return `<!doctype html>
 <html lang="es-BO">
   <head>
@@ -54,7 +54,7 @@ function renderedDocument(files: string, { head, data }: { head: string; data: s
 }
 
 /** Links to addresses that do not work load a document, which says why. */
-function loadDocumentsElsewhere({ shellPaths, workingPaths }: DevSite): string {
+function bypassRouterForFailures({ shellPaths, workingPaths }: DevSite): string {
   return `<script>
       addEventListener('click', (event) => {
         const link = event.target instanceof Element && event.target.closest('a[href]')

@@ -15,7 +15,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Content types of files below /assets, where the server names one of them differently. */
+/** Content types of files below /assets: the same, except for .ico, as the server sends it. */
 export const assetTypes: Readonly<Record<string, string>> = {
   ...contentTypes,
   ico: 'image/vnd.microsoft.icon',

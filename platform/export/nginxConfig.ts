@@ -5,7 +5,7 @@ import {
   pageCacheControl,
   typeHeader,
 } from '@site/http/responseHeaders'
-import { removingWorkerHeaders } from '@site/http/earlierWorkers'
+import { unregisteringWorkerHeaders } from '@site/http/earlierWorkers'
 import { sharedCacheHeaders } from '@site/http/sharedCaches'
 import { contentTypes } from './contentTypes'
 import { nginxAssets, nginxServer } from './nginxParts'
@@ -109,8 +109,8 @@ function workerLocation(name: string): string[] {
   return block(`location = /${name}`, [
     ...block('if ($http_service_worker != script)', ['return 404;']),
     ...set({
-      cache: removingWorkerHeaders['Cache-Control'],
-      worker: removingWorkerHeaders['Service-Worker-Allowed'],
+      cache: unregisteringWorkerHeaders['Cache-Control'],
+      worker: unregisteringWorkerHeaders['Service-Worker-Allowed'],
     }),
   ])
 }

@@ -3,7 +3,7 @@ import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/lea
 import type { ReleaseSet, SetPage } from '@site/shared/contract/releases'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
 import { getContentSecurityPolicy } from '@site/http/contentSecurityPolicy'
-import { removingWorker } from '@site/http/earlierWorkers'
+import { unregisteringWorker } from '@site/http/earlierWorkers'
 import { getSurrogateKeys } from '@site/http/sharedCaches'
 import { listFiles } from '@site/release/files'
 import { findRevocation } from '@site/release/store/revocations'
@@ -77,7 +77,7 @@ export function planExport(store: Store, set: ReleaseSet, config: ExportConfig):
     texts: {
       [runtimeConfigPath.slice(1)]: JSON.stringify(runtimeConfig),
       'remotes.json': JSON.stringify({ set: set.number, packages: set.packages }),
-      ...Object.fromEntries(workerNames.map((name) => [name, removingWorker])),
+      ...Object.fromEntries(workerNames.map((name) => [name, unregisteringWorker])),
       ...Object.fromEntries(visits.map((number) => [`${visitsPath.slice(1)}/${number}`, ''])),
     },
   }

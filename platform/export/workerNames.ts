@@ -1,4 +1,4 @@
-/** Usual names of service workers: of the examples in most books, of Angular, and of Firebase. Decision 0086. */
+/** Usual file names of service workers: in tutorials, of Angular and of Firebase (decision 0086). */
 export const workerNames = [
   'sw.js',
   'service-worker.js',

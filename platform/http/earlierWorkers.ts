@@ -3,20 +3,23 @@
  * its script again from time to time, and replace the worker by what they get (decision 0086).
  */
 
-export const removingWorkerType = 'application/javascript; charset=utf-8'
+export const unregisteringWorkerType = 'application/javascript; charset=utf-8'
 
-/** Without the second one, browsers refuse the script of a worker whose scope is wider than the folder of its script. */
-export const removingWorkerHeaders = { 'Cache-Control': 'no-store', 'Service-Worker-Allowed': '/' } as const
+/** Without `Service-Worker-Allowed`, browsers refuse the script of a worker whose scope is wider than the folder of its script. */
+export const unregisteringWorkerHeaders = {
+  'Cache-Control': 'no-store',
+  'Service-Worker-Allowed': '/',
+} as const
 
-/** A service worker that removes itself and all caches, and loads the windows again that an earlier worker has filled. */
-export const removingWorker = `self.addEventListener('install', () => self.skipWaiting())
+/** A service worker that removes itself and all caches, and reloads the windows that the earlier worker controlled. */
+export const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(removeAll()))
 
 async function removeAll() {
   await self.registration.unregister()
   const names = await caches.keys()
   await Promise.allSettled(names.map((name) => caches.delete(name)))
-  // It claims no windows: an old page that registers a worker again is not loaded again, so there is no loop.
+  // Without clients.claim(): otherwise an old page that registers a worker again would reload for ever.
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     // With a fragment, the window would scroll instead.
     const [address] = client.url.split('#', 1)

@@ -45,7 +45,7 @@ export function getPublicKey(privateKey: string): string {
 
 /**
  * @param text Public keys in base64, separated by commas; "" for none.
- * @returns undefined if one is no Ed25519 key.
+ * @returns undefined if one is not an Ed25519 key.
  */
 export function parsePublicKeys(text: string): KeyObject[] | undefined {
   try {

@@ -1,6 +1,6 @@
 import { request, type Attempt } from './Attempt'
 
-/** Whatever changes or reads more than a team may: the service has none of these. */
+/** Routes that would let a team read or change too much. The service must answer 404. */
 const routes: [method: string, path: string, body?: unknown][] = [
   ['PUT', '/v1/live', { set: 1 }],
   ['POST', '/v1/live', { set: 1 }],

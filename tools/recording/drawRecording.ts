@@ -6,7 +6,7 @@ export interface TimedLine {
 
 /** A command as it was typed, and what it printed. */
 export interface Scene {
-  /** What is done before: a comment above the command. */
+  /** Printed as a comment above the command. */
   title: string
   command: string
   lines: readonly TimedLine[]
@@ -17,7 +17,7 @@ const ROWS = 22
 const ROW_PX = 20
 const COLUMN_PX = 8.43
 const PADDING_PX = 16
-/** Longer waits are cut. The output has the real times. */
+/** Longer waits are cut to this. Times that commands print are unchanged. */
 const MAX_WAIT_MS = 900
 const BEFORE_COMMAND_MS = 1200
 const AFTER_SCENE_MS = 3500
@@ -29,11 +29,11 @@ interface Row {
 
 /**
  * Draws a terminal as an animated SVG: all rows are below each other, and the window moves down to the newest one.
- * Whoever asked for reduced motion sees the end.
+ * With `prefers-reduced-motion` it shows the last frame.
  */
 export function drawRecording(scenes: readonly Scene[]): string {
   const rows: Row[] = []
-  /** When how many rows are printed. */
+  /** Each change of the number of printed rows. */
   const steps: { atMs: number; count: number }[] = []
   let nowMs = 0
   const print = (waitMs: number, ...added: Row[]) => {

@@ -18,7 +18,7 @@ export interface Key extends Grant {
 
 export const KEY_PREFIX = 'rk_'
 const ID_BYTES = 6
-/** Nobody can guess 256 bits, so a hash without salt or repetitions is enough. */
+/** 256 random bits cannot be guessed, so a hash without salt or repetitions is enough. */
 const SECRET_BYTES = 32
 const pattern = /^rk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/
 

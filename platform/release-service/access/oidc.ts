@@ -129,7 +129,7 @@ function createFailure(error: unknown, issuer: string): ServiceError {
     return new ServiceError(401, 'The token is signed with a key that its issuer does not have.')
   if (error instanceof errors.JWSSignatureVerificationFailed)
     return new ServiceError(401, 'The signature of the token is not right.')
-  // `JOSEError` itself: the answer of the issuer was no set of keys.
+  // `JOSEError` itself: the issuer's answer was not a set of keys.
   if (
     !(error instanceof errors.JOSEError) ||
     error.code === 'ERR_JOSE_GENERIC' ||

@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ServiceError(400, `${deploymentFile} is no JSON.`)
+    throw new ServiceError(400, `${deploymentFile} is not valid JSON.`)
   }
 }
 

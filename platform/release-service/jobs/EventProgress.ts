@@ -1,7 +1,7 @@
 import { ACTIVATION_STEP, type Progress } from '@site/release/progress/Progress'
 import type { JobEvent } from '../protocol'
 
-/** More often than anybody can read. */
+/** More often than people can read. */
 const COUNT_EVERY_MS = 100
 
 /** Sends the progress of a command as events. */

@@ -33,7 +33,7 @@ export interface Room {
 export class JobRunner {
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  /** Ids of those who send, wait or run. */
+  /** Ids of the principals whose releases are being sent, wait or run. */
   readonly #present: string[] = []
   readonly #closing = new AbortController()
 

@@ -19,7 +19,7 @@ type RecordFile = keyof typeof validators
 
 /**
  * Checks the shape of the records that builds have of themselves. The release tool trusts those that its own bundler wrote; these
- * were written by somebody else.
+ * come from a team.
  */
 export function recordFindings(
   config: Pick<ReleaseConfig, 'rootDir' | 'mode'>,
@@ -45,7 +45,7 @@ function findCauses(packageName: string, dist: string, file: RecordFile): string
   try {
     record = JSON.parse(readFileSync(join(dist, file), 'utf8'))
   } catch {
-    return ['is no JSON']
+    return ['is not valid JSON']
   }
   const validate = validators[file]
   if (!validate(record)) {

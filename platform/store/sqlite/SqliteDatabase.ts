@@ -24,7 +24,7 @@ export interface SqliteStatement {
 export interface SqliteOptions {
   /** Opens an existing file without changing it. */
   readonly?: boolean
-  /** Nobody changes the file, which may lack its write-ahead log. Creates no files beside it. */
+  /** For a file that does not change, and may lack its write-ahead log. Creates no files beside it. */
   immutable?: boolean
   /** How long statements wait for the locks of other connections, in milliseconds. */
   timeout: number

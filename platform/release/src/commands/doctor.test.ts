@@ -104,7 +104,11 @@ test('a damaged line of the journal is reported, and others are read', async () 
 
 test.each([
   ['set.json is empty', () => truncateSync(inStore('sites/2/set.json')), 'sites/2/set.json is empty.'],
-  ['set.json is no JSON', () => truncateSync(inStore('sites/2/set.json'), 100), 'is damaged: it is no JSON.'],
+  [
+    'set.json is no JSON',
+    () => truncateSync(inStore('sites/2/set.json'), 100),
+    'is damaged: it is not valid JSON.',
+  ],
   ['the link is missing', () => rmSync(inStore('live')), 'live is missing'],
   [
     'the set is missing',

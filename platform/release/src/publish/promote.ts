@@ -82,7 +82,7 @@ function refuseUnseen({ seen }: StoredPreview, names: readonly string[], live: V
   const unseen = unseenPackages(names, seen, live).map(({ name }) => `${name} ${live[name]}`)
   if (unseen.length > 0)
     throw new ReleaseError(
-      `Nothing was published. ${unseen.join(', ')} went live, and the preview lacks it. Make the preview again from a checkout that contains it; --force takes it back.`,
+      `Nothing was published. ${unseen.join(', ')} went live, and the preview lacks it. Make the preview again from a checkout that contains it; --force publishes without it, which takes it off the site.`,
     )
 }
 

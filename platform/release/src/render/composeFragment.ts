@@ -1,6 +1,6 @@
 import type { PinnedFile } from '@site/shared/contract/site'
 import type { PreparedSite } from './PreparedSite'
-import { dataElement } from './pageData'
+import { dataElement } from '@site/http/pageData'
 import { styleElement } from './html'
 
 /**

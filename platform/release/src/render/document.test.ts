@@ -2,7 +2,7 @@ import type { ShellClient } from '@site/shared/contract/releases'
 import type { PageData } from '@site/shared/contract/site'
 import { contentSecurityPolicy, StyleSources } from './contentSecurityPolicy'
 import { composeDocument, inlinedSources, layerOrder } from './document'
-import { dataElement } from './pageData'
+import { dataElement } from '@site/http/pageData'
 import { computeCspHash } from '../files'
 import type { PageStyles } from './StyleSplitter'
 

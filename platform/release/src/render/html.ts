@@ -3,11 +3,6 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** JSON as the content of a `<script>`: no markup in it can end the element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
 /** A style sheet in a document. The bundler's runtime looks for the attribute before it fetches the file. */
 export function styleElement(url: string, rules: string): string {
   return `<style data-href="${url}">${rules}</style>`

@@ -1,19 +1,7 @@
-import { pageDataElementId, type PageData } from '@site/shared/contract/site'
-import { scriptJson } from './html'
+import { dataElementOpening } from '@site/http/pageData'
 
-const opening = `<script type="application/json" id="${pageDataElementId}">`
-/** No data contains it: `scriptJson`. */
-const closing = '</script>'
 /** Both compressed formats have blocks of uncompressed bytes. More page data would need another header or several blocks. */
 export const MAX_PAGE_DATA_BYTES = 0xffff
-
-/** Data of a document, or of a fragment. */
-export type DocumentData = PageData | Pick<PageData, 'set'>
-
-/** Read by shell/src/boot/readSite.ts in documents, and by shell/src/preview/readPreview.ts in fragments. */
-export function dataElement(data: DocumentData): string {
-  return `${opening}${scriptJson(data)}${closing}`
-}
 
 /**
  * Splits a document or fragment. Page data, and what follows it, is the only part that differs between release sets
@@ -22,7 +10,7 @@ export function dataElement(data: DocumentData): string {
  * @returns No page data if there is none, or too much of it.
  */
 export function splitPageData(html: Buffer): { content: Buffer; pageData: Buffer } {
-  const found = html.lastIndexOf(opening)
+  const found = html.lastIndexOf(dataElementOpening)
   const start = found < 0 || html.length - found > MAX_PAGE_DATA_BYTES ? html.length : found
   return { content: html.subarray(0, start), pageData: html.subarray(start) }
 }

@@ -1,6 +1,7 @@
 import type { SiteIdentity, StructuredValue } from '@site/shared/contract/document'
 import type { PublishedPage } from '@site/shared/contract/remote'
-import { escapeHtml, scriptJson } from './html'
+import { scriptJson } from '@site/http/pageData'
+import { escapeHtml } from './html'
 import { webManifestName } from './rootFiles'
 
 /** Icons, manifest, theme colour and format detection, the same in every document. */

@@ -28,5 +28,5 @@ function describeReadError(path: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'is missing'
   if (!(error instanceof SyntaxError)) return `cannot be read (${message})`
-  return statSync(path).size === 0 ? 'is empty' : 'is damaged: it is no JSON'
+  return statSync(path).size === 0 ? 'is empty' : 'is damaged: it is not valid JSON'
 }

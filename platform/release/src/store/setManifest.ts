@@ -21,7 +21,7 @@ import type { Store } from './Store'
  * @param dir The folder of the set, which has no final name yet.
  * @param known Hashes of files in it that need not be read.
  * @param privateKey In PEM. Undefined: sets are not signed.
- * @param preview Id of the preview that it is. A signature of it is none of a set that goes live.
+ * @param preview Id of the preview, if it is one: the signature of a preview is not valid for a set that goes live.
  */
 export function writeManifest(
   store: Store,

@@ -5,7 +5,11 @@ import type {
   onRequestHookHandler,
   preHandlerHookHandler,
 } from 'fastify'
-import { removingWorker, removingWorkerHeaders, removingWorkerType } from '@site/http/earlierWorkers'
+import {
+  unregisteringWorker,
+  unregisteringWorkerHeaders,
+  unregisteringWorkerType,
+} from '@site/http/earlierWorkers'
 import { getNetwork } from '@site/http/network'
 import { documentHeaders, typeHeader } from '@site/http/responseHeaders'
 import { RequestFailure } from './failure'
@@ -71,7 +75,7 @@ export function rejectOtherMethods(app: FastifyInstance, url: string, ...allowed
 /** Answers browsers that ask for the script of a service worker, at any address: only an earlier site can have registered one. */
 export const answerWorkerRequests: onRequestHookHandler = ({ method, headers }, reply, done) => {
   if (headers['service-worker'] !== 'script' || (method !== 'GET' && method !== 'HEAD')) return done()
-  void reply.headers(removingWorkerHeaders).type(removingWorkerType).send(removingWorker)
+  void reply.headers(unregisteringWorkerHeaders).type(unregisteringWorkerType).send(unregisteringWorker)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { LeadStore } from './leadStore'
 import { PageOpenings } from './PageOpenings'
 import { addTestLead } from './testLeads'
 
-/** Nobody reads a page, fills in a form and sends it faster than this, not even with autofill. */
+/** Visitors need longer to read a page, fill in a form and send it, even with autofill. */
 const FASTEST_VISITOR_MS = 2000
 
 /**

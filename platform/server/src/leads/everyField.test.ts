@@ -12,7 +12,7 @@ import { apiKey, testApp } from '../testing/app'
 import { runCommand } from '../testing/cli'
 import { startMailServer } from '../testing/mailServer'
 import { startReceiver } from '../testing/receiver'
-import type { StoredLead } from './lead'
+import { visitorColumns, type StoredLead } from './lead'
 import { newestLeads } from '../testing/leads'
 
 const { send, leads, storeDir } = testApp()
@@ -46,6 +46,12 @@ async function deliver(lead: StoredLead) {
   const [webhook, upstream] = requests.map(({ body }) => body) as [string, string]
   return { webhook, upstream }
 }
+
+test('migrations make a column for every field', async () => {
+  const tables = await leads.use(({ db }) => db.introspection.getTables())
+  const columns = tables.find(({ name }) => name === 'leads')!.columns.map(({ name }) => name)
+  expect(visitorColumns.filter((column) => !columns.includes(column))).toEqual([])
+})
 
 describe.each(['contact', 'solution'] as const)('every field of a %s request', (kind) => {
   const { fields, request, openApi } = kinds[kind]

@@ -61,7 +61,7 @@ export function createMetrics({
   } else {
     const help = 'Connections to PostgreSQL: open, and of these idle; and requests that wait for one.'
     const read = async () => {
-      // While the database is down there are none.
+      // Missing while the database is down.
       const engine = await leads.prepare().catch(() => undefined)
       return Object.entries(engine?.connections?.() ?? {}).map(
         ([state, count]) => [{ state }, count] as const,

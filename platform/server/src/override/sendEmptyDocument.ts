@@ -1,8 +1,9 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { ReleaseSet } from '@site/shared/contract/releases'
-import { dataMarker, pageDataElementId, type PageData, type PinnedRemote } from '@site/shared/contract/site'
+import { dataMarker, type PageData, type PinnedRemote } from '@site/shared/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getContentSecurityPolicy } from '@site/http/contentSecurityPolicy'
+import { dataElement } from '@site/http/pageData'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import type { Config } from '../config'
 import { html } from '../http/html'
@@ -70,11 +71,4 @@ function overrideBanner({ remote, origin }: Override, set: ReleaseSet): Banner {
   </form>`
   const versions = { ...getVersions(set), [remote]: local.version }
   return createBanner(local.label, `${remote} ${local.between} ${origin}`, [endForm], versions)
-}
-
-/** Read by shell/src/boot/readSite.ts. */
-function dataElement(data: PageData): string {
-  // No markup in the JSON may end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${pageDataElementId}">${json}</script>`
 }

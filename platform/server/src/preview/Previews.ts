@@ -49,7 +49,7 @@ export class Previews {
     try {
       return this.#open(token)
     } catch (error) {
-      // A damaged preview is none.
+      // A damaged preview counts as missing.
       this.warn(error)
       return undefined
     }

@@ -79,7 +79,7 @@ function sendPreviewFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   return setHeaders(reply).type(file.contentType).send(bytes)
 }
 
-/** Nobody else may get the answer, and no search engine. */
+/** Keeps the answer out of shared caches and search engines. */
 function setHeaders(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Cache-Control': uncachedDocumentControl,

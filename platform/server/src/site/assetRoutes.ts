@@ -39,7 +39,7 @@ export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginA
         const isEqual =
           replica?.failure === undefined &&
           (await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })]))
-        // It may exist, so this is no 404.
+        // It may exist, so the answer is not 404.
         if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
       })
     app.addHook('onRequest', (request, _reply, done) => {

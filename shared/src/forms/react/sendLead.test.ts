@@ -26,7 +26,7 @@ function answer(status: number, body: string, headers: Record<string, string>): 
     status,
     ok: status >= 200 && status < 300,
     headers: { get: (name: string) => lowerCase[name.toLowerCase()] ?? null },
-    // Rejects if the body is no JSON.
+    // Rejects if the body is not JSON.
     json: () => Promise.resolve(body).then((text) => JSON.parse(text) as unknown),
   } as unknown as Response
 }

@@ -59,7 +59,7 @@ test('a picture that fails to load leaves a placeholder with its alternative tex
 
 test('a single file has no sources, and leaves a placeholder of its size', () => {
   const logo = { src: '/logo.svg', width: 80, height: 42 }
-  const { container } = render(<Picture picture={logo} alt="Cisco" isTransparent hasOwnSize />)
+  const { container } = render(<Picture picture={logo} alt="Cisco" isTransparent keepsIntrinsicSize />)
   expect(container.querySelector('source')).not.toBeInTheDocument()
 
   fireEvent.error(screen.getByRole('img', { name: 'Cisco' }))

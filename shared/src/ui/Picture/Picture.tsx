@@ -14,10 +14,10 @@ export interface PictureProps {
   sizes?: string
   /** Whether it is the largest picture of the first screen. Others load lazily. @default false */
   priority?: boolean
-  /** Whether the picture is transparent: its skeleton is hidden unless it is known to load. @default false */
+  /** Whether the picture is transparent: it has no skeleton until it is known to be loading. @default false */
   isTransparent?: boolean
   /** Whether the frame has the width and height of the picture, as for a logo. @default false */
-  hasOwnSize?: boolean
+  keepsIntrinsicSize?: boolean
   /** Class of the frame. Without an aspect ratio, the frame has that of the picture. */
   className?: string
 }
@@ -27,12 +27,12 @@ export interface PictureProps {
  * image. The frame sets the crop by `--picture-fit` and `--picture-position`, and the place of the placeholder's image by
  * `--notice-inset`. Source: specification §4.
  */
-export function Picture({ className, hasOwnSize, ...rest }: PictureProps) {
+export function Picture({ className, keepsIntrinsicSize, ...rest }: PictureProps) {
   return (
     <span
       className={className ? `${styles.frame} ${className}` : styles.frame}
       data-transparent={rest.isTransparent || undefined}
-      data-own-size={hasOwnSize || undefined}
+      data-own-size={keepsIntrinsicSize || undefined}
     >
       {/* The key resets the status when the picture changes. */}
       <Content key={rest.picture.src} {...rest} />
@@ -48,7 +48,7 @@ function Content({
   sizes,
   priority = false,
   isTransparent = false,
-}: Omit<PictureProps, 'className' | 'hasOwnSize'>) {
+}: Omit<PictureProps, 'className' | 'keepsIntrinsicSize'>) {
   const { src, width, height, sources = [] } = picture
   const [status, setStatus] = useState<Status>(src ? (isTransparent ? 'unknown' : 'loading') : 'failed')
 

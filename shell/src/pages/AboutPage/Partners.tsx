@@ -35,7 +35,7 @@ export function Partners({ title, categories, brands }: PartnersProps) {
                 .filter((brand) => brand.categories.includes(category))
                 .map(({ name, logo }) => (
                   <li key={name} className={styles.brand}>
-                    <Picture picture={logo} alt={name} isTransparent hasOwnSize />
+                    <Picture picture={logo} alt={name} isTransparent keepsIntrinsicSize />
                   </li>
                 ))}
             </ul>

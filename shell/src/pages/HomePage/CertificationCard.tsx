@@ -25,7 +25,7 @@ export function CertificationCard({ title, description, image, to, document }: C
           <SpriteIcon href={image} size={56} />
         ) : (
           // The title names the brand.
-          <Picture picture={image} alt="" isTransparent hasOwnSize />
+          <Picture picture={image} alt="" isTransparent keepsIntrinsicSize />
         )}
       </div>
       <div className={styles.body}>

@@ -26,7 +26,7 @@ export function Partners({ title, partners, allies }: PartnersProps) {
       <ul className={styles.logos}>
         {partners.map(({ name, path, image }) => (
           <li key={path}>
-            <Picture picture={image} alt={name} isTransparent hasOwnSize />
+            <Picture picture={image} alt={name} isTransparent keepsIntrinsicSize />
           </li>
         ))}
       </ul>

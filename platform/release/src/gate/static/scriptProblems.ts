@@ -73,7 +73,7 @@ function calledName(callee: AnyNode): string | undefined {
     : undefined
 }
 
-/** `__webpack_require__.p = "/assets/…/"`: assignments of other values to a property p are none. */
+/** `__webpack_require__.p = "/assets/…/"`: other assignments to a property `p` do not count. */
 function assignedPublicPath(node: AnyNode): string | undefined {
   if (node.type !== 'AssignmentExpression' || propertyName(node.left) !== 'p') return undefined
   const value = constantValue(node.right)

@@ -19,7 +19,7 @@ const secrets: readonly [what: string, pattern: RegExp][] = [
   ],
 ]
 
-/** Checks that what anybody can download contains no secret and no source. */
+/** Checks that public files contain no secret and no source. */
 export function secretProblems({ files }: PackageBuild): Problem[] {
   return files.flatMap(({ name, path, text = '' }): Problem[] => {
     const found = secrets.flatMap(([what, pattern]) => {
