@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, test, type Locator, type Page } from '../fixtures'
 import { fillContactForm } from '../support/leadForms'
 import { getShifts, watchShifts } from '@site/browser-checks/shifts'
 
@@ -93,6 +93,24 @@ test('a form whose code does not load shows a notice, and can be retried', async
   await expect(notice).toBeHidden()
 })
 
+/** Types a name into a request, and opens the contact form, which offers it. */
+async function openOffer(page: Page, visit: (path: string) => Promise<void>, name: string): Promise<Locator> {
+  await visit('/soluciones/cisco')
+  await page.getByRole('button', { name: 'Haz tu solicitud' }).first().click()
+  await page.getByRole('dialog').getByLabel('Nombre').fill(name)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitor.1'))).toContain(name)
+  await visit('/contactanos')
+  const offer = page.getByRole('form').getByRole('button', { name: 'Completar con tus datos' })
+  await expect(offer).toBeVisible()
+  return offer
+}
+
+test('a click on the offer fills in who the visitor is', async ({ page, visit, visitor }) => {
+  const offer = await openOffer(page, visit, visitor.name)
+  await offer.click()
+  await expect(page.getByRole('form').getByLabel('Nombre completo')).toHaveValue(visitor.name)
+})
+
 for (const width of [390, 1440]) {
   test(`at ${width} pixels, the offer to fill in who the visitor is moves nothing`, async ({
     page,
@@ -101,14 +119,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.addInitScript(watchShifts)
     await page.setViewportSize({ width, height: 844 })
-    await visit('/soluciones/cisco')
-    await page.getByRole('button', { name: 'Haz tu solicitud' }).first().click()
-    await page.getByRole('dialog').getByLabel('Nombre').fill(visitor.name)
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visitor.1'))).toContain(visitor.name)
-
-    await visit('/contactanos')
-    const offer = page.getByRole('form').getByRole('button', { name: 'Completar con tus datos' })
-    await expect(offer).toBeVisible()
+    const offer = await openOffer(page, visit, visitor.name)
     const name = page.getByRole('form').getByLabel('Nombre completo')
     const before = await name.boundingBox()
     await name.press('A')
