@@ -21,7 +21,7 @@ for (const { states, paths, names } of openedGroups) {
     for (const state of states) {
       await openState(page, state)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      await expectFits(page, state.name, [390, 768, 847, 1440])
+      await expectFits(page, state.name, [320, 390, 768, 847, 1440])
     }
   })
 }
