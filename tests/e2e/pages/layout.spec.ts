@@ -37,3 +37,18 @@ for (const [name, paths] of [
     }
   })
 }
+
+test('the services of a product stand in one row from 1200 pixels', async ({ page, visit }) => {
+  await visit('/productos/gestor-de-credito')
+  const tags = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('svg') })
+  const services = tags.filter({ hasText: /^(Integración de plataformas|Mantenimiento y soporte)$/ })
+  await expect(services).toHaveCount(2)
+  for (const width of [1200, 1220, 1243, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await services.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size, `rows at ${width} pixels`).toBe(1)
+  }
+})
