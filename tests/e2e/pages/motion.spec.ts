@@ -48,7 +48,7 @@ async function heightsBetween(control: Locator, opening: Locator): Promise<numbe
 }
 
 /** @returns How many different sizes a pressed control has between its own and the smallest one. */
-async function sizesBetween(page: Page, control: Locator): Promise<number> {
+async function sizesBetween(page: Page, control: Locator): Promise<{ between: number; scale: string }> {
   await control.hover()
   const sizes = await control.evaluateHandle((element) => {
     const measure = async () => {
@@ -78,11 +78,11 @@ async function sizesBetween(page: Page, control: Locator): Promise<number> {
   })
   await page.mouse.down()
   const between = await sizes.evaluate((found) => found.between)
-  await expect(control).toHaveCSS('scale', '0.98')
+  const scale = await control.evaluate((element) => getComputedStyle(element).scale)
   // Away from the control: it is not to be clicked.
   await page.mouse.move(0, 0)
   await page.mouse.up()
-  return between
+  return { between, scale }
 }
 
 /** In the page: how many different shapes the stair has while it is scrolled into the window. */
@@ -132,23 +132,36 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`pressed buttons and the stair move, with motion "${reducedMotion}"`, async ({ page, visit }) => {
+  test(`pressed buttons, cards under the pointer and the stair move, with motion "${reducedMotion}"`, async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await visit('/')
     const button = page.getByRole('main').getByRole('link', { name: 'Trabajemos Juntos' }).first()
-    const sizes = await sizesBetween(page, button)
+    const { between, scale } = await sizesBetween(page, button)
 
     await page.setViewportSize({ width: 390, height: 700 })
     const shapes = await page.locator('main svg[preserveAspectRatio=none]').first().evaluate(stairShapes)
 
     if (reducedMotion === 'reduce') {
-      expect(sizes).toBe(0)
+      expect([between, scale]).toEqual([0, 'none'])
       expect(shapes).toBe(1)
     } else {
-      expect(sizes).toBeGreaterThanOrEqual(4)
+      expect(scale).toBe('0.98')
+      expect(between).toBeGreaterThanOrEqual(4)
       // The first and the last one, and four between.
       expect(shapes).toBeGreaterThanOrEqual(6)
     }
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit('/soluciones')
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Cisco/ })
+      .first()
+    await card.hover()
+    await expect(card).toHaveCSS('translate', reducedMotion === 'reduce' ? 'none' : '0px -6px')
   })
 }
 
