@@ -77,6 +77,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
             </SubmitButton>
           </div>
         }
+        after={<NextSteps />}
       >
         <form
           id={formId}
@@ -101,10 +102,7 @@ export function RequestDialog({ isOpen, onClose, solution }: RequestDialogProps)
           </div>
           <LeadFields lead={lead} />
           <RequestDialogDetails lead={lead} />
-          <div className={styles.promises}>
-            <p>{formTexts.privacy}</p>
-            <NextSteps />
-          </div>
+          <p className={styles.privacy}>{formTexts.privacy}</p>
           <input type="hidden" name="product_id" value={solution.path} />
         </form>
       </Dialog>

@@ -17,6 +17,8 @@ export interface DialogProps extends Omit<
   size?: 'medium' | 'large'
   /** Buttons, always visible below the content. */
   footer?: ReactNode
+  /** Shown below the buttons, at the end of the content. */
+  after?: ReactNode
 }
 
 /**
@@ -29,6 +31,7 @@ export function Dialog({
   closeLabel,
   size = 'medium',
   footer,
+  after,
   children,
   ...modal
 }: DialogProps) {
@@ -53,6 +56,7 @@ export function Dialog({
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
+        {after && <div className={styles.after}>{after}</div>}
       </div>
     </Modal>
   )
