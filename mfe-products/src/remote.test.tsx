@@ -166,18 +166,25 @@ test('products with the same identifier have separate pages, and React logs no e
 })
 
 test.each(products)(
-  'the only links of $path are two pictures of screens, two products and one button to the contact page',
+  'the only links of $path are four pictures of screens, two products and one button to the contact page',
   ({
     path,
     sections: {
+      mainSection,
       approachSection,
+      bannerImageFull,
       relevantSection,
       moreProductsSection: { cards },
     },
   }) => {
     renderRemote(remote, `/productos/${path}`)
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ...[approachSection, relevantSection].map(({ card }) => ['Ampliar', card.image.picture.src]),
+      ...[
+        mainSection.card.image,
+        approachSection.card.image,
+        bannerImageFull,
+        relevantSection.card.image,
+      ].map(({ picture }) => ['Ampliar', picture.src]),
       ...cards.map((card) => [`${card.title}Ver producto`, card.path]),
       ['Trabajemos Juntos', '/contactanos'],
     ])

@@ -116,7 +116,7 @@ test('on phones, pictures of a product’s screens open alone', async ({ page, v
   await page.setViewportSize({ width: 390, height: 844 })
   await visit('/productos/portal-web')
   const enlarge = page.getByRole('main').getByRole('link', { name: /^Ampliar: / })
-  await expect(enlarge).toHaveCount(2)
+  await expect(enlarge).toHaveCount(4)
   const opened = page.waitForEvent('popup')
   await enlarge.first().click()
   await expect(await opened).toHaveURL(/\.webp$/)

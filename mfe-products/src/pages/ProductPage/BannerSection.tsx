@@ -1,8 +1,8 @@
-import { Picture } from '@site/shared/ui/Picture/Picture'
 import type { ContentImage } from '../../content/product'
+import { ScreenPicture } from './ScreenPicture'
 import styles from './BannerSection.module.css'
 
 /** Full-width picture between two sections. Its crop depends on the width of the window. */
 export function BannerSection(image: ContentImage) {
-  return <Picture {...image} className={styles.banner} sizes="100vw" />
+  return <ScreenPicture {...image} className={styles.banner} sizes="100vw" />
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb/Breadcrumb'
 import { MainCard } from '@site/shared/ui/MainCard/MainCard'
 import type { ContentImage } from '../../content/product'
+import { EnlargeLink } from './ScreenPicture'
 
 export interface MainSectionProps {
   title: string
@@ -10,5 +11,13 @@ export interface MainSectionProps {
 }
 
 export function MainSection({ title, subtitle, image, breadcrumb }: MainSectionProps) {
-  return <MainCard above={<Breadcrumb {...breadcrumb} />} title={title} intro={subtitle} {...image} />
+  return (
+    <MainCard
+      above={<Breadcrumb {...breadcrumb} />}
+      title={title}
+      intro={subtitle}
+      {...image}
+      onPicture={<EnlargeLink {...image} />}
+    />
+  )
 }

@@ -3,17 +3,27 @@ import { Picture, type PictureProps } from '@site/shared/ui/Picture/Picture'
 import { productPage } from '../../content/productPage'
 import styles from './ScreenPicture.module.css'
 
-/** A picture of screens. On phones, where their texts are small, a link opens it alone, to be zoomed and moved. */
+/** A picture of screens, with its link. */
 export function ScreenPicture(props: PictureProps) {
-  const { picture, alt } = props
   return (
     <div className={styles.screen}>
       <Picture {...props} />
-      {picture.src && (
-        <a href={picture.src} aria-label={`${productPage.enlarge}: ${alt}`} {...newTab}>
-          {productPage.enlarge}
-        </a>
-      )}
+      <EnlargeLink {...props} />
     </div>
+  )
+}
+
+/** On phones, where the texts of screens are small, it opens the picture alone, to be zoomed and moved. */
+export function EnlargeLink({ picture, alt }: Pick<PictureProps, 'picture' | 'alt'>) {
+  if (!picture.src) return null
+  return (
+    <a
+      className={styles.enlarge}
+      href={picture.src}
+      aria-label={`${productPage.enlarge}: ${alt}`}
+      {...newTab}
+    >
+      {productPage.enlarge}
+    </a>
   )
 }

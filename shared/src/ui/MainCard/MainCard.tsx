@@ -13,12 +13,14 @@ export interface MainCardProps {
   intro: string
   picture: PictureData
   alt: string
+  /** Shown on the picture: a link. */
+  onPicture?: ReactNode
   /** Link to the contact page. */
   contact?: { label: string; to: string }
 }
 
 /** Header of a page: its h1 on a dark background, beside a picture with a stepped edge. */
-export function MainCard({ above, title, intro, picture, alt, contact }: MainCardProps) {
+export function MainCard({ above, title, intro, picture, alt, onPicture, contact }: MainCardProps) {
   return (
     <Section className={styles.section}>
       {above}
@@ -41,6 +43,7 @@ export function MainCard({ above, title, intro, picture, alt, contact }: MainCar
             sizes="(max-width:899px) 94vw, 680px"
             priority
           />
+          {onPicture}
         </div>
       </div>
     </Section>
