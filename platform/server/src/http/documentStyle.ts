@@ -14,7 +14,7 @@ function fontFaces({ headings, text }: NonNullable<SiteFrame['fonts']>): string 
 
 const rules = `
 :root { --ink: #0b2038; --text: #33475e; --field: #7f92a8; --line: #dde6ef; --surface: #f4f7fb; --blue: #0a5bc4;
-  --yellow: #ffc62e; --red: #c4281c; --red-50: #fdecea; --display: Sora, system-ui, sans-serif; }
+  --yellow: #ffc62e; --cyan: #2bc8ee; --muted: #56697f; --red: #c4281c; --red-50: #fdecea; --display: Sora, system-ui, sans-serif; }
 * { box-sizing: border-box; }
 body { display: flex; flex-direction: column; min-block-size: 100vh; margin: 0; background: var(--surface);
   color: var(--text); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; overflow-wrap: anywhere;
@@ -44,6 +44,7 @@ main .button { display: inline-flex; align-items: center; justify-content: cente
   min-block-size: 56px; padding: 0.625rem 2rem; border: 2px solid var(--yellow); border-radius: 99px;
   background: var(--yellow); color: var(--ink); font: 600 1rem/1.2 var(--display); text-align: center;
   text-decoration: none; cursor: pointer; }
+main .request { border-color: var(--cyan); background: var(--cyan); }
 main .outline { border-color: var(--ink); background: none; }
 .summary { margin-block-end: 1.5rem; padding: 1rem min(1.25rem, 5vw); border-inline-start: 6px solid var(--red);
   border-radius: 14px; background: var(--red-50); }
@@ -53,6 +54,9 @@ main .outline { border-color: var(--ink); background: none; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: 0 1.25rem; }
 .field { margin-block-end: 1.125rem; }
 label, legend { display: block; margin-block-end: 0.25rem; color: var(--ink); font-size: 0.9375rem; font-weight: 600; }
+.quiet { color: var(--muted); font-size: 0.875rem; }
+ol.quiet { padding-inline-start: 20px; }
+.field .quiet { margin: 0.25rem 0 0; }
 .error { margin: 0.25rem 0 0; font-size: 0.875rem; }
 input, select, textarea { inline-size: 100%; min-block-size: 3.125rem; padding: 0.75rem 0.9375rem;
   border: 1.5px solid var(--field); border-radius: 12px; background: #fff; color: var(--ink); font: inherit;

@@ -33,7 +33,6 @@ interface Field {
   label: string
   value: string
   error: string | undefined
-  /** Shown unless there is an error. */
   hint?: string | undefined
 }
 
@@ -65,6 +64,9 @@ export function renderForm(
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="idempotency_key" value="${idempotencyKey}" />
       ${solution && solutionField(solution, errors['product_id'])}
+      <p class="quiet">
+        ${sharedTexts.required(fields)}${details.length > 0 && `. ${solutionDetailsTexts.optional}`}
+      </p>
       ${rows(controls.filter((control) => !details.includes(control)))}
       ${
         details.length > 0 &&
@@ -76,9 +78,12 @@ export function renderForm(
       <div class="honeypot" aria-hidden="true">
         <label>${formTexts.honeypot} <input name="website" tabindex="-1" autocomplete="off" /></label>
       </div>
-      <p>${sharedTexts.privacy}</p>
-      <button class="button">${submit}</button>
+      <p class="quiet">${sharedTexts.privacy}</p>
+      <button class="${solution ? 'button request' : 'button'}">${submit}</button>
       ${doubt && 'budget' in values && suggestion(doubt, values.budget)}
+      <ol class="quiet">
+        ${sharedTexts.steps.map((step) => html`<li>${step}</li>`)}
+      </ol>
     </form>`
 }
 
@@ -144,7 +149,7 @@ function control(field: TypedField): Html {
     case 'phone':
       return input(field, html`type="tel" autocomplete="tel-national"`)
     case 'quantity':
-      return input(field, html`inputmode="numeric"`)
+      return input(field, html`inputmode="numeric" placeholder="${solutionDetailsTexts.quantityHint}"`)
     case 'budget':
       return input(field, html`inputmode="decimal"`)
     case 'line':
@@ -184,12 +189,13 @@ function labelled({ name, label, error, hint }: Field, control: Html): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${control} ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
-    ${error === undefined && hint !== undefined && html`<p id="${name}-hint">${hint}</p>`}
+    ${hint !== undefined && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
   </div>`
 }
 
 function common({ name, error, hint }: Field): Html {
-  const invalid = error !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
-  const described = !invalid && hint !== undefined && html` aria-describedby="${name}-hint"`
+  const invalid = error !== undefined && html` aria-invalid="true"`
+  const texts = [error !== undefined && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean)
+  const described = texts.length > 0 && html` aria-describedby="${texts.join(' ')}"`
   return html`id="${name}" name="${name}"${invalid}${described}`
 }

@@ -237,7 +237,7 @@ describe('a solution request', () => {
   test('with other errors shows the budget as it was read', async () => {
     const { body } = await postSolution({ ...solution(), quantity: '5', budget: '1.234.567' })
     expect(body).toContain('aria-describedby="budget-hint"')
-    expect(body).toContain('<p id="budget-hint">Se enviará: 1.234.567,00 BOB</p>')
+    expect(body).toContain('<p class="quiet" id="budget-hint">Se enviará: 1.234.567,00 BOB</p>')
   })
 
   test('with some of the details returns the form and asks for the others', async () => {
@@ -304,10 +304,25 @@ describe('a form with errors', () => {
     expect(response.body).toContain('value="ana@"')
     expect(response.body).toMatch(/<option value="\+54" selected/)
     expect(response.body).toMatch(
-      /id="email" name="email" aria-invalid="true" aria-describedby="email-error"/,
+      /id="email" name="email" aria-invalid="true" aria-describedby="email-error email-hint"/,
     )
     expect(response.body).not.toContain('<a href="#name">')
     expect(await countLeads(leads)).toBe(before)
+  })
+
+  test('explains itself as the forms with scripts do', async () => {
+    const contactPage = (await postContact({ ...contact(), name: '' })).body
+    const solutionPage = (await postSolution({ ...solution(), name: '' })).body
+    for (const body of [contactPage, solutionPage])
+      for (const text of [
+        'Usaremos tus datos solo para responder a este mensaje.',
+        '<li>Te escribimos o llamamos</li>',
+        'Solo para responderte. Por ejemplo: 71234567',
+      ])
+        expect(body).toContain(text)
+    expect(contactPage).toMatch(/>\s*Todos los campos son obligatorios\s*</)
+    expect(solutionPage).toContain('Todos los campos son obligatorios. «Otros detalles» es opcional.')
+    expect(solutionPage).toContain('placeholder="Máximo 50"')
   })
 
   test('escapes markup in all fields', async () => {
