@@ -20,7 +20,9 @@ async function expectReturned(page: Page, title: string, mistakes: Record<string
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
   const summary = page.getByRole('alert')
   for (const [label, message] of Object.entries(mistakes)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(`^${message}`),
+    )
     await summary.getByRole('link', { name: label }).click()
     await expect(page.getByLabel(label, { exact: true })).toBeInViewport()
   }
