@@ -63,15 +63,23 @@ export function nothingMoves(paths: readonly string[]): void {
 const FIRST_SCREEN = 6000
 const PART = 300
 
-/** Offsets at which elements end, from the start of the body to the end of the first screen. */
+/**
+ * An end tag before another element, or the beginning of the text of a link or button. Not of a filter: filters stand in rows by
+ * their widths, so one may move when the rest of its text arrives.
+ */
+const cutPattern =
+  /<\/[a-z][a-z0-9]*>(?=<[a-z])|<(?<action>a|button) (?![^>]*aria-pressed)[^>]*>[^<]{4}(?=[^<])/g
+
+/** Offsets at which elements and texts are cut, from the start of the body to the end of the first screen. */
 function findCuts(html: string): number[] {
   const end = html.indexOf('<main') + FIRST_SCREEN
   const cuts: number[] = []
   let last = html.indexOf('<body')
-  for (const { index, 0: tag } of html.matchAll(/<\/[a-z][a-z0-9]*>(?=<[a-z])/g)) {
-    const cut = index + tag.length
+  for (const { index, 0: found, groups } of html.matchAll(cutPattern)) {
+    const cut = index + found.length
     if (cut > end) break
-    if (cut - last < PART) continue
+    const isInMain = cut > end - FIRST_SCREEN
+    if (cut - last < PART && !(groups?.['action'] && isInMain)) continue
     cuts.push(cut)
     last = cut
   }
