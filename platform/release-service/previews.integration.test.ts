@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.app.close())
 
-function propose(text: string, name?: string, key = outside) {
+function propose(text: string, name?: string, key = outside, progress = silentProgress) {
   repository.buildRemote('mfe-contact', contactData, text)
   const { config } = repository
   const options = { withoutBrowser: true, preview: { ...(name !== undefined && { name }) } }
@@ -34,7 +34,7 @@ function propose(text: string, name?: string, key = outside) {
     {
       action: 'preview',
       options,
-      progress: silentProgress,
+      progress,
     },
   )
 }
@@ -80,7 +80,12 @@ test('previews of other teams are not listed, and their names are not taken', as
   expect((await run(outside, 'preview', 'list')).printed).toBe('There are no previews.\n')
 })
 
-test('a build that is live makes none', async () => {
-  await expect(propose('Contacta con Nosotros')).resolves.toMatchObject({ status: 'unchanged' })
+test('a build that is live makes none, and removes the earlier one of its name', async () => {
+  await propose('Hablemos', 'pr-12')
+  await repository.publish('mfe-contact')
+  const note = jest.fn()
+  const unchanged = propose('Hablemos', 'pr-12', outside, { ...silentProgress, note })
+  await expect(unchanged).resolves.toMatchObject({ status: 'unchanged' })
+  expect(note).toHaveBeenCalledWith('Preview pr-12 is removed: it showed an earlier build.')
   expect(repository.store.previewIds()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import { join } from 'node:path'
 import { isSignedFor, parsePreviewToken, previewLink } from '@site/http/previewToken'
 import { inspectStore } from '../store/inspect/inspectStore'
+import { silentProgress } from '../progress/Progress'
 import { readJournal } from '../store/journal'
 import { readPreviews } from '../store/previews'
 import { runRelease } from '../testing/cli'
@@ -60,6 +61,21 @@ test('a build that is live already makes no preview, and neither does a site tha
   await repository.publishBoth()
   await expect(make()).resolves.toBeUndefined()
   expect(repository.store.previewIds()).toEqual([])
+})
+
+test('a build that is live removes the earlier preview of its name, unless that is of other packages too', async () => {
+  await repository.publishBoth()
+  await preview('Hablemos', { name: 'pr-12' })
+  const note = jest.fn()
+  const options = { name: 'pr-12', progress: { ...silentProgress, note } }
+  await repository.publish('mfe-contact')
+  const make = (...names: string[]) => previewBuilds(repository.config, repository.store, names, options)
+
+  await expect(make('shell')).resolves.toBeUndefined()
+  expect(repository.store.previewIds()).toEqual(['pr-12'])
+  await expect(make('mfe-contact')).resolves.toBeUndefined()
+  expect(repository.store.previewIds()).toEqual([])
+  expect(note.mock.calls).toEqual([['Preview pr-12 is removed: it showed an earlier build.']])
 })
 
 test('what the gate refuses makes no preview', async () => {

@@ -19,7 +19,8 @@ export const previewCommand = defineCommand({
     force: { type: 'boolean', help: 'preview although this checkout never saw the live version' },
     json: { ...jsonOption, help: `with list: ${jsonOption.help}` },
   },
-  details: `Builds and checks as "publish" does, and puts nothing live. Prints the link, and nothing if the build is live already.
+  details: `Builds and checks as "publish" does, and puts nothing live. Prints the link. If the build is live already, prints nothing, and
+removes an earlier preview of the same name.
 "preview list" shows the previews with their links, "preview remove <preview>" removes one, and "promote <preview>" puts it
 live. Visitors without the link get the live site. Leads that are sent from a preview are tests.`,
   async run({ arguments: args, options }, context) {

@@ -69,7 +69,7 @@ export interface Releases {
   ): Promise<PublishOutcome>
   /** @throws RefusedError with the findings of the gate. */
   check(builds: Builds, options: GateOptions): Promise<void>
-  /** @returns undefined if the builds are live already. */
+  /** @returns undefined if the builds are live already. An earlier preview of the name is removed then, and a note says so. */
   preview(
     builds: Builds,
     options: GateOptions & { name?: string; days?: number },

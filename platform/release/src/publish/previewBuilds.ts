@@ -5,7 +5,7 @@ import type { ReleaseConfig } from '../config'
 import { deployPreview } from '../deploy'
 import { ReleaseError } from '../ReleaseError'
 import { checkOrigin } from '../store/origin'
-import { readPreview, readPreviews, type StoredPreview } from '../store/previews'
+import { readPreview, readPreviews, removePreview, type StoredPreview } from '../store/previews'
 import { unlessDamaged } from '../store/readStored'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
@@ -22,14 +22,14 @@ export interface PreviewOptions extends PublishOptions {
   name?: string
   /** @default DEFAULT_PREVIEW_DAYS */
   days?: number
-  /** Called before a preview is replaced or put live. @throws ReleaseError unless that is allowed. */
+  /** Called before a preview is replaced, removed or put live. @throws ReleaseError unless that is allowed. */
   assertAllowed?: (preview: StoredPreview) => void
 }
 
 /**
  * Does with the builds in `dist/` what a publish does, but stores the release set as a preview.
  *
- * @returns undefined if the builds are live already.
+ * @returns undefined if the builds are live already. An earlier preview of the name and of these packages is removed then.
  * @throws ReleaseError as `publishBuilds` does.
  */
 export async function previewBuilds(
@@ -48,7 +48,10 @@ export async function previewBuilds(
     refuseTooMany(store, id, names)
     const { changed, sources, staged } = await storeBuilds(config, store, names, options)
     const packages = Object.keys(changed)
-    if (packages.length === 0) return undefined
+    if (packages.length === 0) {
+      if (before) removeOutdated(store, before, names, progress)
+      return undefined
+    }
     if (progress) noteUncommitted(sources, 'are shown', progress)
     const now = Date.now()
     const liveVersions = store.liveVersions()
@@ -73,6 +76,18 @@ export async function previewBuilds(
     describeChanges(store, id, progress)
     return preview
   })
+}
+
+/** The builds are live, so the earlier preview of the name shows a state that its pull request no longer has. */
+function removeOutdated(
+  store: Store,
+  { id, packages }: StoredPreview,
+  names: readonly string[],
+  progress: PreviewOptions['progress'],
+): void {
+  if (!packages.every(({ name }) => names.includes(name))) return
+  removePreview(store, id)
+  progress?.note(`Preview ${id} is removed: it showed an earlier build.`)
 }
 
 /** A page of the live set may be damaged. The preview is shown without a report then. */
