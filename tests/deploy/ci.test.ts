@@ -66,7 +66,8 @@ interface Job {
 }
 const github = (parse(read('platform/deploy/ci/github.yml')) as { jobs: Record<string, Job> }).jobs
 const gitlab = parse(read('platform/deploy/ci/gitlab.yml')) as Record<string, Job>
-const step = github['publish']?.steps?.find(({ name }) => name === 'Publish')
+const getStep = (job: string, step: string) => github[job]?.steps?.find(({ name }) => name === step)
+const step = getStep('publish', 'Publish')
 
 test('jobs of pull requests get no more than a key for previews', () => {
   const token = '${{ secrets.RELEASE_PREVIEW_TOKEN }}'
@@ -137,5 +138,63 @@ describe('the step that publishes on GitHub', () => {
       stdout: '',
       stderr: expect.stringContaining('403') as string,
     })
+  })
+})
+
+describe('the comment in a pull request on GitHub', () => {
+  const folder = openFolder()
+  const execute = promisify(execFile)
+  const program = (lines: string) => `#!/bin/sh\n${lines}\n`
+
+  beforeAll(() => {
+    // Lists the comment that there is, or says what it was asked to change.
+    writeFiles(folder, {
+      gh: program(`case "$*" in *--jq*) echo "$COMMENT" ;; *) echo "$*" ;; esac`),
+      npm: program('echo "$LINK"'),
+      curl: program('echo "$ANSWER"; exit "$CODE"'),
+    })
+    for (const name of ['gh', 'npm', 'curl']) chmodSync(resolve(folder, name), 0o755)
+  })
+
+  /** As GitHub runs a step. */
+  const run = (job: string, name: string, env: NodeJS.ProcessEnv) =>
+    execute('bash', ['-e', '-c', getStep(job, name)?.run ?? ''], {
+      env: { PATH: `${folder}${delimiter}${process.env['PATH']}`, ISSUES: 'issues', NUMBER: '12', ...env },
+    })
+
+  test.each([
+    ['https://site.example/?vista=1', 'state=https://site.example/?vista=1 (c0ffee)\n'],
+    ['', 'state=the same as the live site (c0ffee)\n'],
+  ])('with the link "%s" it has a state', async (LINK, state) => {
+    const GITHUB_OUTPUT = resolve(folder, `output${LINK.length}`)
+    await run('preview', 'Preview', { LINK, GITHUB_OUTPUT, RELEASE_TOKEN: 'rk_1', COMMIT: 'c0ffee' })
+    expect(readFileSync(GITHUB_OUTPUT, 'utf8')).toBe(state)
+  })
+
+  test('is made once for each package, and changed later', async () => {
+    const post = (COMMENT: string) => run('preview', 'Post the link', { COMMENT, STATE: 'here' })
+    const body = '--raw-field body=Preview of mfe-products: here\n'
+    await expect(post('')).resolves.toMatchObject({ stdout: `api --silent issues/12/comments ${body}` })
+    await expect(post('7')).resolves.toMatchObject({
+      stdout: `api --silent --method PATCH issues/comments/7 ${body}`,
+    })
+  })
+
+  test('says in the end that the preview was removed', async () => {
+    const say = (COMMENT: string) => run('remove-preview', 'Say that the preview was removed', { COMMENT })
+    await expect(say('')).resolves.toMatchObject({ stdout: '' })
+    const { stdout } = await say('7')
+    expect(stdout).toBe(
+      'api --silent --method PATCH issues/comments/7 --raw-field body=Preview of mfe-products: removed\n',
+    )
+  })
+
+  test.each([
+    ['done', '', '0', true],
+    ['no such preview', '{"status":404}', '22', true],
+    ['not allowed', '{"status":403}', '22', false],
+  ])('a removal that is answered with "%s"', async (_name, ANSWER, CODE, isFine) => {
+    const removed = run('remove-preview', 'Remove the preview', { ANSWER, CODE, RELEASE_TOKEN: 'rk_1' })
+    await (isFine ? expect(removed).resolves.toBeDefined() : expect(removed).rejects.toThrow())
   })
 })
