@@ -17,7 +17,7 @@ test('compare shows what a preview changes: texts, findings and pictures of the 
     await build(config, samplePackage)
     await previewBuilds(config, store, [samplePackage], { name: 'pr-12' })
     const { exitCode, output } = await sample.run('compare', 'pr-12')
-    expect(output).toMatch(/^4 pages differ: .*index\.html$/m)
+    expect(output).toMatch(/^4 pages changed: .*index\.html$/m)
     expect(exitCode).toBe(0)
 
     // Beside the preview, whose banner leads to it.

@@ -1,6 +1,5 @@
 import { join, relative, resolve } from 'node:path'
 import { UsageError } from '@site/cli/command'
-import { counted } from '@site/cli/counted'
 import { defineStoreCommand } from '../cli/command'
 import { comparedSets } from '../compare/ComparedSet'
 import { storePreviewReport } from '../compare/previewReport'
@@ -23,6 +22,7 @@ release set that it stands on, and the report replaces that of its banner; a rel
       throw new UsageError('Which preview or release set? "preview list" and "status" show them.')
     // On demand: most commands need no browser.
     const { compareSets } = await import('../compare/compareSets')
+    const { countChanges } = await import('../compare/reportDocument')
     await refresh(store, progress)
     const sets = comparedSets(store, first, second)
     const dir = resolve(options.to ?? join(store.dir, `compare-${sets.before.id}-${sets.after.id}`))
@@ -32,7 +32,7 @@ release set that it stands on, and the report replaces that of its banner; a rel
     await write(
       pages.length === 0
         ? 'No page differs.\n'
-        : `${counted(pages.length, 'page')} ${pages.length === 1 ? 'differs' : 'differ'}: ${relative('.', join(stored, 'index.html'))}\n`,
+        : `${countChanges(pages)}: ${relative('.', join(stored, 'index.html'))}\n`,
     )
   },
 })

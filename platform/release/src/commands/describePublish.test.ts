@@ -23,6 +23,11 @@ test('a publish ends with its address, what changed, its time and the command th
   )
 })
 
+test('pages with new files are counted apart', () => {
+  const text = describePublish({ ...outcome, changes: { pages: 1, onlyFiles: 7, bytes: 20 } })
+  expect(text).toContain('changed  1 page, +20 bytes; 7 more pages with new files\n')
+})
+
 test('a new package is taken back by withdrawing it; the first set cannot be taken back', () => {
   const added = { ...outcome, packages: [{ name: 'mfe-blog', to: 'b'.repeat(12) }] }
   expect(describePublish(added)).toContain('mfe-blog (new) -> bbbbbbbbbbbb\n')
@@ -38,6 +43,6 @@ test('changed pages are those whose HTML differs', async () => {
   repository.buildRemote('mfe-contact', contactData, 'Hablemos')
   await expect(repository.publish('mfe-contact')).resolves.toMatchObject({
     address: 'https://site.example/contactanos',
-    changes: { pages: 1 },
+    changes: { pages: 1, onlyFiles: 0 },
   })
 })

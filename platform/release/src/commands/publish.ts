@@ -49,9 +49,10 @@ export function describePublish(outcome: PublishOutcome, seconds?: number): stri
   return `${lines.join('\n')}\n`
 }
 
-function formatChanges({ pages, bytes }: NonNullable<Published['changes']>): string {
+function formatChanges({ pages, onlyFiles = 0, bytes }: NonNullable<Published['changes']>): string {
   const sign = bytes < 0 ? '-' : '+'
-  return `${counted(pages, 'page')}, ${sign}${formatBytes(Math.abs(bytes))}`
+  const others = onlyFiles > 0 ? `; ${counted(onlyFiles, 'more page')} with new files` : ''
+  return `${counted(pages, 'page')}, ${sign}${formatBytes(Math.abs(bytes))}${others}`
 }
 
 /** There is no earlier version of a new package, but it can leave the site. */

@@ -86,7 +86,12 @@ test('diff names packages, pages and files that differ, with their sizes', async
   const difference = JSON.parse(await run('diff', '1', '2', '--json')) as SetDifference
   expect(difference.packages).toEqual([{ name: 'mfe-contact', before, after: getVersion('mfe-contact') }])
   expect(difference.pages).toEqual([
-    { name: '/contactanos', before: expect.any(Number) as number, after: expect.any(Number) as number },
+    {
+      name: '/contactanos',
+      before: expect.any(Number) as number,
+      after: expect.any(Number) as number,
+      onlyFiles: false,
+    },
   ])
   expect(difference.files).toHaveLength(2)
   const text = await run('diff', '1', '2')

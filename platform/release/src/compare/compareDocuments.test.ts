@@ -17,7 +17,7 @@ const document = (set: number) => `<!DOCTYPE html><html lang="es-BO"><head><meta
 <meta property="og:title" content="Blog"/><link rel="icon" href="/favicon.ico"/>
 <link rel="preload" as="fetch" href="/assets/site/content.${set}.json" integrity="sha256-content${set}"/>
 <link rel="modulepreload" href="/assets/mfe-blog/js/page.1.js"/>
-<style>.t{color:navy}.t:hover{color:blue}@media (min-width:576px){.t{margin:4px}}</style>
+<style data-href="/assets/mfe-blog/css/page.1.css">.t{color:navy}.t:hover{color:blue}@media (min-width:576px){.t{margin:4px}}</style>
 <link rel="stylesheet" href="/assets/site/later.1.css"/>
 <script type="application/ld+json">{"@type":"Blog"}</script></head>
 <body><header><a href="/">Inicio</a></header><main><h1 class="t">Blog</h1><p>Noticias <b>de hoy</b></p>
@@ -49,7 +49,7 @@ function compare(before: Pages, after: Pages) {
     { before: { ...sets.before, ...side }, after: { ...sets.after, ...side } },
     pages.map((page) => ({ ...page, views: [] })),
   )
-  return { names: pages.map(({ name }) => name), report }
+  return { names: pages.map(({ name }) => name), onlyFiles: pages.map((page) => page.onlyFiles), report }
 }
 
 test('a set without changes does not differ, although its number does', () => {
@@ -58,6 +58,17 @@ test('a set without changes does not differ, although its number does', () => {
   expect(names).toEqual([])
   expect(report).not.toMatch(/<ins|<del|<section/)
 })
+
+/** Changes of files only. All others are changes of what the document says or shows. */
+const ofFiles = [
+  'the file of a style',
+  'a style sheet below the fold',
+  'a script',
+  'a script that is requested late',
+  'a request more',
+  'a request less',
+  'the inline script',
+]
 
 /** What is replaced in the page, by what, and a line of the report that says so. */
 const changes: Record<string, [from: string, to: string, line: string]> = {
@@ -91,7 +102,7 @@ const changes: Record<string, [from: string, to: string, line: string]> = {
   'a style sheet below the fold': ['later.1.css', 'later.2.css', '+ /assets/site/later.2.css'],
   'a script': ['page.1.js', 'page.2.js', '+ /assets/mfe-blog/js/page.2.js'],
   'a script that is requested late': ['entry.1.js', 'entry.2.js', '+ /assets/mfe-blog/entry.2.js'],
-  'a request more': ['<style>', '<script src="/assets/a.1.js"></script><style>', '+ /assets/a.1.js'],
+  'a request more': ['<style ', '<script src="/assets/a.1.js"></script><style ', '+ /assets/a.1.js'],
   'a request less': [
     '<link rel="stylesheet" href="/assets/site/later.1.css"/>',
     '',
@@ -104,20 +115,33 @@ const changes: Record<string, [from: string, to: string, line: string]> = {
   'the language': ['lang="es-BO"', 'lang="es"', '+ <html lang="es">'],
   'a role': ['<button ', '<button role="tab" ', '+ <button role="tab" aria-label="Anterior">'],
   'the size of a picture': ['width="40"', 'width="80"', 'width="80"'],
+  'the file of a style': [
+    'css/page.1',
+    'css/page.2',
+    '+ <style data-href="/assets/mfe-blog/css/page.2.css">',
+  ],
   'a class': ['class="t"', 'class="u"', '+ <h1 class="u">'],
 }
 
-test.each(Object.entries(changes))('finds %s', (_name, [from, to, line]) => {
+test.each(Object.entries(changes))('finds %s', (name, [from, to, line]) => {
   const before = document(1)
   const after = document(2).replace(from, to)
   expect(after).not.toBe(document(2))
-  const { names, report } = compare(
+  const { names, onlyFiles, report } = compare(
     { '/blog': before, '/otra': document(1) },
     { '/blog': after, '/otra': document(2) },
   )
   expect(names).toEqual(['/blog'])
-  expect(report).toMatch(/<h2>\/blog: (changed|only files differ)<\/h2>/)
+  expect(onlyFiles).toEqual([ofFiles.includes(name)])
+  expect(report).toContain(`<h2>/blog: ${ofFiles.includes(name) ? 'only files differ' : 'changed'}</h2>`)
   expect(report).toContain(escapeHtml(line))
+})
+
+test('a change of the markup beside one of a file is shown', () => {
+  const after = document(2).replace('page.1.js', 'page.2.js').replace('class="t"', 'class="u"')
+  const { onlyFiles, report } = compare({ '/blog': document(1) }, { '/blog': after })
+  expect(onlyFiles).toEqual([false])
+  expect(report).toContain(escapeHtml('+ <h1 class="u">'))
 })
 
 test('finds pages that were added and removed', () => {

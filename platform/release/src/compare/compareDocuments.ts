@@ -1,12 +1,12 @@
 import { getLocation } from '@site/shared/contract/addresses'
-import { comparableHtml, diffPages, type Difference } from '../publish/diffSets'
+import { comparableHtml, diffPages, type PageDifference } from '../publish/diffSets'
 import type { StoredSet } from '../store/StoredSet'
 import { documentFacts, type DocumentFacts } from './documentFacts'
 
 export type Side = 'before' | 'after'
 
 /** A page that differs between two release sets. */
-export interface DocumentComparison extends Difference {
+export interface DocumentComparison extends PageDifference {
   /** Absent where a set does not have the page. */
   documents: Partial<Record<Side, DocumentFacts>>
 }

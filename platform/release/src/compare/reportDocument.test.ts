@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 import type { Side } from './compareDocuments'
 import { documentFacts } from './documentFacts'
 import type { PageLook } from './lookAtPage'
-import { reportDocument, type PageComparison, type View } from './reportDocument'
+import { countChanges, reportDocument, type PageComparison, type View } from './reportDocument'
 
 const facts = (title: string, text: string) =>
   documentFacts(`<!doctype html><title>${title}</title><body><h1>Blog</h1><p>${text}</p>`)
@@ -26,6 +26,7 @@ function page(name: string, texts: Partial<Record<Side, string>>, ...views: View
     name,
     before: texts.before === undefined ? undefined : 1000,
     after: texts.after === undefined ? undefined : 2000,
+    onlyFiles: false,
     documents: { ...side('before'), ...side('after') },
     views,
   }
@@ -40,17 +41,21 @@ function report(...pages: PageComparison[]): string {
 }
 
 test('sets, packages, and what kind of change each page has', () => {
-  const text = report(
+  const onlyFiles = { onlyFiles: true, before: 800, after: 900 }
+  const pages = [
     page('/nuevo', { after: 'Hoy' }, view({ after: look() })),
     page('/viejo', { before: 'Hoy' }, view({ before: look() })),
     page('/texto', { before: 'Hoy', after: 'Ayer' }, view({ before: look(), after: look() }, 0.1)),
     page('/oculto', { before: 'Hoy', after: 'Ayer' }, unchangedView),
+    { ...page('/codigo', { before: '', after: '' }, unchangedView), ...onlyFiles },
     {
-      ...page('/codigo', {}, unchangedView),
-      ...{ before: 800, after: 900, documents: { before: facts('Blog', ''), after: facts('Blog', '') } },
+      ...page('/estilo', { before: '', after: '' }, view({ before: look(), after: look() }, 0.1)),
+      ...onlyFiles,
     },
     page('/sin-imagenes', { before: 'Hoy', after: 'Ayer' }),
-  )
+  ]
+  const text = report(...pages)
+  expect(countChanges(pages)).toBe('6 pages changed, 1 only in their files')
   expect(text).toContain('<h1>From release set 4 to preview pr-12</h1>')
   expect(text).toContain('mfe-blog: aaa → (none)')
   for (const kind of [
@@ -59,6 +64,7 @@ test('sets, packages, and what kind of change each page has', () => {
     '/texto: changed',
     '/oculto: changed',
     '/codigo: looks the same',
+    '/estilo: changed',
     '/sin-imagenes: changed',
   ])
     expect(text).toContain(`<h2>${kind}</h2>`)

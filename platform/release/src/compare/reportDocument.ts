@@ -60,12 +60,19 @@ ins { background: #d9f2d9; text-decoration: none } del { background: #f8d7d7; te
 
 const getName = ({ id, isPreview }: ComparedSet) => `${isPreview ? 'preview' : 'release set'} ${id}`
 
+/** Says how many pages a visitor finds changed, and how many only have new files: "1 page changed, 14 only in their files". */
+export function countChanges(pages: readonly PageComparison[]): string {
+  const unchanged = pages.filter((page) => ['only files differ', 'looks the same'].includes(getKind(page)))
+  const others = unchanged.length > 0 ? `, ${unchanged.length} only in their files` : ''
+  return `${counted(pages.length - unchanged.length, 'page')} changed${others}`
+}
+
 /** What a reviewer expects to see. */
-export function getKind(page: PageComparison): string {
-  const { before, after, views } = page
+export function getKind(page: PageComparison) {
+  const { before, after, onlyFiles, views } = page
   if (before === undefined) return 'added'
   if (after === undefined) return 'removed'
-  if (factChanges(page).some(({ name }) => name !== 'files')) return 'changed'
+  if (!onlyFiles) return 'changed'
   if (views.length === 0) return 'only files differ'
   return views.every(({ changed }) => changed === 0) ? 'looks the same' : 'changed'
 }
@@ -110,14 +117,15 @@ interface FactChange {
 }
 
 /** Facts that one of the documents has and the other has not. Markup only if nothing else says why they differ. */
-function factChanges({ documents: { before, after } }: PageComparison): FactChange[] {
+function factChanges({ onlyFiles, documents: { before, after } }: PageComparison): FactChange[] {
   const getChanges = (names: readonly FactName[]) =>
     names
       .map((name) => ({ name, lines: lineChanges(before?.[name] ?? [], after?.[name] ?? []) }))
       .filter(({ lines }) => lines.length > 0)
   if (!before || !after) return getChanges(ofWholePage)
   const changes = getChanges(ofChange)
-  return changes.length > 0 ? changes : getChanges(['markup'])
+  const isExplained = onlyFiles ? changes.length > 0 : changes.some(({ name }) => name !== 'files')
+  return isExplained ? changes : [...changes, ...getChanges(['markup'])]
 }
 
 function lineChanges(before: readonly string[], after: readonly string[]): string[] {

@@ -29,8 +29,11 @@ export interface Published {
   origin?: OriginChange
   /** Address of the first page of the package, or of the site: "https://site.example/contactanos". */
   address: string
-  /** Pages that differ from those of the set before, and by how many compressed bytes. Absent for the first set. */
-  changes?: { pages: number; bytes: number } | undefined
+  /**
+   * Pages that differ from those of the set before, and by how many compressed bytes. `onlyFiles` are further pages: see
+   * `PageDifference`. Absent for the first set.
+   */
+  changes?: { pages: number; onlyFiles?: number; bytes: number } | undefined
 }
 
 export type PublishOutcome =

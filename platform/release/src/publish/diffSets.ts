@@ -15,10 +15,15 @@ export interface Difference {
   after: number | undefined
 }
 
+export interface PageDifference extends Difference {
+  /** Whether only its scripts, its style sheets or their addresses differ: not what the document itself says or shows. */
+  onlyFiles: boolean
+}
+
 export interface SetDifference {
   packages: readonly { name: string; before: string | undefined; after: string | undefined }[]
   /** See `diffPages`. */
-  pages: readonly Difference[]
+  pages: readonly PageDifference[]
   /** Files of the sets and of their releases. A changed file has another name. */
   files: readonly Difference[]
 }
@@ -41,9 +46,20 @@ export function diffPackages(before: ReleaseSet, after: ReleaseSet): SetDifferen
 }
 
 /** Pages whose HTML differs, apart from the number of the set. */
-export function diffPages(before: StoredSet, after: StoredSet): Difference[] {
-  return differences(getPages(before), getPages(after), (one, other) => one() === other())
+export function diffPages(before: StoredSet, after: StoredSet): PageDifference[] {
+  const [older, newer] = [getPages(before), getPages(after)]
+  return differences(older, newer, (one, other) => one() === other()).map((page) => {
+    const [one, other] = [older, newer].map((pages) => pages.get(page.name)?.content().replaceAll(files, ''))
+    return { ...page, onlyFiles: one === other }
+  })
 }
+
+/**
+ * Scripts, links to files, and the names of files that styles come from. A build gives a file another address when anything in it
+ * changes, also for pages that use nothing of that.
+ */
+const files =
+  /<script(?![^>]* type="application\/)[^>]*>.*?<\/script>|<link[^>]*\.(?:js|css)"[^>]*>| data-href="[^"]*"/gs
 
 type Sized<T> = Map<string, { bytes: number; content: T }>
 

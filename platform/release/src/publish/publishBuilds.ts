@@ -75,7 +75,8 @@ function comparePages(store: Store, before: ReleaseSet, after: ReleaseSet): Publ
   try {
     const pages = diffPages(storedSet(store, before), storedSet(store, after))
     const bytes = pages.reduce((sum, page) => sum + (page.after ?? 0) - (page.before ?? 0), 0)
-    return { pages: pages.length, bytes }
+    const onlyFiles = pages.filter((page) => page.onlyFiles).length
+    return { pages: pages.length - onlyFiles, onlyFiles, bytes }
   } catch {
     return undefined
   }
