@@ -28,10 +28,12 @@ test('pages with new files are counted apart', () => {
   expect(text).toContain('changed  1 page, +20 bytes; 7 more pages with new files\n')
 })
 
-test('a new package is taken back by withdrawing it; the first set cannot be taken back', () => {
+test('an operator takes a new package back by withdrawing it; the first set cannot be taken back', () => {
   const added = { ...outcome, packages: [{ name: 'mfe-blog', to: 'b'.repeat(12) }] }
   expect(describePublish(added)).toContain('mfe-blog (new) -> bbbbbbbbbbbb\n')
-  expect(describePublish(added)).toContain('undo     npm run release -- withdraw mfe-blog\n')
+  expect(describePublish(added)).toContain(
+    'undo     by an operator on the machine of the store: npm run release -- withdraw mfe-blog\n',
+  )
   expect(describePublish({ ...added, changes: undefined })).not.toContain('undo')
 })
 

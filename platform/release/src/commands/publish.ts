@@ -55,9 +55,10 @@ function formatChanges({ pages, onlyFiles = 0, bytes }: NonNullable<Published['c
   return `${counted(pages, 'page')}, ${sign}${formatBytes(Math.abs(bytes))}${others}`
 }
 
-/** There is no earlier version of a new package, but it can leave the site. */
+/** There is no earlier version of a new package. It can leave the site, but teams that publish over the network cannot do that. */
 function undoCommand({ name, from }: Published['packages'][number]): string {
-  return `npm run release -- ${from === undefined ? 'withdraw' : 'rollback'} ${name}`
+  if (from !== undefined) return `npm run release -- rollback ${name}`
+  return `by an operator on the machine of the store: npm run release -- withdraw ${name}`
 }
 
 const LABEL_WIDTH = 9
