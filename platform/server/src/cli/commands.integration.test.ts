@@ -4,6 +4,7 @@ import { claimDue } from '../delivery/claimDue'
 import { complete, fail } from '../delivery/recordResult'
 import { LeadStore } from '../leads/leadStore'
 import { openSqlite } from '../leads/sqlite'
+import { addTestLead } from '../leads/testLeads'
 import type { LeadOrigin } from '../leads/lead'
 import { runCommand } from '../testing/cli'
 import { contactRequest, solutionRequest, temporaryFolder } from '../testing/leads'
@@ -146,6 +147,20 @@ describe('show', () => {
     const { code, errorText } = await run('show', reference)
     expect(code).toBe(1)
     expect(errorText).toContain(explanation)
+  })
+
+  test('a test is named as one, by its reference and by its code', async () => {
+    const added = await store.use((engine) =>
+      addTestLead(engine, 'pr-12', { kind: 'contact', request: contactRequest }, { source: 'json' }),
+    )
+    if (added.status !== 'stored') throw new Error(added.status)
+    for (const name of [added.reference.slice(0, 8), added.code]) {
+      const { code, errorText } = await run('show', name)
+      expect(code).toBe(1)
+      expect(errorText).toContain(
+        `${added.reference} is a test, sent from a preview: npm run leads -- list --tests`,
+      )
+    }
   })
 
   test('the beginning of a reference must be enough', async () => {

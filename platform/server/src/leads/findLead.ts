@@ -45,8 +45,9 @@ export async function findLead({ db }: Engine, name: string): Promise<StoredLead
       const references = found.map(({ reference }) => reference).join(', ')
       throw new LeadNotFound(`Several leads have the code ${name}. Give the reference: ${references}.`)
     }
-    if (!found[0]) throw new LeadNotFound(`There is no lead with the code ${name}.`)
-    return found[0]
+    if (found[0]) return found[0]
+    await refuseTest(db, end)
+    throw new LeadNotFound(`There is no lead with the code ${name}.`)
   }
   const rows = await leads.where('reference', 'like', `${start}%`).limit(2).execute()
   if (rows.length > 1) {
@@ -59,7 +60,21 @@ export async function findLead({ db }: Engine, name: string): Promise<StoredLead
     .where('reference', 'like', `${start}%`)
     .executeTakeFirst()
   if (erased) throw new LeadNotFound(`The lead ${erased.reference} was erased on ${erased.erased_at}.`, true)
+  await refuseTest(db, `${start}%`)
   throw new LeadNotFound(`There is no lead with the reference ${start}.`)
+}
+
+/** @throws LeadNotFound if it was sent from a preview: those who try a form look for it where leads are. */
+async function refuseTest(db: Engine['db'], pattern: string): Promise<void> {
+  const test = await db
+    .selectFrom('test_leads')
+    .select('reference')
+    .where((eb) => eb.or([eb('idempotency_key', 'like', pattern), eb('reference', 'like', pattern)]))
+    .executeTakeFirst()
+  if (test)
+    throw new LeadNotFound(
+      `${test.reference} is a test, sent from a preview: npm run leads -- list --tests --json shows it.`,
+    )
 }
 
 /**
