@@ -17,13 +17,21 @@ export function formatHelp<Context>(
   program: Pick<Program<Context>, 'name'>,
   command: Command<Context>,
 ): string {
-  const { name, summary, arguments: expected, options, details } = command
+  const { summary, options, details } = command
   const rows = Object.entries(options).map(
     ([option, { value, help }]) => [`--${option}${value ? ` ${value}` : ''}`, help] as const,
   )
-  const usage = [program.name, name, expected, rows.length > 0 && '[options]'].filter(Boolean).join(' ')
-  const paragraphs = [`Usage: ${usage}`, summary, rows.length > 0 && columns(rows), details]
+  const paragraphs = [formatUsage(program, command), summary, rows.length > 0 && columns(rows), details]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
+}
+
+/** "Usage: npm run release -- compare <preview|set> [set] [options]" */
+export function formatUsage<Context>(
+  { name: program }: Pick<Program<Context>, 'name'>,
+  { name, arguments: expected, options }: Command<Context>,
+): string {
+  const hasOptions = Object.keys(options).length > 0
+  return `Usage: ${[program, name, expected, hasOptions && '[options]'].filter(Boolean).join(' ')}`
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string {

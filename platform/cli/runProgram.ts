@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { UsageError, type Command, type Program } from './command'
-import { formatHelp, overview } from './help'
+import { formatHelp, formatUsage, overview } from './help'
 import { findCommand, parseCommandLine } from './parseCommandLine'
 
 const helpFlags = ['--help', '-h']
@@ -48,7 +48,10 @@ export async function runProgram<Context>(
     return (await use((context) => found.run(line, context), write)) ?? 0
   } catch (error) {
     const isUsageError = error instanceof UsageError
-    const usage = command ? formatHelp(program, command) : overview(program)
+    // The whole help would hide the message.
+    const usage = command
+      ? `${formatUsage(program, command)}\n${program.name} ${command.name} --help explains it.\n`
+      : overview(program)
     errors.write(isUsageError ? `${error.message}\n\n${usage}` : `${program.describeError(error)}\n`)
     return isUsageError ? 2 : 1
   }

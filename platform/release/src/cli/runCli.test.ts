@@ -34,6 +34,15 @@ test.each([
   expect(errorText).toContain('Usage: npm run release -- ')
 })
 
+test('a command line that is not valid gets one line of usage, not the whole help', async () => {
+  const { errorText } = await run('preview')
+  expect(errorText).toBe(`The name of the package is missing.
+
+Usage: npm run release -- preview <package|all|list|remove> [preview] [options]
+npm run release -- preview --help explains it.
+`)
+})
+
 test('a misspelt package is answered by the right one', async () => {
   for (const name of ['shell', 'mfe-contact']) repository.write(`${name}/webpack.config.js`, '')
   const { code, errorText } = await run('publish', 'mfe-contcat')
@@ -63,6 +72,6 @@ test('a command says what it is doing, one line a step, apart from its results',
   expect(printed).toBe('')
   expect(errorText).toContain('holds no earlier version')
   const pruned = await run('prune')
-  expect(pruned.printed).toContain('Removed 0 release sets')
+  expect(pruned.printed).toBe('Removed nothing.\n')
   expect(pruned.errorText).toMatch(/^Removing [a-z ]+: \d+\.\d s\n$/)
 })
