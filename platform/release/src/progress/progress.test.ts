@@ -35,6 +35,21 @@ test('without a terminal a long step says every five seconds how far it is', () 
   )
 })
 
+test('without a terminal a timer that is late does not repeat what was just shown', () => {
+  jest.useFakeTimers()
+  const { progress, text } = record(false)
+  progress.step('Rendering pages')
+  const now = performance.now()
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 5300)
+  progress.count(6, 29, 'page')
+  jest.advanceTimersByTime(5000)
+  clock.mockReturnValue(now + 10_100)
+  jest.advanceTimersByTime(5000)
+  clock.mockRestore()
+  jest.useRealTimers()
+  expect(text()).toBe('Rendering pages: page 6 of 29, 5.3 s\nRendering pages: page 6 of 29, 10.1 s\n')
+})
+
 test('on a terminal one line changes and is removed at the end', () => {
   const { progress, text } = record(true)
   progress.step('Rendering pages')

@@ -34,6 +34,11 @@ export function progressOn(stream: Writable & { isTTY?: boolean; columns?: numbe
     stream.write(isTTY ? `${ERASE_LINE}${describe(step).slice(0, columns - 1)}` : `${describe(step)}\n`)
   }
 
+  /** A timer that was due while pages were rendered would repeat what their count has just shown. */
+  function repeat(): void {
+    if (performance.now() - shownAt >= intervalMs / 2) show()
+  }
+
   function end(): void {
     clearInterval(timer)
     if (step && isTTY) stream.write(ERASE_LINE)
@@ -46,7 +51,7 @@ export function progressOn(stream: Writable & { isTTY?: boolean; columns?: numbe
       end()
       shownAt = performance.now()
       step = { text, counted: '', startedAt: shownAt }
-      timer = setInterval(show, intervalMs).unref()
+      timer = setInterval(repeat, intervalMs).unref()
       if (isTTY) show()
     },
     count(done, total, noun) {
