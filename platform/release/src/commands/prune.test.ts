@@ -78,9 +78,7 @@ test('--dry-run says what prune would take, and takes nothing', async () => {
   const { sets, releases, files } = planPrune(repository.store, inTwoDays())
   expect({ code, sets }).toEqual({ code: 0, sets: [2, 1] })
   expect(lines[0]).toMatch(
-    new RegExp(
-      `^Would remove 2 release sets, 0 previews, 2 releases and ${files.length} files: \\d+\\.\\d kB\\.$`,
-    ),
+    new RegExp(`^Would remove 2 release sets, 2 releases and ${files.length} files: \\d+\\.\\d kB\\.$`),
   )
   expect(lines).toHaveLength(1 + sets.length + releases.length + files.length)
   expect(repository.store.setNumbers()).toHaveLength(7)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '@site/cli/counted'
 import { defineStoreCommand } from '../cli/command'
 import { formatBytes } from '../cli/format'
 import { waitOption } from '../cli/options'
@@ -49,8 +50,14 @@ const getCounts = ({ sets, previews, releases, files }: PrunePlan): Pruned => ({
   files: files.length,
 })
 
-const formatPruned = ({ sets, previews, releases, files }: Pruned) =>
-  `${sets} release sets, ${previews} previews, ${releases} releases and ${files} files`
+const nouns = { sets: 'release set', previews: 'preview', releases: 'release', files: 'file' } as const
+const sentence = new Intl.ListFormat('en-GB')
+
+/** "1 preview and 3 files" */
+function formatPruned(pruned: Pruned): string {
+  const kinds = (['sets', 'previews', 'releases', 'files'] as const).filter((kind) => pruned[kind] > 0)
+  return sentence.format(kinds.map((kind) => counted(pruned[kind], nouns[kind]))) || 'nothing'
+}
 
 /**
  * Removes what `planPrune` lists.
