@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { formatMoment } from '@site/release/cli/format'
 import type { Grant } from './Principal'
 
 /** A long-lived token of a team. The token itself is not stored. */
@@ -39,9 +40,9 @@ export function findKey(keys: readonly Key[], token: string): Key | undefined {
 
 /** @param now Milliseconds since 1970. @returns Why a key is not accepted any more. */
 export function explainRefusal({ name, expiresAt, revokedAt }: Key, now: number): string | undefined {
-  if (revokedAt !== undefined) return `The key ${name} was revoked at ${revokedAt}.`
+  if (revokedAt !== undefined) return `The key ${name} was revoked at ${formatMoment(revokedAt)}.`
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now)
-    return `The key ${name} expired at ${expiresAt}.`
+    return `The key ${name} expired at ${formatMoment(expiresAt)}.`
   return undefined
 }
 

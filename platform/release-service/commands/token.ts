@@ -1,6 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineStoreCommand } from '@site/release/cli/command'
+import { formatMoment, formatTime } from '@site/release/cli/format'
 import { describeGrant, getGrant, grantOptions } from './grant'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { changeAccess, readAccess } from '../access/accessFiles'
@@ -70,6 +71,7 @@ next request on. docs/release-service.md says what a key can and cannot do.`,
 
 function describeKey(key: Key): string {
   const { id, name, createdAt, createdBy, expiresAt } = key
-  const state = explainRefusal(key, Date.now()) ?? (expiresAt ? `until ${expiresAt}` : 'without end')
-  return `${name} (${id}): ${describeGrant(key)}; created ${createdAt} by ${createdBy}; ${state}`
+  const state =
+    explainRefusal(key, Date.now()) ?? (expiresAt ? `until ${formatMoment(expiresAt)}` : 'without end')
+  return `${name} (${id}): ${describeGrant(key)}; created ${formatTime(createdAt)} by ${createdBy}; ${state}`
 }

@@ -29,9 +29,12 @@ const relative = new Intl.RelativeTimeFormat('en')
  * @param at ISO 8601.
  */
 export function formatTime(at: string, now = Date.now()): string {
-  const time = new Date(at)
-  const text = time.toISOString().slice(0, 16).replace('T', ' ')
-  return `${text} UTC (${formatAge(now - time.getTime())})`
+  return `${formatMoment(at)} (${formatAge(now - Date.parse(at))})`
+}
+
+/** Formats a time without its age, as of one to come. */
+export function formatMoment(at: string): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function formatAge(ms: number): string {
