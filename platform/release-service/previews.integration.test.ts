@@ -52,7 +52,9 @@ test('a key for previews makes one, lists and removes it, and puts nothing live'
 
   const promoted = await run(outside, 'promote', 'pr-12', '--without-browser')
   expect(promoted).toMatchObject({ code: 1 })
-  expect(promoted.errorText).toContain('contact-pulls may not publish mfe-contact')
+  expect(promoted.errorText).toBe(
+    'contact-pulls may not publish mfe-contact: its key allows preview. Ask an operator for a key that may publish.\n',
+  )
   expect(await run(outside, 'preview', 'remove', 'pr-12')).toMatchObject({
     code: 0,
     printed: 'Preview pr-12 is removed.\n',

@@ -49,7 +49,7 @@ test('a build is published over the network, in the name of the key', async () =
     set: 2,
     packages: [{ name: 'mfe-contact', from: before, to: readVersion('mfe-contact') }],
     address: `${repository.config.origin}/contactanos`,
-    changes: { pages: 1, bytes: expect.any(Number) as number },
+    changes: { pages: 1, onlyFiles: 0, bytes: expect.any(Number) as number },
   })
   expect(repository.page('contactanos.html')).toContain('Hablemos')
   expect(readJournal(repository.store).at(-1)).toMatchObject({
@@ -242,7 +242,7 @@ test('every attempt is recorded, with who, from where, commit and build', async 
   }
   await sendBuild(client, deployment, files)
   const foreign = { ...deployment, packages: [createPackage('shell')] }
-  await expect(sendBuild(client, foreign, files)).rejects.toThrow('may not touch shell')
+  await expect(sendBuild(client, foreign, files)).rejects.toThrow('may not release shell')
   await expect(service.getClient('rk_0').status()).rejects.toThrow('no such key')
 
   const common = {

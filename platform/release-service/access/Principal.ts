@@ -56,18 +56,18 @@ function requireGrant(principal: Principal, action: Action, packageName: string,
   if (ofPackage.length === 0)
     throw new ServiceError(
       403,
-      `${principal.name} may not touch ${packageName}: its token is for ${list(getPackages(principal))}.`,
+      `${principal.name} may not release ${packageName}: its key is for ${list(getPackages(principal))}. Ask an operator for a key for ${packageName}.`,
     )
   const ofAction = ofPackage.filter(({ actions }) => isAmong(actions, action))
   if (ofAction.length === 0)
     throw new ServiceError(
       403,
-      `${principal.name} may not ${verbs[action]} ${packageName}: its token allows ${list([...new Set(ofPackage.flatMap(({ actions }) => actions))])}.`,
+      `${principal.name} may not ${verbs[action]} ${packageName}: its key allows ${list([...new Set(ofPackage.flatMap(({ actions }) => actions))])}. Ask an operator for a key that may ${verbs[action]}.`,
     )
   if (!wasLive && !ofAction.some(({ allowNew }) => allowNew))
     throw new ServiceError(
       403,
-      `There is no package ${packageName} in the site yet, and the token of ${principal.name} may not add one. An operator can allow it with --allow-new.`,
+      `There is no package ${packageName} in the site yet, and the key of ${principal.name} may not add one. Ask an operator for a key with --allow-new.`,
     )
 }
 

@@ -89,7 +89,7 @@ export class ServiceClient {
       ...(sent && { method: 'POST', body: 'json' in sent ? JSON.stringify(sent.json) : sent.archive }),
     }).catch((error: unknown) => {
       const cause = getCause(error)
-      const message = `${url} cannot be reached: ${cause}.`
+      const message = `${url} cannot be reached: ${cause}. Check RELEASE_URL, and that the release service runs there.`
       // Then nothing was sent.
       throw cause === 'ECONNREFUSED' ? new AnswerError(503, message) : new ConnectionError(503, message)
     })
