@@ -1,7 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import { formatTime } from '../cli/format'
+import { formatMoment, formatTime } from '../cli/format'
 import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'
@@ -43,6 +43,9 @@ live. Visitors without the link get the live site. Leads that are sent from a pr
     progress.note(`Preview ${preview.id} shows ${formatPackages(preview)}, ${formatEnd(preview.expiresAt)}.`)
     // The link alone, so that a CI job can post it.
     await write(`${preview.link}\n`)
+    progress.note(
+      `npm run release -- promote ${preview.id} puts it live. "compare ${preview.id}", on the machine of the store, shows in pictures what it changes.`,
+    )
   },
 })
 
@@ -76,4 +79,4 @@ const formatPackages = ({ packages }: ListedPreview) =>
   packages.map(({ name, version, commit }) => `${name} ${version}${commit ? ` (${commit})` : ''}`).join(', ')
 
 const formatEnd = (expiresAt: string) =>
-  Date.parse(expiresAt) <= Date.now() ? 'expired' : `until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`
+  Date.parse(expiresAt) <= Date.now() ? 'expired' : `until ${formatMoment(expiresAt)}`

@@ -5,6 +5,7 @@ import { readJson } from '../files'
 import { inspectStore } from '../store/inspect/inspectStore'
 import { readJournal } from '../store/journal'
 import { requirePreview } from '../store/previews'
+import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { previewBuilds, type PreviewOptions } from '../publish/previewBuilds'
 import { promote } from '../publish/promote'
@@ -85,7 +86,9 @@ test('a preview of what is live by now changes nothing', async () => {
   await repository.publishBoth()
   const id = await preview('Hablemos')
   await repository.publish('mfe-contact')
-  await expect(promoteIt(id)).resolves.toEqual({ status: 'unchanged' })
+  repository.write('webpack.common.js', '')
+  const { printed } = await runRelease(['promote', id, '--without-browser'], repository.config)
+  expect(printed).toBe(`Nothing to publish: these builds are live already.\nPreview ${id} is removed.\n`)
   expect(repository.store.setNumbers()).toEqual([2, 1])
 })
 

@@ -20,6 +20,7 @@ are rendered and checked again. The preview is removed.`,
       ...parseGateOptions(options),
       force: options.force,
     })
-    await write(describePublish(outcome, process.uptime()))
+    const removed = outcome.status === 'unchanged' ? `Preview ${id} is removed.\n` : ''
+    await write(`${describePublish(outcome, process.uptime())}${removed}`)
   },
 })
