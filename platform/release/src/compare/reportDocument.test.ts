@@ -69,7 +69,7 @@ test('sets, packages, and what kind of change each page has', () => {
   ])
     expect(text).toContain(`<h2>${kind}</h2>`)
   expect(text).toContain('<section id="/texto">')
-  expect(text).toContain('10.00 % of the pixels differ')
+  expect(text).toContain('390 px wide: 10.00 % of the picture differs')
 })
 
 test('only what changed of a page is listed', () => {

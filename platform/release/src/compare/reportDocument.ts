@@ -148,12 +148,12 @@ function findingChanges(views: readonly View[]): string[] {
 
 function figures({ width, pictures, changed }: View): string {
   if (Object.keys(pictures).length === 0) return ''
-  const share = changed === undefined ? '' : `, ${(100 * changed).toFixed(2)} % of the pixels differ`
+  const share = changed === undefined ? '' : `: ${(100 * changed).toFixed(2)} % of the picture differs`
   const drawn = Object.entries(pictures).map(
     ([name, file]) =>
       `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" loading="lazy" alt="${name} at ${width} pixels"></a></figure>`,
   )
-  return `<h3>${width} pixels${share}</h3>\n<div class="views">${drawn.join('')}</div>`
+  return `<h3>${width} px wide${share}</h3>\n<div class="views">${drawn.join('')}</div>`
 }
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
