@@ -8,12 +8,16 @@ function assetModuleFilename({ filename }) {
   return `media/[name].${hash}[ext]`
 }
 
-function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = false, isRefreshed = false }) {
+function baseConfig(options) {
+  const { name, mode, publicPath = assetsPath(name), isServer = false, isRefreshed = false } = options
   const isProduction = mode === 'production'
+  // With them the development server finds the line of the source that an error of a page came from.
+  const hasSourceMaps = options.isWatched === true && !isProduction
   return {
     mode,
     context: path.join(root, name),
-    devtool: false,
+    // By lines: those of columns take longer.
+    devtool: hasSourceMaps && 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // The package's exports resolve to its development build in production too.
@@ -24,10 +28,11 @@ function baseConfig({ name, mode, publicPath = assetsPath(name), isServer = fals
           }
         : {},
     },
-    module: { rules: sharedRules({ name, mode, isServer, isRefreshed }) },
+    module: { rules: sharedRules({ name, mode, isServer, isRefreshed, hasSourceMaps }) },
     output: {
       publicPath,
       assetModuleFilename,
+      ...(hasSourceMaps && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' }),
       hashFunction: 'sha256',
       uniqueName: containerName(name),
       // Otherwise a module that threw while it was evaluated counts as loaded at the next import.

@@ -26,7 +26,7 @@ function compileHint() {
 
 function clientConfig({ isWatched = false, isMinimized = true, ...options }) {
   const { name, mode, variant } = options
-  const base = baseConfig(options)
+  const base = baseConfig({ ...options, isWatched })
   // Watched bundles are replaced in place, so neither their names nor their integrity depend on content.
   const hash = isWatched ? '' : '.[contenthash:8]'
   return {

@@ -4,7 +4,7 @@ const refreshTypeScript = require('react-refresh-typescript').default
 const { shortClassNames } = require('./classNames.cjs')
 const { root, sharedFolder } = require('./variants.cjs')
 
-function sharedRules({ name, mode, isServer, isRefreshed }) {
+function sharedRules({ name, mode, isServer, isRefreshed, hasSourceMaps }) {
   const cssModules = {
     auto: /\.module\.css$/,
     namedExport: false,
@@ -24,7 +24,7 @@ function sharedRules({ name, mode, isServer, isRefreshed }) {
       options: {
         transpileOnly: true,
         configFile: path.join(root, 'tsconfig.json'),
-        compilerOptions: { noEmit: false },
+        compilerOptions: { noEmit: false, sourceMap: hasSourceMaps },
         ...(isRefreshed && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
       },
     },

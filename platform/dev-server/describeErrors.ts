@@ -16,7 +16,7 @@ interface BundlerError extends Error {
 interface Place {
   line: number
   /** From 0. */
-  column: number
+  column?: number
 }
 
 /**
@@ -37,7 +37,7 @@ export function describeErrors(rootDir: string, errors: readonly Error[]): strin
     const text = getText(error)
     // What follows the first syntax error of a file mostly follows from it.
     const key = file !== undefined && error.name !== 'ModuleNotFoundError' ? file : `${file}: ${text}`
-    if (!described.has(key)) described.set(key, describe(rootDir, file, getPlace(error), text))
+    if (!described.has(key)) described.set(key, describeAt(rootDir, file, getPlace(error), text))
   }
   return [...described.values()].join('\n\n')
 }
@@ -48,7 +48,7 @@ function getFile({ file, module }: BundlerError): string | undefined {
 
 /** A parser's place is one in the compiler's output. */
 function getPlace({ loc, name }: BundlerError): Place | undefined {
-  return loc && 'start' in loc && name !== 'ModuleParseError' ? (loc.start as Place) : undefined
+  return loc && 'start' in loc && name !== 'ModuleParseError' ? loc.start : undefined
 }
 
 /** Without colours, stacks and the names of loaders. */
@@ -60,11 +60,19 @@ function getText({ message }: Error): string {
     .trim()
 }
 
-function describe(rootDir: string, file: string | undefined, place: Place | undefined, text: string): string {
+/** An error with the name of its file, its line, and the source around it, as far as they are known. */
+export function describeAt(
+  rootDir: string,
+  file: string | undefined,
+  place: Place | undefined,
+  text: string,
+): string {
   if (file === undefined) return text
   const name = relative(rootDir, file)
   if (!place) return `${name}\n${text}`
-  return [`${name}:${place.line}:${place.column + 1}`, text, ...sourceAround(file, place)].join('\n')
+  const { line, column } = place
+  const at = column === undefined ? `${line}` : `${line}:${column + 1}`
+  return [`${name}:${at}`, text, ...sourceAround(file, place)].join('\n')
 }
 
 function sourceAround(file: string, { line, column }: Place): string[] {
@@ -77,6 +85,8 @@ function sourceAround(file: string, { line, column }: Place): string[] {
   return lines.flatMap((source, index) => {
     const number = first + index
     const shown = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${source}`
-    return number === line ? [shown, `  ${' '.repeat(width)} | ${' '.repeat(column)}^`] : [shown]
+    return number === line && column !== undefined
+      ? [shown, `  ${' '.repeat(width)} | ${' '.repeat(column)}^`]
+      : [shown]
   })
 }

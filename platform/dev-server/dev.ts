@@ -1,6 +1,7 @@
 /* `npm run dev`: all packages together, bundled again whenever their sources change. */
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import type WebpackDevServer from 'webpack-dev-server'
 import { rootDir as repositoryDir } from '@site/cli/rootDir'
 import { benchPath } from '@site/shared/contract/bench'
@@ -23,6 +24,7 @@ import {
 } from './documents'
 import { DevSite } from './DevSite'
 import { benchFilesPath, LazyBench } from './LazyBench'
+import { describePageError, pageErrorsPath, type PageError } from './pageErrors'
 import { watchPackage } from './watchPackage'
 
 const ICONS_PATH = '/assets/site/:file'
@@ -92,6 +94,13 @@ async function dev(): Promise<void> {
       // There are no previews, and no set ends. Browsers would log an error status.
       app.get([`${fragmentsPath}/*`, `${visitsPath}/:set`], (_request, response) => {
         response.status(204).end()
+      })
+      app.post(pageErrorsPath, (request, response, next) => {
+        json(request)
+          // Cast: what the script in the document sends.
+          .then((error) => describePageError(rootDir, origin, error as PageError))
+          .then((description) => response.type('text').send(description))
+          .catch(next)
       })
       app.get(changesPath, (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })

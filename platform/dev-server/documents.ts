@@ -6,6 +6,7 @@ import { dataElement, scriptJson } from '@site/http/pageData'
 import { escapeHtml } from '@site/release/render/html'
 import { getPageData } from '@site/release/render/siteData'
 import type { DevSite, Failure } from './DevSite'
+import { showErrors } from './pageErrors'
 import { benchFilesPath } from './LazyBench'
 
 export const changesPath = '/dev-changes'
@@ -40,6 +41,7 @@ function clientRenderedDocument(files: string, { head, data }: { head: string; d
     <meta name="color-scheme" content="light" />
     <link rel="icon" href="data:," />
     ${benchHook}
+    ${showErrors}
     <style>${layerOrder}</style>
     <link rel="stylesheet" href="${files}/css/main.css" />
     <script src="${files}/js/main.js" defer></script>

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, type ErrorInfo } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Location } from 'react-router-dom'
 import { rootElementId, type SiteData } from '@site/shared/contract/site'
+import { markPageHydrated } from '@site/shared/runtime'
 import { App } from '../App'
 import { requireElement } from './requireElement'
 import { ModuleLoader } from '../modules/ModuleLoader'
@@ -84,7 +85,12 @@ function start(site: SiteData): void {
   // A transition hydrates in small tasks, so that the browser can respond to input in between.
   const handlers = { onUncaughtError, onRecoverableError }
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app, handlers))
-  else createRoot(root).render(app)
+  // Only the development server sends a document without the page's HTML.
+  else if (process.env['NODE_ENV'] !== 'production') {
+    // There is no HTML to keep, so a page that throws is replaced by the notice, and the error is shown beside it.
+    markPageHydrated()
+    createRoot(root, { ...handlers, onCaughtError: reportError }).render(app)
+  }
 
   // If this page's code fails to load, the page stays pending and nothing else is prefetched.
   void (prerenderedOwner ? modules.load(prerenderedOwner) : Promise.resolve()).then(() =>

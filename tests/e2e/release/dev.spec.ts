@@ -111,4 +111,20 @@ test('`npm run dev` serves all packages, reloads pages when a source file change
     writeFileSync(file, sources)
     await expect(heading).toHaveText('Contacta con Nosotros', { timeout: 60_000 })
   })
+
+  await test.step('a page that throws keeps menu and footer, and shows the error once, with its line', async () => {
+    const file = join(ownSite.packagesDir, 'mfe-contact/src/pages/ContactPage/ContactLinks.tsx')
+    const sources = readFileSync(file, 'utf8')
+    const thrown = "  if (links.length > 0) throw new Error('no <b>links</b>')\n"
+    writeFileSync(file, sources.replace('  return (\n', `${thrown}  return (\n`))
+    const error = page.getByText('Error: no <b>links</b>')
+    await expect(error).toContainText(/ContactLinks\.tsx:9\n/, { timeout: 60_000 })
+    await expect(error).toHaveCount(1)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+
+    writeFileSync(file, sources)
+    await expect(heading).toHaveText('Contacta con Nosotros', { timeout: 60_000 })
+    await expect(error).toHaveCount(0)
+  })
 })
