@@ -22,6 +22,18 @@ test('edits that are not committed are named', () => {
   )
 })
 
+test.each([
+  [['mfe-contact'], 'mfe-contact'],
+  [['mfe-contact', 'mfe-products'], 'all'],
+])(
+  'packages that do not come from this checkout are named with the command that publishes it: %j',
+  (others, argument) => {
+    expect(readyBanner(line, live, 1, others)).toContain(
+      `\n           not from this checkout: ${others.join(', ')}\n           (npm run release -- publish ${argument})\n`,
+    )
+  },
+)
+
 test('other places of leads, and a store that cannot be read', () => {
   const other = { ...line, leads: 'PostgreSQL at db:5432', channels: ['mail', 'webhook'] }
   const text = readyBanner(other, undefined, 1)

@@ -12,11 +12,13 @@ export interface LiveSet {
  *
  * @param live Undefined if the store could not be read.
  * @param seconds How long the start took.
+ * @param others Packages of which another version is live than this checkout builds.
  */
 export function readyBanner(
   { origin, leads, channels }: ReadyLine,
   live: LiveSet | undefined,
   seconds: number,
+  others: readonly string[] = [],
 ): string {
   const edited = (live?.packages ?? []).filter(({ commit }) => commit?.endsWith('-dirty'))
   const names = edited.map(({ name }) => name).join(', ')
@@ -25,6 +27,12 @@ export function readyBanner(
     ['address', origin],
     ...(live ? [['live', `release set ${live.set} (npm run release -- status)`]] : []),
     ...(names ? [['', `with edits that are not committed: ${names}`]] : []),
+    ...(others.length > 0
+      ? [
+          ['', `not from this checkout: ${others.join(', ')}`],
+          ['', `(npm run release -- publish ${others.length > 1 ? 'all' : others[0]})`],
+        ]
+      : []),
     ['leads', `kept in ${fromHere(leads)}, ${receivers} (npm run leads -- list)`],
     ['stop', 'Ctrl+C'],
   ]

@@ -1,14 +1,17 @@
 /*
- * `npm start`: builds changed packages, publishes versions that are not in the store yet, and serves the site. A version
- * that a team has rolled back is in the store, so it stays rolled back.
+ * `npm start`: builds changed packages, publishes versions that were not live yet, and serves the site. A version that a
+ * team has rolled back was live, so it stays rolled back.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readPort, requireFreePorts } from '@site/bundler/devServer/choosePort.cjs'
+import { findPackages } from '@site/release/build/packages'
+import { readReleaseConfig } from '@site/release/config'
 import { movesLocally } from '@site/tests/repository/movesLocally'
 import { readyBanner, type LiveSet } from './readyBanner'
-import { TerminalLog, type ReadyLine } from './terminalLog'
+import { TerminalLog } from './terminalLog'
 
 const run = ['--import', 'tsx']
 const releases = [...run, 'platform/release/src/cli.ts']
@@ -32,18 +35,38 @@ async function start(): Promise<void> {
     stdio: ['inherit', output, 'inherit'],
   })
   if (server.stdout) {
-    const log = new TerminalLog((text) => process.stdout.write(text), showBanner)
+    // While the server starts.
+    const live = readLive().catch(() => undefined)
+    const log = new TerminalLog(
+      (text) => process.stdout.write(text),
+      (line) =>
+        void live.then((read) =>
+          process.stdout.write(readyBanner(line, read?.set, process.uptime(), read?.others)),
+        ),
+    )
     createInterface(server.stdout).on('line', (line) => log.take(line))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-function showBanner(line: ReadyLine): void {
-  execFile(process.execPath, [...releases, 'status', '--json'], (error, text) => {
-    const live = error ? undefined : (JSON.parse(text) as LiveSet)
-    process.stdout.write(readyBanner(line, live, process.uptime()))
-  })
+interface Live {
+  set: LiveSet
+  /** Packages of which another version is live than this checkout builds. */
+  others: string[]
+}
+
+async function readLive(): Promise<Live> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...releases, 'status', '--json'])
+  const set = JSON.parse(stdout) as LiveSet
+  // Not before the builds: it would delay them.
+  const { buildVersion } = await import('@site/release/store/stageRelease')
+  const config = readReleaseConfig(process.env)
+  const own = findPackages(config.rootDir)
+  const others = set.packages.filter(
+    ({ name, version }) => own.includes(name) && version !== buildVersion(config, name),
+  )
+  return { set, others: others.map(({ name }) => name) }
 }
 
 start().catch((error: Error) => {

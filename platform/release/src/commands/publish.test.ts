@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageData, SiteContent } from '@site/shared/contract/site'
 import { layerOrder } from '../render/document'
 import { computeCspHash } from '../files'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
+import { silentProgress } from '../progress/Progress'
 import { publishBuilds } from '../publish/publishBuilds'
 import { rollback } from '../publish/rollback'
 
@@ -146,8 +147,40 @@ test('--only-new does not publish a build that was rolled back', async () => {
   await repository.publish('mfe-contact')
   const { to } = await rollback(repository.config, repository.store, 'mfe-contact')
 
-  await publishBuilds(repository.config, repository.store, ['shell', 'mfe-contact'], { onlyNew: true })
+  const notes: string[] = []
+  const progress = { ...silentProgress, note: (text: string) => void notes.push(text) }
+  await publishBuilds(repository.config, repository.store, ['shell', 'mfe-contact'], {
+    onlyNew: true,
+    progress,
+  })
   expect(repository.live().packages['mfe-contact']?.version).toBe(to)
+  expect(notes).toEqual([
+    expect.stringMatching(
+      new RegExp(`^mfe-contact ${to} stays live: .*: npm run release -- publish mfe-contact$`),
+    ),
+  ])
+})
+
+test('--only-new replaces edits that were discarded, but not those that a rollback has made live', async () => {
+  const withEdits = { 'mfe-contact': { commit: 'abc1234', isDirty: true } } as const
+  const getVersion = () => repository.live().packages['mfe-contact']?.version
+  const publish = (title: string, options: object) => {
+    // Otherwise the files of the build before would stay.
+    rmSync(join(repository.dir, 'mfe-contact/dist'), { recursive: true, force: true })
+    repository.buildRemote('mfe-contact', contactData, title)
+    return publishBuilds(repository.config, repository.store, ['mfe-contact'], options)
+  }
+  await repository.publishBoth()
+  const committed = getVersion()
+  await publish('Hablemos', { sources: withEdits })
+  const edited = getVersion()
+  await publish('Contacta con Nosotros', { onlyNew: true })
+  expect(getVersion()).toBe(committed)
+
+  await rollback(repository.config, repository.store, 'mfe-contact')
+  expect(getVersion()).toBe(edited)
+  await publish('Contacta con Nosotros', { onlyNew: true })
+  expect(getVersion()).toBe(edited)
 })
 
 test('--only-new tries a refused build again', async () => {

@@ -12,7 +12,7 @@ export const publishCommand = defineCommand({
   options: {
     'only-new': {
       type: 'boolean',
-      help: 'skip builds that were live before, even if another version is live now',
+      help: 'skip builds that were live before, unless the live version has uncommitted changes',
     },
     ...waitOption,
     ...gateOptions,

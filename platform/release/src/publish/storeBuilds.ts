@@ -56,7 +56,12 @@ export async function storeBuilds(
     const version = buildVersion(config, name)
     built[name] = version
     if (version === live[name]) addKnownVersion(config.rootDir, name, version)
-    else if (!(onlyNew && wasLive(store, name, version))) changed[name] = version
+    else if (!onlyNew || !wasLive(store, name, version) || isLiveFromEdits(store, name))
+      changed[name] = version
+    else
+      progress.note(
+        `${name} ${live[name]} stays live: this checkout builds ${version}, which was live before and was taken back. To publish it again: npm run release -- publish ${name}`,
+      )
   }
   const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
   for (const { name, message } of await refuseStale(config, store, changed, options)) {
@@ -93,6 +98,12 @@ export function noteUncommitted(sources: StoredBuilds['sources'], what: string, 
 /** A release that failed a check is in the store but in no release set, so it is tried again. */
 function wasLive(store: Store, name: string, version: string): boolean {
   return readJournal(store).some(({ to }) => to[name] === version)
+}
+
+/** Whether the live version was published with edits that no commit has. They may have been discarded since. */
+function isLiveFromEdits(store: Store, name: string): boolean {
+  const last = readJournal(store).findLast(({ packages }) => packages.includes(name))
+  return last?.action === 'publish' && last.sources?.[name]?.isDirty === true
 }
 
 /**
