@@ -1,4 +1,4 @@
-import { mergedFindings, type Finding } from './findings'
+import { accessibilityFindings, mergedFindings, type Finding } from './findings'
 
 const contrast = (...selectors: string[]): Finding => ({
   id: 'color-contrast',
@@ -26,5 +26,27 @@ test('each rule and each element is listed once, with the widths where it was fo
       ],
     ],
     ['cut-text', [['.a', 1440]]],
+  ])
+})
+
+test('a check that begins during another one in the same frame waits for it, also if that fails', async () => {
+  let isRunning = false
+  let count = 0
+  const axe = {
+    async run() {
+      if (isRunning) throw new Error('Axe is already running')
+      isRunning = true
+      await Promise.resolve()
+      isRunning = false
+      if (++count === 1) throw new Error('a rule failed')
+      return { violations: [] }
+    },
+  }
+  const frame = { document, axe } as unknown as Window
+  const checks = [1, 2, 3].map(() => accessibilityFindings(frame, false))
+  expect(await Promise.allSettled(checks)).toEqual([
+    { status: 'rejected', reason: new Error('a rule failed') },
+    { status: 'fulfilled', value: [] },
+    { status: 'fulfilled', value: [] },
   ])
 })

@@ -37,8 +37,20 @@ type Axe = {
   run: (context: Document, options: RunOptions) => Promise<AxeResults>
 }
 
-/** @returns What automatic rules of accessibility find in a frame. */
-export async function accessibilityFindings(frame: Window, isState: boolean): Promise<Finding[]> {
+/** The last run in each document: axe refuses to begin another one meanwhile. */
+const runs = new WeakMap<Document, Promise<unknown>>()
+
+/** @returns What automatic rules of accessibility find in a frame, once its earlier checks have ended. */
+export function accessibilityFindings(frame: Window, isState: boolean): Promise<Finding[]> {
+  const { document } = frame
+  const run = (runs.get(document) ?? Promise.resolve()).then(() => runAxe(frame, isState))
+  // Each check reports its own failure.
+  const ended = run.catch(() => undefined)
+  runs.set(document, ended)
+  return run
+}
+
+async function runAxe(frame: Window, isState: boolean): Promise<Finding[]> {
   const axe = await axeIn(frame)
   const { violations } = await axe.run(frame.document, {
     runOnly: { type: 'tag', values: [...accessibilityRules] },
