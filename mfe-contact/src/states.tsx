@@ -7,14 +7,19 @@ import { Offices } from './pages/ContactPage/Offices'
 
 const { links, offices } = contactPage
 const retry = () => {}
+const withoutPictures = { 'imagen cargando': null, 'sin imagen': null }
 
 /** Sections with late, missing or long content, and what replaces a form whose code cannot be loaded. */
 export const states: SectionStates = {
   ContactForm: {
     'no disponible': <ContactFormUnavailable retry={retry} isPending={false} />,
     reintentando: <ContactFormUnavailable retry={retry} isPending />,
+    ...withoutPictures,
+    'textos largos': null,
+    'palabra larga': null,
   },
   ContactLinks: {
+    ...withoutPictures,
     'textos largos': <ContactLinks links={links.map((link) => ({ ...link, value: longText }))} />,
     'palabra larga': (
       <ContactLinks links={links.map((link) => ({ ...link, value: `${longWord}@${longWord}.bo` }))} />
@@ -33,6 +38,12 @@ export const states: SectionStates = {
           address: longText,
           hours: longText,
         }))}
+      />
+    ),
+    'palabra larga': (
+      <Offices
+        {...offices}
+        list={offices.list.map((office) => ({ ...office, name: longWord, address: longWord }))}
       />
     ),
   },

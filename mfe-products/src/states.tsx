@@ -39,7 +39,7 @@ const pictureStates = (section: (picture?: PictureData) => ReactElement) => ({
 export const states: SectionStates = {
   MainSection: {
     ...pictureStates((picture) => <MainSection {...main} image={withPicture(main.image, picture)} />),
-    'título largo': (
+    'textos largos': (
       <MainSection
         {...main}
         title={longTitle}
@@ -59,6 +59,9 @@ export const states: SectionStates = {
         tags={serviceSection.tags.map((tag, index) => ({ ...tag, label: `${index + 1}. ${longTitle}` }))}
       />
     ),
+    'palabra larga': <ServiceSection {...serviceSection} title={longWord} />,
+    'imagen cargando': null,
+    'sin imagen': null,
   },
   ApproachSection: {
     ...pictureStates((picture) => (
@@ -73,8 +76,16 @@ export const states: SectionStates = {
         characteristicCards={[longText, longTitle, longWord, 'Corta']}
       />
     ),
+    'palabra larga': (
+      <ApproachSection {...approachSection} card={{ ...approachSection.card, title: longWord }} />
+    ),
   },
-  BannerSection: pictureStates((picture) => <BannerSection {...withPicture(bannerImageFull, picture)} />),
+  BannerSection: {
+    ...pictureStates((picture) => <BannerSection {...withPicture(bannerImageFull, picture)} />),
+    // It is a picture alone.
+    'textos largos': null,
+    'palabra larga': null,
+  },
   RelevantSection: {
     ...pictureStates((picture) => (
       <RelevantSection
@@ -92,6 +103,7 @@ export const states: SectionStates = {
         }}
       />
     ),
+    'palabra larga': <RelevantSection {...relevantSection} title={longWord} />,
   },
   MoreProductsSection: {
     ...pictureStates((picture) => (
@@ -100,14 +112,15 @@ export const states: SectionStates = {
     'tarjeta sin dirección': (
       <MoreProductsSection {...more} cards={[card, { ...otherCard, path: undefined }]} />
     ),
-    'título largo': (
+    'textos largos': (
       <MoreProductsSection
         {...more}
         cards={[
           { ...card, title: longTitle },
-          { ...otherCard, title: longWord },
+          { ...otherCard, title: longTitle },
         ]}
       />
     ),
+    'palabra larga': <MoreProductsSection {...more} cards={[{ ...card, title: longWord }, otherCard]} />,
   },
 }

@@ -10,7 +10,7 @@ export interface Target {
 export interface TestedSection {
   name: string
   states: readonly Target[]
-  /** States that several other sections of the package have and this one has not. */
+  /** States that are expected of it, and which it has not. */
   missing: readonly string[]
 }
 
@@ -23,8 +23,11 @@ export interface TestedPackage {
 
 export type ListedPage = Pick<PublishedPage, 'path' | 'title' | 'searches'>
 
-/** A state that so many sections have is expected of the others. */
-const COMMON = 2
+/** States of sections with pictures, and of sections with texts. */
+const kinds = [
+  ['imagen cargando', 'sin imagen'],
+  ['textos largos', 'palabra larga'],
+] as const
 
 /**
  * @param statesPath Addresses of the states are below it.
@@ -36,20 +39,32 @@ export function testedPackage(
   states: SectionStates,
   statesPath: string,
 ): TestedPackage {
-  const sections = Object.entries(states).map(([section, byName]) => [section, Object.keys(byName)] as const)
-  const names = sections.flatMap(([, own]) => own)
-  const common = [...new Set(names)].filter((one) => names.filter((other) => other === one).length >= COMMON)
   return {
     name,
     pages: pages.flatMap(({ path, title, searches = [] }) =>
       [path, ...searches.map((search) => `${path}?${search}`)].map((address) => ({ label: title, address })),
     ),
-    sections: sections.map(([section, own]) => ({
+    sections: Object.entries(states).map(([section, byName]) => ({
       name: section,
-      states: own.map((label) => ({ label, address: stateAddress(section, label, statesPath) })),
-      missing: common.filter((one) => !own.includes(one)),
+      states: Object.keys(byName)
+        .filter((label) => byName[label] !== null)
+        .map((label) => ({ label, address: stateAddress(section, label, statesPath) })),
+      missing: getMissing(states, Object.keys(byName)),
     })),
   }
+}
+
+/**
+ * If one section of a package has one state of a kind, all its sections are expected to have every state of that kind, or to
+ * say with `null` that they cannot have it. Otherwise a state that is deleted would not be missed.
+ *
+ * @param own Names of a section's states.
+ */
+function getMissing(states: SectionStates, own: readonly string[]): string[] {
+  const names = new Set(Object.values(states).flatMap((byName) => Object.keys(byName)))
+  return kinds
+    .filter((kind) => kind.some((name) => names.has(name)))
+    .flatMap((kind) => kind.filter((name) => !own.includes(name)))
 }
 
 /** @returns All pages and states, which are named with their section. */
@@ -75,7 +90,11 @@ export function searchedPackages(packages: readonly TestedPackage[], search: str
           ...section,
           states: section.states.filter(({ label }) => isFound(name, section.name, label)),
         }))
-        .filter(({ states }) => states.length > 0),
+        // One without any state is shown with what it has not.
+        .filter(
+          ({ name: section, states, missing }) =>
+            states.length > 0 || (missing.length > 0 && isFound(name, section)),
+        ),
     }))
     .filter(({ pages, sections }) => pages.length + sections.length > 0)
 }
