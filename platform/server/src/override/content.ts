@@ -8,6 +8,7 @@ export const bannerTexts = {
     label: 'Prueba de una versión sin publicar',
     commit: 'commit',
     by: 'de',
+    justNow: 'hace un momento',
     changes: 'Ver qué cambia',
     forms: 'Los formularios son de prueba.',
   },

@@ -120,6 +120,11 @@ describe('with the cookie', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
+  test('the banner of a new preview gives no age in minutes', async () => {
+    const { body } = await withCookie('/contactanos', getToken(addPreview('new', { createdAt: inHours(0) })))
+    expect(body).toContain(', hace un momento. ')
+  })
+
   test('without banner and its source, a page is that of the same set when it is live', async () => {
     const preview = addPreview()
     const shown = await withCookie('/contactanos', getToken(preview))

@@ -35,7 +35,9 @@ const relative = new Intl.RelativeTimeFormat('es')
 
 /** @returns "hace 3 horas" */
 function formatAge(at: string): string {
-  const ms = Math.max(0, Date.now() - Date.parse(at))
-  const [unit, unitMs] = units.find(([, unitMs]) => ms >= unitMs) ?? units[2]
+  const ms = Date.now() - Date.parse(at)
+  const found = units.find(([, unitMs]) => ms >= unitMs)
+  if (!found) return bannerTexts.preview.justNow
+  const [unit, unitMs] = found
   return relative.format(-Math.floor(ms / unitMs), unit)
 }
