@@ -75,7 +75,11 @@ test.each([
   [['shell', 'oficinas', 'Oficinas'], 'There is no remote "shell". Those of this repository: mfe-catalog, '],
   [['mfe-contact', '/oficinas', 'Oficinas'], 'The path "/oficinas" must be lower-case letters'],
   [['mfe-contact', '../oficinas', 'Oficinas'], 'The path "../oficinas" must be'],
-  [['mfe-contact', 'oficinas', "L'hora"], "The label L'hora may have letters"],
+  [
+    ['mfe-contact', 'oficinas', 'X'],
+    'The title "X" must have 2 to 30 characters, not 1, for example "Oficinas".',
+  ],
+  [['mfe-contact', 'oficinas', "L'hora"], "The title L'hora may have letters"],
   [
     ['mfe-contact', 'contact', 'Contacto'],
     'There is a file mfe-contact/src/pages/ContactPage/ContactPage.module.css',

@@ -77,7 +77,7 @@ function readPage(rootDir: string, words: readonly string[]): TemplateNames {
   const remotes = findRemotes(rootDir)
   if (!remotes.includes(remote))
     throw new ReleaseError(`There is no remote "${remote}". Those of this repository: ${remotes.join(', ')}.`)
-  const problems = labelProblems(label.trim())
+  const problems = labelProblems(label.trim(), 'title')
   if (!namePattern.test(name))
     problems.unshift(`The path "${name}" must be lower-case letters, digits and single hyphens: oficinas.`)
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'))

@@ -108,8 +108,8 @@ test.each([
   [['blog', '/contactanos', 'Blog'], '/contactanos is an address of mfe-contact.'],
   [['blog', '/soluciones', 'Blog'], '/soluciones is an address of mfe-catalog.'],
   [['blog', '/servicios', 'Blog'], '/servicios is an address of shell.'],
-  [['blog', '/blog', ' '], 'The label must have 2 to 30 characters, not 0'],
-  [['blog', '/blog', 'x'.repeat(31)], 'The label must have 2 to 30 characters, not 31'],
+  [['blog', '/blog', ' '], 'The label "" must have 2 to 30 characters, not 0'],
+  [['blog', '/blog', 'x'.repeat(31)], 'must have 2 to 30 characters, not 31'],
   [['blog', '/blog', "L'hora"], "The label L'hora may have letters, digits, spaces"],
 ])('refuses %j and writes nothing', async (words, sentence) => {
   const before = listFiles(root)

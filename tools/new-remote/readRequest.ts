@@ -63,13 +63,18 @@ function addressProblems(rootDir: string, path: string): string[] {
   return owner === undefined ? [] : [`${path} is an address of ${owner}. Choose another address.`]
 }
 
-/** @returns What is wrong with a label of the menu, which is also the title of a page. */
-export function labelProblems(label: string): string[] {
+/**
+ * @param what Name of the argument: "title".
+ * @returns What is wrong with a label of the menu, or the title of a page.
+ */
+export function labelProblems(label: string, what = 'label'): string[] {
   const { min, max } = labelLength
   if (label.length < min || label.length > max)
-    return [`The label must have ${min} to ${max} characters, not ${label.length}: "Blog".`]
+    return [
+      `The ${what} "${label}" must have ${min} to ${max} characters, not ${label.length}, for example "Oficinas".`,
+    ]
   if (!/^[\p{L}\d &.,:()¿?¡!-]+$/u.test(label))
-    return [`The label ${label} may have letters, digits, spaces and & . , : ( ) ¿ ? ¡ ! - only.`]
+    return [`The ${what} ${label} may have letters, digits, spaces and & . , : ( ) ¿ ? ¡ ! - only.`]
   return []
 }
 

@@ -17,7 +17,7 @@ export interface TemplateEntry {
 }
 
 export const templatePage = {
-  /** Also the label in the menu. */
+  /** The heading, and the label if the menu names the page. */
   title: 'Template label',
   intro: 'Compartimos lo que hacemos y lo que aprendemos, para que también te sirva a ti.',
   entries: [
