@@ -22,6 +22,13 @@ test('shows the command and every line that it printed, in order', () => {
   ])
 })
 
+test('a line that is too long continues with a whole word', () => {
+  const wrapped = drawRecording([
+    { ...scene, lines: [{ atMs: 0, text: `${'word '.repeat(20)}[published-data]` }] },
+  ])
+  expect(wrapped).toMatch(/(>| )word<\/text>\n<text[^>]*> \[published-data\]<\/text>/)
+})
+
 test('moves to each line when it was printed, and cuts long waits', () => {
   // 1.2 s before the command, 0.1 s to the first line, 0.9 of 60 s to the second one, 3.5 s at the end.
   expect(svg).toContain('animation:print 5.7s step-end infinite')

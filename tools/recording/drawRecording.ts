@@ -74,8 +74,10 @@ function drawRow({ text, kind }: Row, index: number): string {
   return `<text class="${kind}" y="${index * ROW_PX + 15}">${escapeXml(text)}</text>`
 }
 
+/** Before a space, if there is one. */
 function wrap(text: string): string[] {
-  return text.match(new RegExp(`.{1,${COLUMNS}}`, 'gu')) ?? ['']
+  const part = `.{1,${COLUMNS}}`
+  return text.match(new RegExp(`${part}(?= |$)|${part}`, 'gu')) ?? ['']
 }
 
 const escapeXml = (text: string) =>
