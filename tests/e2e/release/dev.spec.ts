@@ -118,7 +118,7 @@ test('`npm run dev` serves all packages, reloads pages when a source file change
     const thrown = "  if (links.length > 0) throw new Error('no <b>links</b>')\n"
     writeFileSync(file, sources.replace('  return (\n', `${thrown}  return (\n`))
     const error = page.getByText('Error: no <b>links</b>')
-    await expect(error).toContainText(/ContactLinks\.tsx:9\n/, { timeout: 60_000 })
+    await expect(error).toContainText(/ContactLinks\.tsx:9\s/, { timeout: 60_000 })
     await expect(error).toHaveCount(1)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
