@@ -14,6 +14,7 @@ import { portOfRemote } from '@site/bundler/remotes.cjs'
 import { containerName } from '@site/bundler/variants.cjs'
 import { findPackages, shellPackage } from '@site/release/build/packages'
 import { readReleaseConfig } from '@site/release/config'
+import { progressOn } from '@site/release/progress/progressOn'
 import {
   benchDocument,
   changesPath,
@@ -32,7 +33,8 @@ const ICONS_PATH = '/assets/site/:file'
 async function dev(): Promise<void> {
   const env = { ...process.env, ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir }
   const { rootDir, renderSeconds: seconds } = readReleaseConfig(env)
-  const [, ...remotes] = findPackages(rootDir)
+  const all = findPackages(rootDir)
+  const [, ...remotes] = all
   const shellPort = readPort(process.env['PORT']) ?? sitePort
   // With another PORT, the ports of all packages move by the same number.
   const getPort = (name: string) => portOfRemote(rootDir, name) - sitePort + shellPort
@@ -44,19 +46,27 @@ async function dev(): Promise<void> {
   /** Open event streams, one per browser tab. */
   const listeners = new Set<ServerResponse>()
   const reloadTabs = () => listeners.forEach((response) => response.write('data: changed\n\n'))
-  const bench = new LazyBench(rootDir, [shellPackage, ...remotes], reloadTabs)
+  const bench = new LazyBench(rootDir, all, reloadTabs)
+
+  /** Packages that have not been bundled since the start. */
+  const starting = new Set(all)
+  const progress = progressOn(process.stdout)
+  const showProgress = () => progress.count(all.length - starting.size, all.length, 'package')
 
   async function update(name: string, errors: string | undefined): Promise<void> {
     const wasStarting = site.isStarting
     await site.update(name, errors)
     const failure = site.failures.find((one) => one.name === name)
-    process.stdout.write(`${name}: ${failure ? `does not work\n${failure.text}` : 'bundled'}\n`)
+    progress.note(`${name}: ${failure ? `does not work\n${failure.text}` : 'bundled'}`)
     if (wasStarting && !site.isStarting)
-      process.stdout.write(`Ready after ${process.uptime().toFixed(1)} s: ${origin}\n`)
+      progress.note(`Ready after ${process.uptime().toFixed(1)} s: ${origin}`)
+    starting.delete(name)
+    showProgress()
+    if (starting.size === 0) progress.end()
     reloadTabs()
   }
   async function watch(name: string, options: WebpackDevServer.Configuration): Promise<void> {
-    await watchPackage(rootDir, name, options, (errors) => void update(name, errors)).catch(
+    await watchPackage(rootDir, name, options, showProgress, (errors) => void update(name, errors)).catch(
       (error: unknown) => update(name, `${String(error)}\nStart npm run dev again after the fix.`),
     )
   }
@@ -80,8 +90,9 @@ async function dev(): Promise<void> {
     bench.errors().then(answer).catch(next)
   }
 
-  process.stdout.write(`Bundling ${[shellPackage, ...remotes].join(', ')}\n`)
-  await Promise.all(remotes.map((name) => watch(name, { port: getPort(name) })))
+  progress.step(`Bundling ${all.join(', ')}`)
+  // One after another: while bundlers are made, nothing can be shown.
+  for (const name of remotes) await watch(name, { port: getPort(name) })
   await watch(shellPackage, {
     port: shellPort,
     static: { directory: bench.folder, publicPath: benchFilesPath, watch: false },

@@ -10,6 +10,7 @@ import { describeErrors } from './describeErrors'
  * Bundles a package whenever its sources change, and serves its files on a port of its own. After an error the files of
  * the last bundle stay.
  *
+ * @param onProgress Called often while it is bundled: a bundler rarely lets timers run.
  * @param onBundle Called with the bundler's errors, if there are any.
  * @throws Error if its webpack.config.js cannot be read.
  */
@@ -17,6 +18,7 @@ export async function watchPackage(
   rootDir: string,
   name: string,
   options: WebpackDevServer.Configuration,
+  onProgress: () => void,
   onBundle: (errors: string | undefined) => void,
 ): Promise<void> {
   const configure = createRequire(join(rootDir, 'package.json'))(
@@ -26,8 +28,10 @@ export async function watchPackage(
     ...config,
     optimization: { ...config.optimization, emitOnErrors: false },
   }))
+  onProgress()
   const compiler = webpack(configs)
   if (!compiler) throw new Error('the bundler did not start')
+  new webpack.ProgressPlugin(onProgress).apply(compiler)
   compiler.hooks.done.tap('dev', (stats) => {
     const errors = stats.stats.flatMap(({ compilation }) => compilation.errors)
     onBundle(errors.length > 0 ? describeErrors(rootDir, errors) : undefined)
