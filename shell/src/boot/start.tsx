@@ -85,9 +85,9 @@ function start(site: SiteData): void {
   // A transition hydrates in small tasks, so that the browser can respond to input in between.
   const handlers = { onUncaughtError, onRecoverableError }
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app, handlers))
-  // Only the development server sends a document without the page's HTML.
-  else if (process.env['NODE_ENV'] !== 'production') {
-    // There is no HTML to keep, so a page that throws is replaced by the notice, and the error is shown beside it.
+  // The documents of local builds and of the development server come without the page's HTML.
+  else {
+    // There is no HTML to keep, so a page that throws is replaced by the notice. Its error is reported all the same.
     markPageHydrated()
     createRoot(root, { ...handlers, onCaughtError: reportError }).render(app)
   }
