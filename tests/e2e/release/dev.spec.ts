@@ -28,7 +28,7 @@ async function start(ownSite: OwnSite): Promise<void> {
   server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
   const bundled = (name: string) => new RegExp(`^${name}: bundled$`, 'm')
   for (const name of ['shell', ...findRemotes(rootDir)]) {
-    await expect(() => expect(output).toMatch(bundled(name))).toPass({ timeout: 120_000 })
+    await expect(() => expect(output).toMatch(bundled(name))).toPass({ timeout: 240_000 })
   }
   expect(output).toMatch(new RegExp(`^Ready after [\\d.]+ s: ${origin}$`, 'm'))
 }
@@ -39,7 +39,7 @@ test('`npm run dev` serves all packages, reloads pages when a source file change
   ownSite,
   consoleMessages,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await start(ownSite)
   const heading = page.getByRole('heading', { level: 1 })
   const other = await context.newPage()
