@@ -43,7 +43,11 @@ export const states: SectionStates = {
     'palabra larga': (
       <Offices
         {...offices}
-        list={offices.list.map((office) => ({ ...office, name: longWord, address: longWord }))}
+        list={offices.list.map((office, index) => ({
+          ...office,
+          name: `${longWord} ${index + 1}`,
+          address: longWord,
+        }))}
       />
     ),
   },

@@ -117,7 +117,7 @@ export const states: SectionStates = {
         {...more}
         cards={[
           { ...card, title: longTitle },
-          { ...otherCard, title: longTitle },
+          { ...otherCard, title: `${otherCard.title}: ${longTitle}` },
         ]}
       />
     ),
