@@ -7,6 +7,7 @@ import { hashFiles, listFiles, readJson } from '../files'
 import { ReleaseError } from '../ReleaseError'
 import { acquireLock } from '@site/store/folder/fileLock'
 import type { Waiting } from '../store/Store'
+import { endWithParent } from '../endWithParent'
 
 const execute = promisify(execFile)
 
@@ -117,7 +118,7 @@ async function runWebpack(
   packageName: string,
   variant: BuildVariant,
 ): Promise<void> {
-  const args = [join(rootDir, 'node_modules/webpack/bin/webpack.js')]
+  const args = ['--import', endWithParent, join(rootDir, 'node_modules/webpack/bin/webpack.js')]
   if (variant !== 'production') args.push('--env', variant)
   const options = { cwd: join(rootDir, packageName), maxBuffer: Infinity }
   await execute(process.execPath, args, options).catch(({ stdout, stderr }: ProcessOutput) => {

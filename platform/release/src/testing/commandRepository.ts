@@ -7,9 +7,13 @@ import { contactData, type FakeRepository } from './fakeRepository'
 
 /** Instead of webpack: copies `<package>/source` into `<package>/dist/production`, one file after another. */
 const bundler = `
-const { cpSync, rmSync, existsSync, mkdirSync } = require('node:fs')
-rmSync('dist/production', { recursive: true, force: true })
-for (const kind of ['client', 'server']) cpSync('source/' + kind, 'dist/production/' + kind, { recursive: true })
+const { cp, rm } = require('node:fs/promises')
+async function bundle() {
+  // Does not block: as the bundler, it ends when the command that started it is killed.
+  await rm('dist/production', { recursive: true, force: true })
+  for (const kind of ['client', 'server']) await cp('source/' + kind, 'dist/production/' + kind, { recursive: true })
+}
+bundle()
 `
 const files = ['webpack.common.js', 'tsconfig.json', '.browserslistrc', 'package-lock.json']
 

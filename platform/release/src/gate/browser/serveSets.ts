@@ -5,6 +5,7 @@ import { rootDir } from '@site/cli/rootDir'
 import { replaceLink } from '@site/store/folder/replaceFile'
 import { ReleaseError } from '../../ReleaseError'
 import type { Store } from '../../store/Store'
+import { endWithParent } from '../../endWithParent'
 
 /** A server of this repository that serves a release set which is not live. */
 export interface ServedSets {
@@ -14,9 +15,6 @@ export interface ServedSets {
   activate: (number: number) => void
   stop: () => Promise<void>
 }
-
-/** Ends the server when the release tool ends in whatever way. */
-const endWithParent = "data:text/javascript,process.stdin.on('end',()=>process.exit()).resume()"
 
 /** Compiled like this file, or not. */
 const extension = extname(import.meta.url)
