@@ -8,11 +8,17 @@ function assetModuleFilename({ filename }) {
   return `media/[name].${hash}[ext]`
 }
 
-function baseConfig(options) {
-  const { name, mode, publicPath = assetsPath(name), isServer = false, isRefreshed = false } = options
+function baseConfig({
+  name,
+  mode,
+  publicPath = assetsPath(name),
+  isServer = false,
+  isRefreshed = false,
+  isWatched = false,
+}) {
   const isProduction = mode === 'production'
   // With them the development server finds the line of the source that an error of a page came from.
-  const hasSourceMaps = options.isWatched === true && !isProduction
+  const hasSourceMaps = isWatched && !isProduction
   return {
     mode,
     context: path.join(root, name),

@@ -17,7 +17,7 @@ export function MainSection({ title, subtitle, image, breadcrumb }: MainSectionP
       title={title}
       intro={subtitle}
       {...image}
-      onPicture={<EnlargeLink {...image} />}
+      overlay={<EnlargeLink {...image} />}
     />
   )
 }

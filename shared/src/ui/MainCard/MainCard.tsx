@@ -13,14 +13,14 @@ export interface MainCardProps {
   intro: string
   picture: PictureData
   alt: string
-  /** Shown on the picture: a link. */
-  onPicture?: ReactNode
+  /** In front of the picture: a link. */
+  overlay?: ReactNode
   /** Link to the contact page. */
   contact?: { label: string; to: string }
 }
 
 /** Header of a page: its h1 on a dark background, beside a picture with a stepped edge. */
-export function MainCard({ above, title, intro, picture, alt, onPicture, contact }: MainCardProps) {
+export function MainCard({ above, title, intro, picture, alt, overlay, contact }: MainCardProps) {
   return (
     <Section className={styles.section}>
       {above}
@@ -43,7 +43,7 @@ export function MainCard({ above, title, intro, picture, alt, onPicture, contact
             sizes="(max-width:899px) 94vw, 680px"
             priority
           />
-          {onPicture}
+          {overlay}
         </div>
       </div>
     </Section>
