@@ -66,6 +66,20 @@ interface Job {
 }
 const github = (parse(read('platform/deploy/ci/github.yml')) as { jobs: Record<string, Job> }).jobs
 const gitlab = parse(read('platform/deploy/ci/gitlab.yml')) as Record<string, Job>
+
+test('jobs run when anything changes that the package is built from', () => {
+  const { on } = parse(read('platform/deploy/ci/github.yml')) as { on: Record<string, { paths: string[] }> }
+  const { '.changes': changes } = parse(read('platform/deploy/ci/gitlab.yml')) as { '.changes': string[] }
+  for (const patterns of [on['pull_request']?.paths, on['push']?.paths, changes])
+    expect(patterns?.map((pattern) => pattern.replace(/(\/\*\*)(\/\*)?$/, ''))).toEqual([
+      'mfe-products',
+      'shared',
+      'platform/bundler',
+      'webpack.common.js',
+      'package-lock.json',
+    ])
+})
+
 const getStep = (job: string, step: string) => github[job]?.steps?.find(({ name }) => name === step)
 const step = getStep('publish', 'Publish')
 

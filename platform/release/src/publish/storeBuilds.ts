@@ -60,7 +60,7 @@ export async function storeBuilds(
       changed[name] = version
     else
       progress.note(
-        `${name} ${live[name]} stays live: this checkout builds ${version}, which was live before and was taken back. To publish it again: npm run release -- publish ${name}`,
+        `${name} ${live[name]} stays live: this checkout builds ${version}, which was live before. To publish it again: npm run release -- publish ${name}`,
       )
   }
   const sources = options.sources ?? (await readSources(config.rootDir, Object.keys(changed)))
