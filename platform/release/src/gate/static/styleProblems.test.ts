@@ -111,3 +111,16 @@ test.each([
 ])('%s: %s', (css, cause) => {
   expect(problems(css)).toContainEqual(expect.stringContaining(cause))
 })
+
+/* What comes after them is a rule to browsers, and a part of the text to a parser that is more tolerant. */
+test.each([
+  ['a line break in a text', '.mfe-blog_a0{content:"a\n}} html{color:red} @layer pages{.mfe-blog_a1{--a:"}'],
+  ['a form feed in a text', ".mfe-blog_a0{content:'a\f}} html{color:red} @layer pages{.mfe-blog_a1{--a:'}"],
+  ['a quote in an address', '.mfe-blog_a0{--a:url(a"b)}} html{color:red} @layer pages{.mfe-blog_a1{--b:"}'],
+])('%s hides no rule', (_name, css) => {
+  expect(inPages(css)).toContainEqual(expect.stringContaining('is not a valid style sheet'))
+})
+
+test('a text may have escaped line breaks and quotes', () => {
+  expect(inPages('.mfe-blog_a0{content:"a\\\n\\"b";--b:url("a\'b")}')).toEqual([])
+})

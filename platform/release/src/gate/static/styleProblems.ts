@@ -1,3 +1,4 @@
+import { tokenize, TokenType } from '@csstools/css-tokenizer'
 import postcss, { CssSyntaxError, type AtRule, type Declaration, type Node, type Rule } from 'postcss'
 import { getReach, type Reach } from './ownSelector'
 import { externalUrls } from './styleUrls'
@@ -22,6 +23,8 @@ export function styleProblems(packageName: string, css: string): string[] {
   const prefix = `${packageName}_`
   const problems = new Set<string>()
   const reaches = new Map<Node, Reach>()
+  const brokenToken = findBrokenToken(css)
+  if (brokenToken !== undefined) return [`is not a valid style sheet: ${short(brokenToken)}`]
   try {
     postcss.parse(css).walk((node) => {
       const found =
@@ -42,6 +45,12 @@ export function styleProblems(packageName: string, css: string): string[] {
   }
   for (const url of externalUrls(css)) problems.add(`loads ${url} from another origin`)
   return [...problems]
+}
+
+/** Browsers end it before its end, and take what follows for rules. PostCSS does not. */
+function findBrokenToken(css: string): string | undefined {
+  const broken = tokenize({ css }).find(([type]) => type === TokenType.BadString || type === TokenType.BadURL)
+  return broken?.[1]
 }
 
 function ruleProblem(rule: Rule, prefix: string, reaches: Map<Node, Reach>): string | undefined {
