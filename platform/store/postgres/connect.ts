@@ -60,17 +60,17 @@ export function queryWith(run: (statement: QueryConfig) => Promise<{ rows: unkno
  * Connects for the duration of a function.
  *
  * @param name Name of the connection.
- * @param store For the message.
  * @throws StoreUnavailable
  */
 export async function withSession<T>(
-  { url, name, store }: { url: string; name: string; store?: string },
+  url: string,
+  name: string,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   const client = new Client(connectionTo(url, name))
   client.on('error', () => undefined)
   try {
-    await connect(client, store)
+    await connect(client)
     return await work(queryWith((statement) => client.query(statement)))
   } finally {
     await client.end().catch(() => undefined)
@@ -80,9 +80,9 @@ export async function withSession<T>(
 const sharedStore = 'The shared store (STORE_URL)'
 
 /** @throws StoreUnavailable */
-export async function connect(client: Client, store = sharedStore): Promise<void> {
+export async function connect(client: Client): Promise<void> {
   await client.connect().catch((error: Error) => {
-    throw new StoreUnavailable(`${store} cannot be reached: ${error.message}.`)
+    throw new StoreUnavailable(`${sharedStore} cannot be reached: ${error.message}.`)
   })
 }
 

@@ -11,7 +11,7 @@ const LOCK_TIMEOUT = '20s'
  */
 export async function wasCommitted(url: string, change: StoreChange, id: string): Promise<boolean> {
   try {
-    return await withSession({ url, name: 'release: look for a lost commit' }, async (query) => {
+    return await withSession(url, 'release: look for a lost commit', async (query) => {
       await query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
       const [row] = await query<{ last: string }>('SELECT last_commit AS last FROM store_state FOR UPDATE')
       if (row?.last === id) return true

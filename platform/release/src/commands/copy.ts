@@ -4,7 +4,6 @@ import { UsageError } from '@site/cli/command'
 import { copyStore, type Copied } from '@site/store/copyStore'
 import { FolderWriter } from '@site/store/folder/FolderWriter'
 import { isPostgresUrl } from '@site/store/postgres/isPostgresUrl'
-import { isSameDatabase } from '@site/store/postgres/isSameDatabase'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
 import { type StoreReader, type StoreWriter, StoreError } from '@site/store/SharedStore'
 import { defineStoreCommand } from '../cli/command'
@@ -53,7 +52,7 @@ export async function copy(
   waiting: Waiting,
 ): Promise<{ copied: Copied; total: { folders: number; files: number } }> {
   // The copy would wait for its own lock.
-  if (await isSameStore(from, to))
+  if (isSameStore(from, to))
     throw new ReleaseError(
       'Nothing was copied: --from and --to are the same store. Without one, it is STORE_DIR.',
     )
@@ -65,10 +64,9 @@ export async function copy(
   )
 }
 
-/** However the addresses are spelled. */
-async function isSameStore(one: string, other: string): Promise<boolean> {
-  if (isPostgresUrl(one) && isPostgresUrl(other)) return isSameDatabase(one, other)
-  if (isPostgresUrl(one) || isPostgresUrl(other)) return false
+/** However the paths of folders are spelled. For other addresses of the same database, the wait for the lock ends the command. */
+function isSameStore(one: string, other: string): boolean {
+  if (isPostgresUrl(one) || isPostgresUrl(other)) return one === other
   const [first, second] = [one, other].map((dir) => statSync(resolve(dir), { throwIfNoEntry: false }))
   if (!first || !second) return resolve(one) === resolve(other)
   return first.dev === second.dev && first.ino === second.ino
