@@ -8,6 +8,7 @@ export function parseToken(text: string): string | undefined {
   return tokenPattern.test(text) ? text : undefined
 }
 
+export const apiBaseExpected = 'a path such as /api or an absolute http(s) URL'
 /** @returns A path or URL without a trailing slash. */
 export function parseApiBase(text: string): string | undefined {
   const base = text.replace(/\/+$/, '')

@@ -29,3 +29,15 @@ function ipv6Network(address: string): string {
   const network = groups.slice(0, GROUPS_OF_NETWORK).map((group) => parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }
+
+/** @param host A name or an address, as in HOST or in a URL. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+}
+
+/** Whether answers of an address cannot be read or replaced on the way: https, or http on this machine. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
+}

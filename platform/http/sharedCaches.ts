@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@site/shared/contract/releases'
 
 /** The longest setting of `CDN_SECONDS`. */
 export const MAX_CDN_SECONDS = 60 * 60
+export const cdnSecondsExpected = `a number of seconds, 0 to ${MAX_CDN_SECONDS}`
 /** After the maximum age, one visitor may get the page as it was while the cache asks for it again. */
 const STALE_SECONDS = 10 * 60
 /** Half of the day for which "prune" keeps the files of a set that was live. */

@@ -59,6 +59,9 @@ export function parsePublicKeys(text: string): KeyObject[] | undefined {
   }
 }
 
+/** Ends the sentence "… must be" about a text that `parsePublicKeys` does not accept. */
+export const publicKeysExpected = 'public keys that "release keygen" has printed, separated by commas'
+
 /** @returns Content of the file with the signature. */
 export const signManifest = (manifest: Buffer, privateKey: string): string =>
   sign(null, manifest, privateKey).toString('base64url')

@@ -7,7 +7,7 @@ import {
   type RemoteJWKSetOptions,
 } from 'jose'
 import { ServiceError } from '../ServiceError'
-import { isSafeAddress } from './isSafeAddress'
+import { isSafeAddress } from '@site/http/network'
 import type { Principal } from './Principal'
 import type { TrustedIssuer } from './accessFiles'
 

@@ -1,5 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { isSafeAddress } from './isSafeAddress'
+import { isSafeAddress } from '@site/http/network'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = '90d'

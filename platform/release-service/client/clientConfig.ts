@@ -1,5 +1,5 @@
 import { ReleaseError } from '@site/release/ReleaseError'
-import { isSafeAddress } from '../access/isSafeAddress'
+import { isSafeAddress } from '@site/http/network'
 
 /** The release service that the commands talk to. */
 export interface ClientConfig {

@@ -3,8 +3,8 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
-import { parsePublicKeys } from '@site/store/signatures'
-import { getSetting } from '@site/settings/settings'
+import { parsePublicKeys, publicKeysExpected } from '@site/store/signatures'
+import { originExpected, parseOrigin, readVariables } from '@site/settings/variables'
 import { ReleaseError } from './ReleaseError'
 
 /** Settings from environment variables: docs/settings.md. */
@@ -34,45 +34,38 @@ export const isRepository = (folder: string) => existsSync(join(folder, 'webpack
 /** What `npm run build:server` makes. It has no packages, and needs none except to build and publish. */
 const isCompiled = (folder: string) => existsSync(join(folder, 'platform/release/src/cli.js'))
 
+const modes = ['production', 'development'] as const
+
 /** @throws ReleaseError that names every invalid variable. */
 export function readReleaseConfig(env: NodeJS.ProcessEnv): ReleaseConfig {
-  const problems: string[] = []
-  const origin = (env['SITE_ORIGIN'] || localOrigin(Number(env['PORT']) || sitePort)).replace(/\/+$/, '')
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    problems.push(`SITE_ORIGIN must be an origin such as https://www.example.com, not "${origin}"`)
-  }
+  const { problems, read, text } = readVariables(env)
   const rootDir = resolve(env['ROOT_DIR'] || '.')
-  if (!isRepository(rootDir) && !isCompiled(rootDir)) {
+  if (!isRepository(rootDir) && !isCompiled(rootDir))
     problems.push(`ROOT_DIR must be a copy of this repository, but ${rootDir} has no webpack.common.js`)
-  }
-  const mode = getSetting(env, 'BUILD_MODE')
-  if (mode !== 'production' && mode !== 'development') {
-    problems.push(`BUILD_MODE must be production or development, not "${mode}"`)
-  }
-  const renderSeconds = Number(getSetting(env, 'RENDER_SECONDS'))
-  if (!(renderSeconds > 0 && renderSeconds <= 600)) {
-    problems.push(`RENDER_SECONDS must be a number up to 600, not "${env['RENDER_SECONDS']}"`)
-  }
-  const storeUrl = getSetting(env, 'STORE_URL') || undefined
+  const storeUrl = text('STORE_URL') || undefined
   // The message leaves out the value, because it can contain a password.
   if (storeUrl !== undefined && !isPostgresUrl(storeUrl))
     problems.push(`STORE_URL must be ${postgresUrlExpected}`)
-  const publicKeys = getSetting(env, 'RELEASE_PUBLIC_KEY')
-  if (!parsePublicKeys(publicKeys))
-    problems.push(
-      'RELEASE_PUBLIC_KEY must be public keys that "release keygen" has printed, separated by commas',
-    )
-  const keyFile = getSetting(env, 'RELEASE_KEY_FILE')
-  if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
-  return {
+  const [publicKeys, keyFile] = [text('RELEASE_PUBLIC_KEY'), text('RELEASE_KEY_FILE')]
+  read('RELEASE_PUBLIC_KEY', parsePublicKeys, publicKeysExpected)
+  const config = {
     rootDir,
     storeDir: resolve(env['STORE_DIR'] || join(rootDir, 'var')),
     storeUrl,
     ...(keyFile && { keyFile: resolve(keyFile) }),
     ...(publicKeys && { publicKeys }),
-    origin,
-    mode: mode as ReleaseConfig['mode'],
+    origin: read(
+      'SITE_ORIGIN',
+      parseOrigin,
+      originExpected,
+      env['SITE_ORIGIN'] || localOrigin(Number(env['PORT']) || sitePort),
+    ),
+    mode: read('BUILD_MODE', (name) => modes.find((mode) => mode === name), modes.join(' or ')),
     user: env['RELEASE_USER'] || userInfo().username,
-    renderSeconds,
+    renderSeconds: read('RENDER_SECONDS', parseSeconds, 'a number up to 600'),
   }
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'))
+  return config
 }
+
+const parseSeconds = (text: string) => (Number(text) > 0 && Number(text) <= 600 ? Number(text) : undefined)

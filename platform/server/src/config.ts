@@ -1,20 +1,21 @@
 import { join, resolve } from 'node:path'
 import { localOrigin, sitePort } from '@site/shared/contract/port'
-import { parseApiBase, parseToken } from '@site/http/apiSettings'
-import { MAX_CDN_SECONDS } from '@site/http/sharedCaches'
+import { apiBaseExpected, parseApiBase, parseToken } from '@site/http/apiSettings'
+import { isLoopbackHost } from '@site/http/network'
+import { cdnSecondsExpected, MAX_CDN_SECONDS } from '@site/http/sharedCaches'
 import { getSetting } from '@site/settings/settings'
-import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
-import { parsePublicKeys } from '@site/store/signatures'
-import { readDeliveryConfig } from './delivery/deliveryConfig'
 import {
   integer,
+  originExpected,
   parseOrigin,
-  parseOverrideOrigins,
   parseProxies,
   parseSwitch,
+  proxiesExpected,
   readVariables,
-  isLoopbackHost,
-} from './environment'
+} from '@site/settings/variables'
+import { isPostgresUrl, postgresUrlExpected } from '@site/store/postgres/isPostgresUrl'
+import { parsePublicKeys, publicKeysExpected } from '@site/store/signatures'
+import { readDeliveryConfig } from './delivery/deliveryConfig'
 import { readMailConfig } from './delivery/mail/mailConfig'
 import { companyTimeZone, parseTimeZone } from './formatTime'
 
@@ -46,24 +47,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** URL of the shared store (docs/several-machines.md). Undefined: the folder is the only one. */
     storeUrl: text('STORE_URL') || undefined,
     /** Empty: release sets need not be signed. */
-    publicKeys: read(
-      'RELEASE_PUBLIC_KEY',
-      parsePublicKeys,
-      'public keys that "release keygen" has printed, separated by commas',
-    ),
+    publicKeys: read('RELEASE_PUBLIC_KEY', parsePublicKeys, publicKeysExpected),
     database: databaseUrl
       ? { kind: 'postgres' as const, url: databaseUrl }
       : { kind: 'sqlite' as const, file: resolve(text('DATABASE_FILE') || join(storeDir, 'leads.sqlite')) },
     /** Without a trailing slash. */
-    apiBase: read('API_BASE', parseApiBase, 'a path such as /api or an absolute http(s) URL'),
+    apiBase: read('API_BASE', parseApiBase, apiBaseExpected),
     apiKey: read('API_KEY', parseToken, 'letters, digits and -._~+/ only'),
     siteOrigin: read(
       'SITE_ORIGIN',
       parseOrigin,
-      'an origin such as https://www.example.com',
+      originExpected,
       env['SITE_ORIGIN']?.trim() || localOrigin(Number.isInteger(ownPort) ? ownPort : sitePort),
     ),
-    trustProxy: read('TRUST_PROXY', parseProxies, 'false or addresses such as 10.0.0.1, 10.1.0.0/16'),
+    trustProxy: read('TRUST_PROXY', parseProxies, `false or ${proxiesExpected}`),
     /** Origins from which a local build of a remote may be tried in the live site. Empty: the feature is off. */
     overrideOrigins: read(
       'REMOTE_OVERRIDE_ORIGINS',
@@ -76,11 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       total: read('RATE_LIMIT_TOTAL', integer(1, 1_000_000), 'a number of leads'),
     },
     /** For how long shared caches may keep pages. 0: not at all. */
-    cdnSeconds: read(
-      'CDN_SECONDS',
-      integer(0, MAX_CDN_SECONDS),
-      `a number of seconds, 0 to ${MAX_CDN_SECONDS}`,
-    ),
+    cdnSeconds: read('CDN_SECONDS', integer(0, MAX_CDN_SECONDS), cdnSecondsExpected),
     /** Whether browsers report violations of the pages' policies to this server. */
     cspReports: read('CSP_REPORTS', parseSwitch, 'true or false'),
     delivery: readDeliveryConfig(variables),
@@ -126,4 +119,12 @@ export function configWarnings({ host, apiKey, siteOrigin, storeUrl, database }:
     warnings.push(`SITE_ORIGIN is ${siteOrigin}: forms without scripts are refused on any other origin`)
   }
   return warnings
+}
+
+/** Scripts of these origins run as the site's own, so plain http is allowed for the visitor's own machine only. */
+function parseOverrideOrigins(text: string): string[] | undefined {
+  const origins = text === '' ? [] : text.split(',').map((origin) => parseOrigin(origin.trim()))
+  const isSafe = (origin: string | undefined): origin is string =>
+    origin !== undefined && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
+  return origins.every(isSafe) ? origins : undefined
 }

@@ -1,4 +1,4 @@
-import { readVariables } from '../environment'
+import { readVariables } from '@site/settings/variables'
 import { readDeliveryConfig } from './deliveryConfig'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

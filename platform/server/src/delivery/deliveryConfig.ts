@@ -1,6 +1,7 @@
 import { parseToken } from '@site/http/apiSettings'
 import type { SettingName } from '@site/settings/settings'
-import { isLoopbackHost, type VariableReader } from '../environment'
+import { isSafeAddress } from '@site/http/network'
+import type { VariableReader } from '@site/settings/variables'
 import { webhookKey } from './http/webhookChannel'
 
 /**
@@ -52,8 +53,9 @@ export function readDeliveryConfig({ read, text, problems }: VariableReader) {
 function parseReceiver(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
-  return isSafe && url.username === '' && url.password === '' && url.hash === '' ? url : undefined
+  return isSafeAddress(text) && url.username === '' && url.password === '' && url.hash === ''
+    ? url
+    : undefined
 }
 
 /** As `URL.hostname` has them. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { isLoopbackHost } from '../../environment'
+import { isLoopbackHost } from '@site/http/network'
 import { DeliveryRefused } from '../deliveryChannel'
 import { isLoopbackAddress, isPublicAddress } from './publicAddress'
 

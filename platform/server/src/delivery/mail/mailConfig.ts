@@ -1,5 +1,6 @@
 import { company } from '@site/shared/content/company'
-import { isLoopbackHost, parseSwitch, type VariableReader } from '../../environment'
+import { isLoopbackHost } from '@site/http/network'
+import { parseSwitch, type VariableReader } from '@site/settings/variables'
 import { parseAddresses, parseMailbox, type Mailbox } from './mailAddress'
 
 /** A mail server that takes mail from this one: the company's own, or that of a provider. */

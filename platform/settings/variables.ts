@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { getSetting, type SettingName } from '@site/settings/settings'
+import { getSetting, type SettingName } from './settings'
 
 /** Reads environment variables and collects what is wrong with them, so that all problems are reported at once. */
 export type VariableReader = ReturnType<typeof readVariables>
@@ -39,6 +39,7 @@ export function parseSwitch(text: string): boolean | undefined {
   return text === 'true' || (text === 'false' ? false : undefined)
 }
 
+export const originExpected = 'an origin such as https://www.example.com'
 export function parseOrigin(text: string): string | undefined {
   const origin = text.replace(/\/+$/, '')
   return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin
@@ -46,14 +47,7 @@ export function parseOrigin(text: string): string | undefined {
     : undefined
 }
 
-/** Scripts of these origins run as the site's own, so plain http is allowed for the visitor's own machine only. */
-export function parseOverrideOrigins(text: string): string[] | undefined {
-  const origins = text === '' ? [] : text.split(',').map((origin) => parseOrigin(origin.trim()))
-  const isSafe = (origin: string | undefined): origin is string =>
-    origin !== undefined && /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
-  return origins.every(isSafe) ? origins : undefined
-}
-
+export const proxiesExpected = 'addresses such as 10.0.0.1, 10.1.0.0/16'
 /** Trusting all proxies is not possible: any client could then forge its address. */
 export function parseProxies(text: string): false | string[] | undefined {
   if (text === 'false') return false
@@ -66,9 +60,4 @@ function isAddressOrNetwork(text: string): boolean {
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
   return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
-}
-
-/** @param host A name or an address, as in HOST or in a URL. */
-export function isLoopbackHost(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
