@@ -1,5 +1,6 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
-import type { RemoteData, SitePath } from '@site/shared/contract/remote'
+import type { PublishedRemote } from '@site/shared/contract/releases'
+import type { RemoteData } from '@site/shared/contract/remote'
 
 /** What the data says of a route: the contract's `RemoteRoute` without its element. */
 export interface RouteDescription {
@@ -20,27 +21,37 @@ export function routeProblems({
       return [`routes[${position}].path must be relative to ${basePath}, not "${path}"`]
     return []
   })
+  const routePaths = routes.map(({ path = '' }) => path)
   const missing = pages
     .filter(({ path }) => isAtOrBelow(path, basePath))
-    .filter(({ path }) => !routes.some((route) => matchesRoute(route, basePath, path)))
+    .filter(({ path }) => findRoute(path, { basePath, routePaths }) === undefined)
   return [...problems, ...missing.map(({ path }) => `it lists the page ${path} and has no route for it`)]
 }
 
-/** Whether a route of a remote renders an address. */
-export function matchesRoute(
-  { index, path }: RouteDescription,
-  basePath: SitePath,
+/** @returns The pattern of the route that renders an address: "/blog/:articlePath". Undefined if there is none. */
+export function findRoute(
   address: string,
-): boolean {
+  { basePath, routePaths }: Pick<PublishedRemote, 'basePath' | 'routePaths'>,
+): string | undefined {
   const segments = address.slice(basePath.length).split('/').filter(Boolean)
-  if (index) return segments.length === 0
-  const parts = (path ?? '').split('/').filter(Boolean)
-  const isSplat = parts.at(-1) === '*'
-  const fixed = isSplat ? parts.slice(0, -1) : parts
-  const required = fixed.filter((part) => !part.endsWith('?')).length
-  if (segments.length < required || (!isSplat && segments.length > fixed.length)) return false
-  return fixed.every((part, position) => {
-    const segment = segments[position]
-    return part.startsWith(':') || segment === undefined || part.replace(/\?$/, '') === segment
-  })
+  const patterns = routePaths.flatMap((route) => listVariants(route.split('/').filter(Boolean)))
+  const matching = patterns.filter(
+    (pattern) =>
+      (pattern.length === segments.length ||
+        (pattern.at(-1) === '*' && pattern.length <= segments.length + 1)) &&
+      pattern.every((part, index) => part === '*' || part.startsWith(':') || part === segments[index]),
+  )
+  // The router prefers fixed parts to parameters, and both to the rest of a path.
+  const weight = (pattern: readonly string[]) =>
+    pattern.reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 1 : 2), 0)
+  const [best] = matching.sort((one, other) => weight(other) - weight(one))
+  return best && `${basePath}/${best.join('/')}`
+}
+
+/** A route with optional parts matches addresses with and without each of them: ":year?" is "" and ":year". */
+function listVariants([part, ...rest]: readonly string[]): string[][] {
+  if (part === undefined) return [[]]
+  const behind = listVariants(rest)
+  const variants = behind.map((parts) => [part.replace(/\?$/, ''), ...parts])
+  return part.endsWith('?') ? [...variants, ...behind] : variants
 }
