@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SetDifference } from '@site/release/publish/diffSets'
 import type { ListedPreview } from '@site/release/publish/previews'
 import type { Status } from '@site/release/publish/readStatus'
@@ -8,11 +7,6 @@ import { ReleaseError } from '@site/release/ReleaseError'
 import type { LivePackages, PreviewRequest, Problem, RollbackRequest, JobEvent, JobResult } from '../protocol'
 import type { JournalEntry } from '@site/release/store/journal'
 import type { ClientConfig } from './clientConfig'
-
-/** Answers that the same request may not get again. */
-const TEMPORARY = [408, 429, 502, 503, 504]
-const ATTEMPTS = 4
-const FIRST_PAUSE_MS = 500
 
 /** What a POST sends. */
 type Sent = { json: unknown } | { archive: Uint8Array<ArrayBuffer> }
@@ -44,13 +38,12 @@ export class ServiceClient {
   }
 
   async #read<T>(path: string): Promise<T> {
-    return (await (await this.#request(path)).json()) as T
+    return (await (await this.#send(path)).json()) as T
   }
 
   async #follow(path: string, sent: Sent, progress: Progress): Promise<JobResult> {
     const unclear = `${this.config.url} ended the connection before the end. "status" shows what is live.`
     try {
-      // Not repeated: the first attempt may have begun.
       const answer = await this.#send(path, sent)
       if (!answer.body) throw new ReleaseError(unclear)
       for await (const line of readLines(answer.body)) {
@@ -67,19 +60,6 @@ export class ServiceClient {
     throw new ReleaseError(unclear)
   }
 
-  /** Repeats requests whose answer may be another one the next time. */
-  async #request(path: string): Promise<Response> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#send(path)
-      } catch (error) {
-        const isTemporary = error instanceof AnswerError && TEMPORARY.includes(error.status)
-        if (!isTemporary || attempt === ATTEMPTS) throw error
-        await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
-      }
-    }
-  }
-
   async #send(path: string, sent?: Sent): Promise<Response> {
     const { url, token } = this.config
     const answer = await fetch(`${url}${path}`, {
@@ -91,26 +71,17 @@ export class ServiceClient {
       const cause = getCause(error)
       const message = `${url} cannot be reached: ${cause}. Check RELEASE_URL, and that the release service runs there.`
       // Then nothing was sent.
-      throw cause === 'ECONNREFUSED' ? new AnswerError(503, message) : new ConnectionError(503, message)
+      throw cause === 'ECONNREFUSED' ? new ReleaseError(message) : new ConnectionError(message)
     })
     if (answer.ok) return answer
-    throw new AnswerError(answer.status, await readMessage(answer, url))
+    throw new ReleaseError(await readMessage(answer, url))
   }
 }
 
 const getType = (sent: Sent) => ('json' in sent ? 'application/json' : 'application/gzip')
 
-class AnswerError extends ReleaseError {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
 /** It ended while a request was on its way, which may have arrived or not. */
-class ConnectionError extends AnswerError {}
+class ConnectionError extends ReleaseError {}
 
 function show(event: JobEvent, progress: Progress): void {
   if (event.type === 'step') progress.step(event.text)
