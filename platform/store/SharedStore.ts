@@ -111,8 +111,3 @@ export class StoreError extends Error {
 export class StoreUnavailable extends StoreError {
   override name = 'StoreUnavailable'
 }
-
-/** A part of the store is not there any more, because it was removed meanwhile or is damaged. */
-export class StoreChanged extends StoreError {
-  override name = 'StoreChanged'
-}

@@ -1,7 +1,6 @@
 import { checkFiles } from './checkPaths'
 import { computeDigest } from './digests'
 import {
-  StoreChanged,
   StoreError,
   type StoreChange,
   type StoredFolder,
@@ -80,7 +79,7 @@ async function refuseOtherHistory(source: StoreReader, target: StoreReader): Pro
 async function readFolder(source: StoreReader, path: string, digest: string): Promise<StoredFolder> {
   const files = checkFiles(path, await source.getFiles(path))
   if (computeDigest(files) !== digest)
-    throw new StoreChanged(
+    throw new StoreError(
       `${path} of the store changed while it was read. Try again; if that does not help, run npm run release -- doctor.`,
     )
   return { path, files }

@@ -1,6 +1,5 @@
 import { checkBlob, computeDigest } from '../digests'
 import {
-  StoreChanged,
   StoreError,
   type Blob,
   type Damage,
@@ -89,7 +88,7 @@ export class PostgresReader implements StoreReader {
       for (const { path, hash } of batch) {
         const bytes = found.get(hash)
         if (!bytes)
-          throw new StoreChanged(`${path} is missing in the shared store. Run npm run release -- doctor.`)
+          throw new StoreError(`${path} is missing in the shared store. Run npm run release -- doctor.`)
         yield checkBlob({ hash, bytes }, `${path} in the shared store`)
       }
     }

@@ -3,13 +3,12 @@ import { copyStore } from '@site/store/copyStore'
 import { FolderWriter } from '@site/store/folder/FolderWriter'
 import { getLockFile, tryLock } from '@site/store/folder/fileLock'
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
-import { StoreChanged, type StoreReader } from '@site/store/SharedStore'
+import type { StoreReader } from '@site/store/SharedStore'
 import type { Watch } from '@site/store/postgres/watchPostgres'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 
 /** Also without notifications. */
 const POLL_MS = 2000
-const MAX_ATTEMPTS = 3
 const STATEMENT_TIMEOUT_MS = 8000
 /** Who holds the lock, for commands that wait for it. */
 const owner = { task: 'copy of releases', user: 'the server', isServer: true } as const
@@ -105,7 +104,7 @@ export class Replica {
     do {
       this.#isAgain = false
       try {
-        isEqual = await this.#retryIfChanged()
+        isEqual = await this.#copyNew()
         this.#failure = undefined
       } catch (error) {
         isEqual = false
@@ -113,16 +112,6 @@ export class Replica {
       }
     } while (this.#isAgain && !this.#isStopped)
     return isEqual
-  }
-
-  /** A set that was pruned while it was read is not needed. */
-  async #retryIfChanged(): Promise<boolean> {
-    for (let attempt = 1; ; attempt++)
-      try {
-        return await this.#copyNew()
-      } catch (error) {
-        if (!(error instanceof StoreChanged) || attempt === MAX_ATTEMPTS) throw error
-      }
   }
 
   #fail(error: Error): void {
