@@ -1,3 +1,5 @@
+import { formatAge } from '@site/cli/formatAge'
+
 /** Characters of the narrowest terminal that output is made for. */
 const COLUMNS = 100
 
@@ -14,30 +16,16 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / KILO ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
 }
 
-const MINUTE_MS = 60_000
-/** The largest unit first, each with the age from which on it is used. */
-const ages = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-] as const
-const relative = new Intl.RelativeTimeFormat('en')
-
 /**
  * Formats a time with its age: "2026-11-25 04:00 UTC (5 minutes ago)".
  *
  * @param at ISO 8601.
  */
 export function formatTime(at: string, now = Date.now()): string {
-  return `${formatMoment(at)} (${formatAge(now - Date.parse(at))})`
+  return `${formatMoment(at)} (${formatAge(now - Date.parse(at), 'en') ?? 'now'})`
 }
 
 /** Formats a time without its age, as of one to come. */
 export function formatMoment(at: string): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
-function formatAge(ms: number): string {
-  const unit = ages.find(([, unitMs]) => ms >= unitMs)
-  return unit ? relative.format(-Math.floor(ms / unit[1]), unit[0]) : 'now'
 }

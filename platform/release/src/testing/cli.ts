@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { capture } from '@site/cli/testing/capture'
 import { runCli } from '../cli/runCli'
 import type { ReleaseConfig } from '../config'
 
 /** Runs a command of `npm run release` in this process. */
-export async function runRelease(
+export function runRelease(
   args: readonly string[],
   { rootDir, storeDir, storeUrl, origin, mode, user, renderSeconds, keyFile, publicKeys }: ReleaseConfig,
   more: NodeJS.ProcessEnv = {},
@@ -21,11 +20,5 @@ export async function runRelease(
     RELEASE_PUBLIC_KEY: publicKeys,
     ...more,
   }
-  const [output, errors] = [new PassThrough(), new PassThrough()]
-  const texts = Promise.all([buffer(output), buffer(errors)])
-  const code = await runCli(args, env, output, errors)
-  output.end()
-  errors.end()
-  const [printed, errorText] = (await texts).map(String) as [string, string]
-  return { code, printed, errorText }
+  return capture((output, errors) => runCli(args, env, output, errors))
 }
