@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFiles } from '../checkPaths'
@@ -6,7 +6,7 @@ import { checkBlob } from '../digests'
 import { StoreError, type Blob, type StoreChange, type StoreWriter } from '../SharedStore'
 import { FolderStore } from './FolderStore'
 import { readLiveNumber } from './readLiveNumber'
-import { placeFolder } from './placeFolder'
+import { placeFolder, removeFilesExcept } from './placeFolder'
 import { replaceFile, replaceLink } from './replaceFile'
 
 /**
@@ -89,8 +89,5 @@ async function removeUnusedAssets(store: FolderStore): Promise<void> {
     if (error instanceof StoreError) return
     throw error
   }
-  for (const entry of readdirSync(assets, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !used.has(file)) rmSync(file)
-  }
+  removeFilesExcept(used, assets)
 }

@@ -48,10 +48,13 @@ async function placeInside(
   own: readonly StoredFile[],
 ): Promise<void> {
   for (const file of own) await placeFile(store, received, file)
-  const names = new Set(own.map((file) => join(store.dir, file.path)))
-  for (const entry of readdirSync(join(store.dir, path), { recursive: true, withFileTypes: true })) {
+  removeFilesExcept(new Set(own.map((file) => join(store.dir, file.path))), join(store.dir, path))
+}
+
+export function removeFilesExcept(kept: ReadonlySet<string>, folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !names.has(file)) rmSync(file)
+    if (entry.isFile() && !kept.has(file)) rmSync(file)
   }
 }
 
