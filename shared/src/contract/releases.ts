@@ -10,7 +10,7 @@ import type { PageData, PinnedFile } from './site'
  *                                   contain a content hash, so releases share unchanged files
  *   assets/site/                    the files that belong to release sets, such as their `SiteContent`, named and compressed
  *                                   in the same way
- *   sites/<number>/                 one release set: set.json, documents.json (what the gate found out about its pages),
+ *   sites/<number>/                 one release set: set.json, sizes.json (of its pages, to compare the next set with),
  *                                   empty.html, root/*, pages/*.html and fragments/*.html, the last two with .br and .gz;
  *                                   manifest.json has the hashes of what visitors get, of the releases too, and manifest.sig
  *                                   its signature (decision 0100); files.json has the hashes of them all; revoked.json if it

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPageSizes, writePageSizes } from './pageSizes'
@@ -12,13 +12,6 @@ test('sizes are read as they were written', () => {
   const sizes = new Map(['a.html', 'b.html'].map((name) => [name, size]))
   writePageSizes(dir, sizes)
   expect(readPageSizes(dir)).toEqual(sizes)
-})
-
-test('sizes of a set of an earlier version are read', () => {
-  const size = { document: 1, scripts: 2, styles: 3 }
-  const pages = { 'a.html': { size, facts: {}, links: [0] } }
-  writeFileSync(join(dir, 'documents.json'), JSON.stringify({ links: [], pages }))
-  expect(readPageSizes(dir)).toEqual(new Map([['a.html', size]]))
 })
 
 test('a set without sizes has none', () => {

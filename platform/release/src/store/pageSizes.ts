@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import type { PageSize } from '../gate/site/sizeFindings'
 
 const FILE = 'sizes.json'
-/** In sets of earlier versions, whose tool cannot read this version's file by that name. */
-const EARLIER_FILE = 'documents.json'
 
 /** By the page's file below `pages/`. */
 export type PageSizes = ReadonlyMap<string, PageSize>
@@ -22,8 +20,8 @@ export function writePageSizes(siteDir: string, sizes: PageSizes): void {
 
 /** @returns Nothing for a set without sizes. */
 export function readPageSizes(siteDir: string): PageSizes {
-  const file = [FILE, EARLIER_FILE].map((name) => join(siteDir, name)).find((path) => existsSync(path))
-  if (file === undefined) return new Map()
+  const file = join(siteDir, FILE)
+  if (!existsSync(file)) return new Map()
   // Cast: written above.
   const { pages } = JSON.parse(readFileSync(file, 'utf8')) as StoredSizes
   return new Map(Object.entries(pages).map(([name, { size }]) => [name, size]))
