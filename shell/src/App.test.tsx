@@ -146,6 +146,11 @@ test('the footer shows the current year, whenever the page was rendered', async 
   const copyright = screen.getByText(`Copyright © ${new Date().getFullYear()} | All Rights Reserved`)
   // Screen readers pronounce it in English.
   expect(copyright).toHaveAttribute('lang', 'en')
+  // Last of what the specification lists.
+  const lastProfile = within(screen.getByRole('contentinfo')).getByRole('link', {
+    name: company.social.at(-1)?.label,
+  })
+  expect(lastProfile.compareDocumentPosition(copyright)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('the footer links to the home page, to each section, and to the company’s profiles; below them to contacts and pages', async () => {

@@ -20,13 +20,7 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <div>
-          <Logo />
-          <p className={styles.copyright} lang="en">
-            {copyright(year)}
-          </p>
-          <p className={styles.copyright}>{footer.legal}</p>
-        </div>
+        <Logo />
         <nav aria-label={frame.footerNavigation}>
           <ul className={styles.sections}>
             {sections.map(({ path, label }) => (
@@ -37,6 +31,10 @@ export const Footer = memo(function Footer() {
           </ul>
         </nav>
         <SocialLinks />
+        <div className={styles.legal}>
+          <p lang="en">{copyright(year)}</p>
+          <p>{footer.legal}</p>
+        </div>
       </div>
       <div className={styles.columns}>
         <Contacts />
