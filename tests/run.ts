@@ -33,12 +33,7 @@ function runSuite({ script, cores }: Suite): Promise<SuiteResult> {
       stdio: ['ignore', output, output],
       // A process group, so that whatever the suite started ends with it.
       detached: true,
-      // With the name of the run, in which suites share what they would publish alike.
-      env: {
-        ...process.env,
-        [resultsVariable]: file,
-        TEST_RUN: resultsDir,
-      },
+      env: { TEST_RUN: resultsDir, ...process.env, [resultsVariable]: file },
     })
     const end = () => child.pid && process.kill(-child.pid, 'SIGKILL')
     const limit = setTimeout(() => {
