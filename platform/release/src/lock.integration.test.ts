@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { acquireLock, lockDatabase, getLockFile, readOwner, tryLock } from '@site/store/folder/fileLock'
+import { acquireLock, lockDatabase, getLockFile, tryLock } from '@site/store/folder/fileLock'
+import { getOwner } from '@site/store/folder/lockOwner'
 import { until } from '@site/tests/support/until'
 import { readJournal } from './store/journal'
 import { createCommands } from './testing/commandRepository'
@@ -97,7 +98,7 @@ test.each([
   repository.buildRemote('mfe-contact', contactData, 'Segunda')
   await repository.publish('mfe-contact')
   const { child, ended } = commands.start(args, { RELEASE_FAULT: 'SIGSTOP lock: taken' })
-  await until(() => readOwner(getLockFile(repository.store.dir))?.pid === child.pid)
+  await until(() => getOwner(getLockFile(repository.store.dir))?.pid === child.pid)
   const { errors } = await commands.run(['prune', '--wait', '0'])
   child.kill('SIGCONT')
   await ended

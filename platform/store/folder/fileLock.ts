@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { openDatabase, SQLITE_MISSING } from '../sqlite/openDatabase'
 import type { SqliteDatabase } from '../sqlite/SqliteDatabase'
 import { StoreError, type LockWait } from '../SharedStore'
 import { userName } from '../userName'
 import { waitForLock, type Holder } from '../waitForLock'
-import { replaceFile } from './replaceFile'
+import { getOwner, recordOwner, type LockOwner } from './lockOwner'
 
 export interface HeldLock {
   /** Whether the lock's files are still those that this process locked. */
@@ -14,23 +13,6 @@ export interface HeldLock {
   /** @throws StoreError if the lock's files were replaced or removed, so that another process may hold it too. */
   assertHeld(): void
   release(): void
-}
-
-/** Who takes a lock, for the messages of processes that wait. */
-interface LockOwner {
-  /** "publish of mfe-products" */
-  task: string
-  user: string
-  /** A server copies releases. It does not have to be ended. */
-  isServer?: true
-}
-
-/** Content of `<lock>.owner.json`. It informs people and decides nothing. */
-interface OwnerRecord extends LockOwner {
-  host: string
-  pid: number
-  /** ISO 8601, UTC. */
-  since: string
 }
 
 /** The lock of a store's folder. */
@@ -57,7 +39,10 @@ export async function acquireLock(path: string, request: LockWait): Promise<Held
  * @returns undefined while another process has the lock.
  * @throws StoreError when the folder cannot be written.
  */
-export function tryLock(path: string, who: LockOwner): HeldLock | undefined {
+export function tryLock(
+  path: string,
+  who: Pick<LockOwner, 'task' | 'user' | 'isServer'>,
+): HeldLock | undefined {
   const database = lockDatabase(path)
   if (!database) return undefined
   try {
@@ -93,11 +78,15 @@ export function lockDatabase(path: string): SqliteDatabase | undefined {
   }
 }
 
-function hold(database: SqliteDatabase, path: string, who: LockOwner): HeldLock {
+function hold(
+  database: SqliteDatabase,
+  path: string,
+  who: Pick<LockOwner, 'task' | 'user' | 'isServer'>,
+): HeldLock {
   const { ino } = statSync(path)
-  const record: OwnerRecord = { ...who, host: hostname(), pid: process.pid, since: new Date().toISOString() }
-  replaceFile(getOwnerFile(path), JSON.stringify(record))
-  const isHeld = () => database.inTransaction && statSync(path, { throwIfNoEntry: false })?.ino === ino
+  const owner = recordOwner(path, who)
+  const isHeld = () =>
+    database.inTransaction && statSync(path, { throwIfNoEntry: false })?.ino === ino && owner.isCurrent()
   return {
     isHeld,
     assertHeld() {
@@ -105,30 +94,19 @@ function hold(database: SqliteDatabase, path: string, who: LockOwner): HeldLock 
         throw new StoreError(`Nothing was changed: ${path} was replaced while this command ran. Try again.`)
     },
     release() {
-      if (isHeld()) rmSync(getOwnerFile(path), { force: true })
+      if (isHeld()) owner.remove()
       database.close()
     },
   }
 }
 
 function describeHolder(path: string): Holder {
-  const owner = readOwner(path)
+  const owner = getOwner(path)
   if (!owner) return { text: 'another command' }
   const { task, user, since, pid, host, isServer } = owner
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000))
   return {
     text: `the ${task} by ${user}, running for ${seconds} s`,
     hint: isServer ? '' : ` If it hangs, end process ${pid} on ${host}.`,
-  }
-}
-
-const getOwnerFile = (lock: string) => `${lock}.owner.json`
-
-/** @returns Undefined if nobody holds the lock, and in the first moment of a holder. */
-export function readOwner(lock: string): OwnerRecord | undefined {
-  try {
-    return JSON.parse(readFileSync(getOwnerFile(lock), 'utf8')) as OwnerRecord
-  } catch {
-    return undefined
   }
 }
