@@ -15,6 +15,7 @@ const TEMP_STORE_MEMORY = 2
 /** Longest wait of `overwriteDeleted` for transactions of other processes. */
 const OVERWRITE_TIMEOUT_MS = 10_000
 
+export const autoIncrementColumn = 'INTEGER PRIMARY KEY AUTOINCREMENT'
 /** Magic string, page size, format versions and payload fractions. A counter of changes follows. */
 const FIXED_HEADER_BYTES = 24
 
@@ -53,7 +54,7 @@ export function openSqlite(
   return {
     database,
     db,
-    autoIncrementColumn: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    autoIncrementColumn,
     // Takes the only write lock of the file, so the lock name does not matter.
     beginExclusive: () => [sql`BEGIN IMMEDIATE`],
     // All processes that share the file run on one machine.

@@ -148,6 +148,7 @@ test.each<[string, (path: string) => void, string]>([
     (path) => withDatabase(path, "INSERT INTO schema_migrations VALUES (99, 'future', '')"),
     'schema version 99',
   ],
+  ['a changed schema', (path) => withDatabase(path, 'DROP INDEX outbox_due'), 'outbox_due differ'],
   [
     'a database of another program',
     (path) => {

@@ -3,6 +3,7 @@ import { openDatabase } from '@site/store/sqlite/openDatabase'
 import type { SqliteDatabase } from '@site/store/sqlite/SqliteDatabase'
 import { counted } from '@site/cli/counted'
 import { migrations } from '../leads/migrations'
+import { autoIncrementColumn } from '../leads/sqlite'
 
 export interface BackupContents {
   schemaVersion: number
@@ -89,7 +90,8 @@ function damaged(reason: string): Error {
 
 /** @returns The version of the schema. */
 function checkSchema(database: SqliteDatabase, wasCopiedByHand: boolean): number {
-  if (!database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'schema_migrations'`).get()) {
+  const tables = readSchema(database)
+  if (!('schema_migrations' in tables)) {
     throw new Error(
       wasCopiedByHand
         ? 'The file has no tables of this program. It was copied from a database in use, without the file ending in -wal. Use `backup`.'
@@ -103,5 +105,32 @@ function checkSchema(database: SqliteDatabase, wasCopiedByHand: boolean): number
       `The backup has schema version ${version}, but this version of the program supports up to ${newest}. Use a newer one.`,
     )
   }
+  const expected = expectedSchema(version)
+  const names = new Set([...Object.keys(tables), ...Object.keys(expected)])
+  // `migrate` creates it, no migration does. SQLite creates tables of its own.
+  const different = [...names]
+    .filter((name) => name !== 'schema_migrations' && !name.startsWith('sqlite_'))
+    .filter((name) => tables[name] !== expected[name])
+  if (different.length > 0) {
+    throw new Error(`The backup's schema is not that of version ${version}: ${different.join(', ')} differ.`)
+  }
   return version
+}
+
+function expectedSchema(version: number) {
+  const database = openDatabase(':memory:')
+  for (const migration of migrations.filter((known) => known.version <= version)) {
+    for (const statement of migration.statements(autoIncrementColumn)) database.exec(statement)
+  }
+  const schema = readSchema(database)
+  database.close()
+  return schema
+}
+
+/** The statements that create tables and indexes, by name. */
+function readSchema(database: SqliteDatabase): Record<string, string> {
+  const rows = database.prepare(`SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL`).all()
+  // The columns of the statement above.
+  const objects = rows as { name: string; sql: string }[]
+  return Object.fromEntries(objects.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ')]))
 }
