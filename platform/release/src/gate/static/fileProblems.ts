@@ -1,12 +1,11 @@
 import type { PackageBuild } from './PackageBuild'
+import { runtimeFiles } from './runtimeFiles'
 import type { Problem } from '../Finding'
 import { styleUrls } from './styleUrls'
 
 const check = 'files'
 /** The name of a built file, with its hash, in any text. */
 const builtName = /(?<![\w./-])(?:js|css|media)\/[\w@.~-]+\.[0-9a-f]{6,16}\.[a-z0-9]{2,5}\b/g
-/** What the bundler's runtime demands of the chunks that it loads. */
-const integrityOfChunk = /["'`](sha256-[A-Za-z0-9+/]{43}=)["'`]/g
 
 /** Checks that the files of a build are those that the bundler wrote, and that every file that one of them names exists. */
 export function fileProblems(build: PackageBuild): Problem[] {
@@ -41,9 +40,12 @@ export function fileProblems(build: PackageBuild): Problem[] {
         report(pathname.slice(basePath.length), `${path} names ${url}, which is not in the build`)
     }
   for (const { path, text } of build.scripts) {
-    for (const [, integrity = ''] of text.matchAll(integrityOfChunk))
-      if (!build.files.some((file) => file.integrity === integrity))
-        report(integrity, `${path} loads a file with the hash ${integrity}, which none in the build has`)
+    for (const { name, integrity } of runtimeFiles(text)) {
+      const file = build.file(name)
+      if (!file) report(name, `${path} loads ${name}, which is not in the build`)
+      else if (integrity !== undefined && integrity !== file.integrity)
+        report(name, `${path} loads ${name} with another hash than it has: browsers refuse it`)
+    }
     for (const [name] of text.matchAll(builtName))
       if (!build.file(name)) report(name, `${path} names ${name}, which is not in the build`)
     for (const [, name = ''] of text.matchAll(new RegExp(`${basePath}([\\w./-]+\\.\\w+)`, 'g')))

@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { shellPackage } from '../../build/packages'
+import { constantValue } from './constantValue'
 import type { PackageBuild } from './PackageBuild'
 import { propertyName, parseScript, walk } from './scriptTree'
 import type { Problem } from '../Finding'
@@ -47,18 +48,8 @@ function evaluation(node: AnyNode): string | undefined {
   if (name === 'eval' && node.type === 'CallExpression') return 'eval'
   if (name === 'Function') return functionOfText
   const [first] = node.arguments
-  const isTimer = name === 'setTimeout' || name === 'setInterval'
-  return isTimer && first && isText(first) ? `${name} with a text` : undefined
-}
-
-function isText(node: AnyNode): boolean {
-  if (node.type === 'ConditionalExpression') return isText(node.consequent) || isText(node.alternate)
-  if (node.type === 'LogicalExpression') return isText(node.left) || isText(node.right)
-  return (
-    (node.type === 'Literal' && typeof node.value === 'string') ||
-    (node.type === 'BinaryExpression' && node.operator === '+') ||
-    node.type === 'TemplateLiteral'
-  )
+  const isText = first?.type === 'TemplateLiteral' || typeof (first && constantValue(first)) === 'string'
+  return (name === 'setTimeout' || name === 'setInterval') && isText ? `${name} with a text` : undefined
 }
 
 /**
@@ -82,12 +73,11 @@ function calledName(callee: AnyNode): string | undefined {
     : undefined
 }
 
-/** `__webpack_require__.p = "/assets/…/"`, or `… = url + "../"`: other assignments to a property `p` do not count. */
+/** `__webpack_require__.p = "/assets/…/"`: other assignments to a property `p` do not count. */
 function assignedPublicPath(node: AnyNode): string | undefined {
   if (node.type !== 'AssignmentExpression' || propertyName(node.left) !== 'p') return undefined
-  const { right } = node
-  const end = right.type === 'BinaryExpression' ? right.right : right
-  const value = end.type === 'Literal' ? end.value : undefined
-  if (typeof value !== 'string') return undefined
-  return value.includes('/') || (end === right && ['', 'auto'].includes(value)) ? value : undefined
+  const value = constantValue(node.right)
+  return typeof value === 'string' && (value === '' || value === 'auto' || value.includes('/'))
+    ? value
+    : undefined
 }
