@@ -96,6 +96,8 @@ test('a half-typed request is not shown again until it is recovered, and the off
   page,
   visitor,
 }) => {
+  // The dialog does not rise while positions are read.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const error = dialog(page).getByText('El formato no es válido')
   const company = dialog(page).getByLabel('Empresa')
   await opener(page).click()
@@ -142,6 +144,8 @@ test('a press on "Otros detalles" counts although it shows the error of the fiel
   page,
 }) => {
   await page.setViewportSize(phone)
+  // The dialog does not rise while positions are read.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await opener(page).click()
   await details(page).scrollIntoViewIfNeeded()
   await dialog(page).getByLabel('Descripción').focus()

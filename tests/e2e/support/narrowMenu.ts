@@ -37,6 +37,8 @@ function unreachable(panel: Element): string[] {
  * of the window, and the wheel scrolls it.
  */
 export async function expectReachableMenu(page: Page): Promise<void> {
+  // Neither the panel nor its section moves while their positions are read.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   const panel = page.getByRole('dialog', { name: 'Menú' })
   await panel.getByText('Productos').click()
