@@ -79,6 +79,15 @@ describe('list', () => {
     },
   )
 
+  test.each(['(+591) 71234568', '+591 7123', '7123-4568', '\u202a71234568\u202c', 'zeta\u200b rojo'])(
+    'finds %j as it is shown, written or copied',
+    async (text) => {
+      await add({ name: 'Zeta Rojo', phone_number: '+59171234568' })
+      await add({ name: 'Ana', phone_number: '+59160000000' })
+      expect(await listed('--text', text)).toEqual(['Zeta Rojo: waiting'])
+    },
+  )
+
   test('finds leads since an age or a date', async () => {
     await add({ name: 'Old' })
     await store.use(({ db }) =>

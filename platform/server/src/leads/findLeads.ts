@@ -1,5 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '@site/shared/forms/rules/email'
+import { removeHidden } from '@site/shared/forms/rules/normalize'
+import { normalizePhone } from '@site/shared/forms/rules/phone'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Engine } from './engine'
 import { storedColumns, visitorColumns, type StoredLead } from './lead'
@@ -71,13 +73,16 @@ async function newestId(db: Engine['db']): Promise<number> {
 
 function contains(text: string): (lead: StoredLead) => boolean {
   const searched = comparable(text)
+  const digits = /^\+?\d+$/.exec(normalizePhone(text))?.[0]
   // Databases compare letters with accents differently.
   return (lead) =>
     // The currency was chosen, not written.
     visitorColumns
       .filter((name) => name !== 'currency')
       .flatMap((name) => (name === 'email' ? listSpellings(lead.email) : String(lead[name] ?? '')))
-      .some((value) => comparable(value).includes(searched))
+      .some((value) => comparable(value).includes(searched)) ||
+    // As exports and people write it: "(+591) 7123-4567".
+    (digits !== undefined && lead.phone_number.includes(digits))
 }
 
 /** With the domain in ASCII, as it is stored, and in its own script, as people write it: decision 0088. */
@@ -87,7 +92,7 @@ function listSpellings(email: string): string[] {
   return [canonical, canonical.slice(0, domainAt) + domainToUnicode(canonical.slice(domainAt))]
 }
 
-/** "Quispé" and "QUISPE" are equal. */
+/** "Quispé" and "QUISPE" are equal, also if invisible characters were copied with them. */
 function comparable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return removeHidden(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

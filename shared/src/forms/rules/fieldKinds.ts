@@ -13,7 +13,7 @@ import {
   textRule,
   type Rule,
 } from './leadRules'
-import { cleanLine, cleanParagraphs, removeHidden } from './normalize'
+import { asciiDigits, cleanLine, cleanParagraphs, removeBlank, removeHidden } from './normalize'
 import { normalizePhone, readPhone } from './phone'
 
 /** The rule for what is typed into a field. */
@@ -42,6 +42,14 @@ const cleaners: Partial<Record<LeadField['kind'], (text: string) => string>> = {
   },
 }
 
+/** What a text that arrived whole is in a field, except for telephone numbers. */
+const readers: typeof cleaners = {
+  line: removeHidden,
+  email: cleanEmail,
+  quantity: (text) => removeBlank(asciiDigits(text)),
+  budget: asciiDigits,
+}
+
 /** Normalises a valid text for requests and for the database. A telephone number begins with its area code. */
 export const cleanField = (kind: LeadField['kind'], text: string) => cleaners[kind]?.(text) ?? text
 
@@ -54,5 +62,5 @@ export const cleanField = (kind: LeadField['kind'], text: string) => cleaners[ki
 export function readWhole(fields: LeadFields, name: string, text: string): Record<string, string> {
   const kind = fields[name]?.kind
   if (kind === 'phone') return { ...readPhone(text) }
-  return { [name]: kind === 'email' ? cleanEmail(text) : kind === 'line' ? removeHidden(text) : text }
+  return { [name]: (kind && readers[kind]?.(text)) ?? text }
 }

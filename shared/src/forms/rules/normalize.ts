@@ -44,6 +44,11 @@ export function removeBlank(text: string): string {
   return text.replace(blank, '')
 }
 
+/** Writes the decimal digits of every script, also full-width ones, as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[^\P{Nd}0-9]/gu, valueOfDigit)
+}
+
 /** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
   return !visible.test(text)
@@ -52,4 +57,12 @@ export function isBlank(text: string): boolean {
 /** Like `trim`, also for invisible characters. In linear time, because texts that are far too long are cleaned too. */
 function trimBlank(text: string): string {
   return toLastVisible.exec(text.slice(Math.max(text.search(visible), 0)))?.[0] ?? ''
+}
+
+/** The digits of every script follow one another from 0 to 9, so the distance to the first one is the value. */
+function valueOfDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return String((code - first) % 10)
 }

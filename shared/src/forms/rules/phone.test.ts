@@ -1,3 +1,5 @@
+import { phoneRule } from './leadRules'
+import { messages } from './messages'
 import { readPhone, splitPhoneNumber } from './phone'
 
 test.each([
@@ -56,8 +58,34 @@ test('digits of every script are understood', () => {
 
 test('digits that only resemble an area code stay', () => {
   expect(readPhone('+591 712')).toEqual({ phone: '591712' })
-  expect(readPhone('59171234567')).toEqual({ phone: '59171234567' })
+  expect(readPhone('5917123456')).toEqual({ phone: '5917123456' })
+  expect(readPhone('541112345678')).toEqual({ phone: '541112345678' })
 })
+
+test.each(['59171234567', '591 71234567', '(591) 7123-4567', '591-2-441234 0'])(
+  '%s is a Bolivian number without its plus sign',
+  (text) => {
+    expect(readPhone(text)).toEqual({ areaCode: '+591', phone: text.replace(/\D/g, '').slice(3) })
+  },
+)
+
+test.each([
+  '2441234 / 71234567',
+  '71234567/2441234',
+  '71234567 - 2441234',
+  '71234567\n2441234',
+  '244-1234 y 712-34567',
+  '２４４１２３４／７１２３４５６７',
+])('%j keeps what stands between two numbers, for validation to reject', (text) => {
+  expect(phoneRule(readPhone(text).phone)).toBe(messages.phoneFormat)
+})
+
+test.each(['00 54 9 11 1234 5678', '+49 1512 3456-789 012', '+1 (809) 555-1234'])(
+  '%s is one number',
+  (text) => {
+    expect(phoneRule(readPhone(text).phone)).toBeUndefined()
+  },
+)
 
 test.each(['7123x4567', '7,1234567', '७१२३four'])(
   '%s keeps what is not understood, for validation to reject',

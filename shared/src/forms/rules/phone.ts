@@ -1,25 +1,39 @@
 import { phoneDigits } from '../../contract/leads'
 import { areaCodes } from './areaCodes'
-import { removeBlank } from './normalize'
+import { asciiDigits, removeBlank, removeHidden } from './normalize'
 
 /** Dashes, brackets and dots between the digits of a telephone number. U+30FC is a dash in Japanese numbers. */
 const punctuation = /[\p{Pd}\p{Ps}\p{Pe}\u2043\u2212\u30fc.·\u2022\u2027\u2219\u22c5\u30fb/]/gu
 /** Links, "tel:" and "callto:", and labels that were copied with the number, "Tel.:". */
 const label = /^\p{L}+[.:]+([^;?]*).*/u
+/** As WhatsApp and some lists of contacts write a Bolivian number: all of these have eight digits. */
+const withoutPlus = /^(?=591\d{8}$)/
 
 /**
  * Normalizes a whole telephone number, as pasted, autofilled or posted, in the digits of any script:
  * "tel:+591 7123-4567" becomes "+59171234567".
  *
- * @returns Digits, after a plus sign if the number is international; other characters stay, for validation to reject.
+ * @returns Digits, after a plus sign if the number is international; other characters stay, for validation to reject. So do
+ *   two numbers, "2441234 / 71234567".
  */
 export function normalizePhone(text: string): string {
-  // Compatibility forms: full-width digits and signs.
-  return removeBlank(text.normalize('NFKC'))
+  // Compatibility forms: full-width signs.
+  const written = removeHidden(asciiDigits(text.normalize('NFKC')))
+  if (isTwoNumbers(written)) return written
+  return removeBlank(written)
     .replace(label, '$1')
     .replace(punctuation, '')
-    .replace(/[^\P{Nd}0-9]/gu, valueOfDigit)
     .replace(/^00(?=\d)/, '+')
+    .replace(withoutPlus, '+')
+}
+
+/** Whether something stands between what are enough digits for a number each. */
+function isTwoNumbers(text: string): boolean {
+  // Without an international prefix, and without the parameters of a link.
+  const number = text.replace(/^\D*00/, '').replace(/[;?].*/su, '')
+  const places = Array.from(number.matchAll(/\d/g), ({ index }) => index)
+  const { min } = phoneDigits
+  return places.length >= 2 * min && /\D/.test(number.slice(places[min - 1]! + 1, places.at(-min)))
 }
 
 /**
@@ -42,12 +56,4 @@ export function readPhone(text: string): { phone: string; areaCode?: string } {
   return split && split.phone.length >= phoneDigits.min
     ? split
     : { phone: normalizePhone(text).replace(/^\+(?=\d)/, '') }
-}
-
-/** The digits of every script follow one another from 0 to 9, so the distance to the first one is the value. */
-function valueOfDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let first = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
-  return String((code - first) % 10)
 }
