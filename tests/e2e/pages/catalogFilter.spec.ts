@@ -109,3 +109,50 @@ test('one filter, then the whole catalogue, as they look', async ({ page, visit 
     }
   })
 })
+
+test('a chosen filter shows its brands, wherever the page was', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const count = main(page).getByRole('status').filter({ hasText: /marca/ })
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const [name, brand] of [
+    ['ThermoPrint', /^Thermoprint/],
+    ['Equipamiento', /^Cisco/],
+  ] as const) {
+    await visit('/soluciones')
+    await scrollTo(420)
+    await filter(page, name).press('Enter')
+    await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(filter(page, name)).toBeFocused()
+    for (const element of [filter(page, name), count, main(page).getByRole('link', { name: brand })])
+      await expect(element).toBeInViewport({ ratio: 0.5 })
+  }
+
+  await test.step('the whole catalogue again: nothing below the banners moves', async () => {
+    const { y } = (await filter(page, 'Todos').boundingBox())!
+    await filter(page, 'Todos').click()
+    await expect(count).toHaveText('10 marcas')
+    expect((await filter(page, 'Todos').boundingBox())!.y).toBeCloseTo(y, 0)
+  })
+
+  await test.step('on Back and Forward the page is where it was', async () => {
+    const offset = () => page.evaluate(() => window.scrollY)
+    const all = await offset()
+    await page.goBack()
+    await expect.poll(offset).toBe(0)
+    await page.goForward()
+    await expect.poll(offset).toBe(all)
+  })
+
+  await test.step('chosen in the menu, the page begins at its top', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit('/soluciones')
+    await scrollTo(1200)
+    await scrollTo(1100)
+    await page.getByRole('banner').getByRole('button', { name: 'Soluciones' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Accesorios' }).click()
+    await expect(count).toHaveText('5 marcas')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useSteadyScroll } from './useSteadyScroll'
 import { isPageHydrated, useNavigate } from '@site/shared/runtime'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, check } from '@site/shared/ui/icons/Icon'
@@ -15,16 +16,18 @@ export interface FilterBarProps {
 /** Without scripts, and in another tab, the buttons submit the form. */
 export function FilterBar({ label, options, chosen }: FilterBarProps) {
   const navigate = useNavigate()
+  const { ref, keepPlace } = useSteadyScroll<HTMLFormElement>(chosen)
 
   function choose(event: MouseEvent, filter: CatalogFilter) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (opensElsewhere || !isPageHydrated()) return
     event.preventDefault()
+    keepPlace()
     navigate(catalogPath(filter), { replace: filter === chosen })
   }
 
   return (
-    <form className={styles.filters} aria-label={label} action={basePath}>
+    <form ref={ref} className={styles.filters} aria-label={label} action={basePath}>
       {options.map((option) => (
         <Button
           key={option.value}
