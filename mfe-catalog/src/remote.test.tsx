@@ -9,6 +9,11 @@ import remote from './remote'
 
 jest.mock('./pages/SolutionPage/RequestDialog', () => ({ RequestDialog: () => null }))
 
+// The page stays where it is when a filter is chosen; there is no layout here.
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
+
 const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const brands = [
   'Cisco',

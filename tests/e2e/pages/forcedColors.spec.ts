@@ -41,6 +41,9 @@ const edged: Record<string, Record<string, (main: Locator, page: Page) => Locato
   '/nosotros': { 'a year': (main) => main.getByRole('article').first() },
   '/productos/portal-web': {
     'another product': (main) => main.getByRole('link', { name: 'Chatbot' }).first(),
+    'a characteristic': (main) => main.getByRole('listitem').filter({ hasText: /^Solicitudes/ }),
+    'a service': (main) => main.getByRole('listitem').filter({ hasText: /^Backend/i }),
+    'the bar of the menu': (_, page) => page.getByRole('navigation', { name: 'Principal' }),
   },
   '/contactanos': { 'the contact form': (main) => main.getByRole('form') },
   '/soluciones': { 'a brand': (main) => main.getByRole('link', { name: 'Cisco' }).first() },

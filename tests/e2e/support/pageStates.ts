@@ -178,5 +178,5 @@ export const furtherViews = furtherStates.flatMap((state): View[] => {
   const { name } = state
   if (name !== 'the open menu') return [{ name, state, widths }]
   // Another menu at each width.
-  return widths.map((width) => ({ name: `${name} at ${width} pixels`, state, widths: [width] }))
+  return [320, ...widths].map((width) => ({ name: `${name} at ${width} pixels`, state, widths: [width] }))
 })
