@@ -12,6 +12,7 @@ jest.mock('./pages/SolutionPage/RequestDialog', () => ({ RequestDialog: () => nu
 // The page stays where it is when a filter is chosen; there is no layout here.
 beforeEach(() => {
   window.scrollTo = jest.fn()
+  window.scrollBy = jest.fn()
 })
 
 const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

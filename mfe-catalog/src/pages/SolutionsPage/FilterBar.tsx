@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { useSteadyScroll } from './useSteadyScroll'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { isPageHydrated, useNavigate } from '@site/shared/runtime'
 import { Button } from '@site/shared/ui/Button/Button'
 import { Icon, check } from '@site/shared/ui/icons/Icon'
@@ -16,18 +15,29 @@ export interface FilterBarProps {
 /** Without scripts, and in another tab, the buttons submit the form. */
 export function FilterBar({ label, options, chosen }: FilterBarProps) {
   const navigate = useNavigate()
-  const { ref, keepPlace } = useSteadyScroll<HTMLFormElement>(chosen)
+  const scroll = useRef<() => void>(undefined)
 
-  function choose(event: MouseEvent, filter: CatalogFilter) {
+  // With a filter, the banners above leave. Before the paint; on Back and Forward, the router then restores the position.
+  useLayoutEffect(() => {
+    scroll.current?.()
+    // The next one may be chosen in the menu.
+    scroll.current = () => window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [chosen])
+
+  function choose(event: MouseEvent<Element>, filter: CatalogFilter) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (opensElsewhere || !isPageHydrated()) return
     event.preventDefault()
-    keepPlace()
+    const button = event.currentTarget
+    const getPlace = () => button.getBoundingClientRect().top
+    const before = getPlace()
+    // The button stays where it is, as far as the page can be scrolled.
+    scroll.current = () => window.scrollBy({ top: getPlace() - before, behavior: 'instant' })
     navigate(catalogPath(filter), { replace: filter === chosen })
   }
 
   return (
-    <form ref={ref} className={styles.filters} aria-label={label} action={basePath}>
+    <form className={styles.filters} aria-label={label} action={basePath}>
       {options.map((option) => (
         <Button
           key={option.value}
