@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accessibilityRules } from '@site/shared/contract/accessibilityRules'
+import { holdBack } from '../support/holdBack'
 import { expect, test } from '../support/remoteTest'
 
 test.use({ remote: 'mfe-products', viewport: { width: 1440, height: 900 } })
@@ -52,6 +53,23 @@ test.describe('the bench', { tag: '@standalone' }, () => {
     await expect(findings(other)).toContainText(title, { timeout: 40_000 })
     await expect(other.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('chatbot')
   })
+
+  for (const [what, held] of [
+    ['document', '**/productos/portal-web'],
+    ['pictures', /\.(avif|webp|svg)$/],
+  ] as const)
+    test(`shows the page that is chosen before the ${what} of the first one came`, async ({ page }) => {
+      const release = await holdBack(page, held)
+      // The load event waits for the frames.
+      await page.goto('/', { waitUntil: 'commit' })
+      if (what === 'pictures')
+        await expect(frame(page, 1440).getByRole('heading', h1)).toHaveText('Portal Web')
+      await page.getByRole('link', { name: /^Chatbot.*\/productos\/chatbot/ }).click()
+      release()
+      for (const width of [390, 768, 1440])
+        await expect(frame(page, width).getByRole('heading', h1)).toHaveText('Chatbot')
+      expect(new URL(page.url()).search).toBe('?ver=/productos/chatbot')
+    })
 
   test('finds a text that is cut at 200 %, and not without large text', async ({ page, visit }) => {
     test.slow()

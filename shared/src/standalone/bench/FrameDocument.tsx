@@ -18,13 +18,22 @@ export function LiveDocument({ view, title, onNavigate, onReady }: FrameDocument
   const element = useRef<HTMLIFrameElement>(null)
   const [first] = useState(view)
   const requested = useRef(view)
+  /** Whether a document was requested and has not loaded. */
+  const isWaiting = useRef(false)
+
+  function show(frame: Window) {
+    // Back must not lead through all views.
+    frame.location.replace(requested.current)
+  }
 
   useEffect(() => {
     const frame = element.current?.contentWindow
+    if (!frame || view === requested.current) return
     requested.current = view
-    if (!frame || frame.location.href === 'about:blank' || getView(frame) === view) return
-    // Back must not lead through all views.
-    frame.location.replace(view)
+    // Before the first document, there is nothing to replace.
+    const hasDocument = frame.location.href !== 'about:blank'
+    isWaiting.current = !hasDocument || getView(frame) !== view
+    if (hasDocument && isWaiting.current) show(frame)
   }, [view])
 
   return (
@@ -34,8 +43,11 @@ export function LiveDocument({ view, title, onNavigate, onReady }: FrameDocument
       title={title}
       onLoad={() => {
         const frame = element.current!.contentWindow!
-        // A request that was made before the first document loaded.
         const at = getView(frame)
+        const isOlder = isWaiting.current && at !== requested.current
+        isWaiting.current = false
+        if (isOlder) return show(frame)
+        // The page has led to another document.
         if (at !== requested.current) onNavigate(at)
         onReady(frame)
       }}
