@@ -23,8 +23,10 @@ export function prepareFrame(frame: Window, on: readonly Switch[], onNavigate: (
   for (const method of ['pushState', 'replaceState'] as const) {
     const change = frame.history[method].bind(frame.history)
     frame.history[method] = (...parameters) => {
+      const before = getView(frame)
       change(...parameters)
-      onNavigate(getView(frame))
+      // Routers also mark the entry of a document that starts, which may not be the one that was asked for last.
+      if (getView(frame) !== before) onNavigate(getView(frame))
     }
   }
   frame.addEventListener('popstate', () => onNavigate(getView(frame)))
