@@ -250,7 +250,13 @@ test('three servers and three teams: nothing is lost or mixed while processes ar
     if (goAway === proxy.refuse) expect(warnings.flat()).toHaveLength(servers.length)
     proxy.open()
   }
-  // Everything recovers by itself, and what was published meanwhile arrives.
+  // Until a server has noticed that the database is back, it does not know whether it lacks a file: 503 instead of 404.
+  await Promise.all(
+    servers.map(async ({ origin }) => {
+      while ((await fetch(`${origin}/assets/unknown.js`)).status !== 404) await wait(50)
+    }),
+  )
+  // Everything has recovered by itself, and what is published arrives.
   changeSource(teams[0]!, 'después')
   expect(await commands.run(['publish', teams[0]!], site.createEnvironment(teams[0]!))).toMatchObject({
     code: 0,
