@@ -70,6 +70,11 @@ const createDirection = (folder, allowed) => ({
 })
 const directions = [
   ...Object.entries(allowedImports).map(([folder, allowed]) => createDirection(folder, allowed)),
+  ...['shell', ...remotes].map((section) => ({
+    target: `./${section}/src/content`,
+    from: `./${section}/src/!(content)/**`,
+    message: 'Pages import content, never the reverse: content declares its own types.',
+  })),
   {
     target: './shared/src/forms/rules',
     from: ['./shared/src/forms/react', './node_modules/react'],

@@ -1,8 +1,5 @@
+import type { PictureData } from '@site/shared/contract/picture'
 import type { PageInfo } from '@site/shared/contract/remote'
-import type { BannerProps } from '../pages/AboutPage/Banner'
-import type { HistoryProps } from '../pages/AboutPage/History'
-import type { PrinciplesProps } from '../pages/AboutPage/Principles'
-import type { ToolsProps } from '../pages/AboutPage/Tools'
 import history2022 from './images/historia-2022.picture'
 import history2023 from './images/historia-2023.picture'
 import history2024 from './images/historia-2024.picture'
@@ -25,6 +22,37 @@ import react from './images/tools/react.svg'
 import typescript from './images/tools/typescript.svg'
 import visionDrawing from './images/vision.svg'
 
+export interface BannerContent {
+  title: string
+  intro: string
+  /** The map behind the text. `intro` describes it. */
+  picture: PictureData
+}
+
+interface Principle {
+  title: string
+  text: string
+  /** URL of the drawing above the title. */
+  drawing: string
+}
+
+export interface PrinciplesContent {
+  purpose: Principle
+  vision: Principle
+}
+
+export interface ToolsContent {
+  title: string
+  /** `icon` is the URL of the tool's own sign, in its own colours. */
+  tools: readonly { name: string; icon: string }[]
+}
+
+export interface HistoryContent {
+  title: string
+  /** In chronological order. Source: specification §3, "History event". */
+  events: readonly { year: string; title: string; text: string; image: PictureData }[]
+}
+
 /** About page copy. Source: specification §2, "About page". The partners are in aboutPartners.ts. */
 export const about = {
   info: {
@@ -37,7 +65,7 @@ export const about = {
     title: 'Tecnología boliviana, cerca de ti',
     intro: 'Oficinas en La Paz y Santa Cruz.',
     picture: banner,
-  } satisfies BannerProps,
+  } satisfies BannerContent,
   intro: {
     title: 'Acompañamos cada paso que tu empresa da hacia su meta',
     text: 'Diseñamos y desarrollamos software, y proveemos licencias, equipos e insumos de impresión térmica. Un solo equipo responde por todo el recorrido.',
@@ -53,7 +81,7 @@ export const about = {
       text: 'Ser el equipo al que se llama primero cuando una organización quiere crecer con tecnología.',
       drawing: visionDrawing,
     },
-  } satisfies PrinciplesProps,
+  } satisfies PrinciplesContent,
   tools: {
     title: 'Herramientas con las que trabajamos',
     tools: [
@@ -73,7 +101,7 @@ export const about = {
       { name: 'MongoDB', icon: mongodb },
       { name: 'Jira', icon: jira },
     ],
-  } satisfies ToolsProps,
+  } satisfies ToolsContent,
   history: {
     title: 'Nuestra historia',
     events: [
@@ -96,5 +124,5 @@ export const about = {
         image: history2024,
       },
     ],
-  } satisfies HistoryProps,
+  } satisfies HistoryContent,
 }

@@ -1,4 +1,4 @@
-import type { PartnersProps } from '../pages/AboutPage/Partners'
+import type { PictureFile } from '@site/shared/ui/Picture/Picture'
 import cisco from './images/logos/cisco.svg'
 import dahua from './images/logos/dahua.svg'
 import dell from './images/logos/dell.svg'
@@ -12,6 +12,24 @@ import pureStorage from './images/logos/pure-storage.svg'
 import radware from './images/logos/radware.svg'
 import thermoprint from './images/logos/thermoprint.svg'
 import vericash from './images/logos/vericash.svg'
+
+/** Different from the catalogue's categories: licences are one here, accessories are not. */
+type Category = 'Software' | 'Licencias' | 'Equipamiento' | 'ThermoPrint'
+
+export interface PartnersContent {
+  title: string
+  /** In the order of the page. */
+  categories: readonly Category[]
+  /**
+   * In the order of their category. A brand with two categories appears twice. A logo has one colour; its size is the
+   * displayed one, in pixels. Source: specification §3, "Partner-brand entry".
+   */
+  brands: readonly {
+    name: string
+    logo: PictureFile
+    categories: readonly Category[]
+  }[]
+}
 
 /** Partners on the about page. Source: specification §2, "About page". */
 export const aboutPartners = {
@@ -40,4 +58,4 @@ export const aboutPartners = {
     { name: 'Thermoprint', logo: { src: thermoprint, width: 120, height: 19 }, categories: ['ThermoPrint'] },
     { name: 'Epson', logo: { src: epson, width: 78, height: 19 }, categories: ['ThermoPrint'] },
   ],
-} satisfies PartnersProps
+} satisfies PartnersContent

@@ -1,5 +1,4 @@
-import type { Certification } from '../pages/HomePage/CertificationCard'
-import { homeCertifications } from './homeCertifications'
+import { type Certification, homeCertifications } from './homeCertifications'
 import fortinet from './images/logos/fortinet.svg'
 import thermoprint from './images/logos/thermoprint.svg'
 

@@ -1,14 +1,28 @@
 import type { PictureData } from '@site/shared/contract/picture'
-import type { PageInfo } from '@site/shared/contract/remote'
+import type { PageInfo, SitePath } from '@site/shared/contract/remote'
 import type { BottomBannerProps } from '@site/shared/ui/BottomBanner/BottomBanner'
-import type { HeroProps } from '../pages/HomePage/Hero'
-import type { SolutionsProps } from '../pages/HomePage/Solutions'
 import hero from './images/hero.picture'
 import heroMobile from './images/hero-mobile.picture'
 import equipment from './images/sol-equipamiento.picture'
 import licences from './images/sol-licencias.picture'
 import software from './images/sol-software.picture'
 import thermoprint from './images/sol-thermoprint.picture'
+
+export interface HeroContent {
+  label: string
+  title: string
+  intro: string
+  picture: PictureData
+  alt: string
+  /** The first is the main call to action; the others are outlined. */
+  actions: readonly { label: string; to: SitePath }[]
+}
+
+export interface SolutionsContent {
+  title: string
+  intro: string
+  cards: readonly { title: string; description: string; image: PictureData; path: SitePath }[]
+}
 
 /** The mobile picture has no labels, because they would be too small to read. */
 const heroPicture: PictureData = {
@@ -39,7 +53,7 @@ export const home = {
       // Named for the About page but meant to link to Contact: specification §2.
       { label: 'Más sobre Nosotros', to: '/contactanos' },
     ],
-  } satisfies HeroProps,
+  } satisfies HeroContent,
   solutions: {
     title: 'Todo lo que tu empresa necesita, en un solo lugar',
     intro:
@@ -70,7 +84,7 @@ export const home = {
         path: '/soluciones?filter=thermoprint',
       },
     ],
-  } satisfies SolutionsProps,
+  } satisfies SolutionsContent,
   work: { title: 'Conoce Nuestro Trabajo' },
   closing: {
     title: 'Nos adaptamos a tus necesidades tecnológicas',

@@ -1,9 +1,33 @@
-import type { CertificationsProps } from '../pages/HomePage/Certifications'
+import type { SitePath } from '@site/shared/contract/remote'
+import type { PictureFile } from '@site/shared/ui/Picture/Picture'
 import { clipboard } from './homeIcons'
 import cisco from './images/logos/cisco.svg'
 import dell from './images/logos/dell.svg'
 import hp from './images/logos/hp.svg'
 import policyDocument from './images/politica-de-calidad.pdf'
+
+export interface CertificationsContent {
+  title: string
+  intro: string
+  /** At most four. Source: specification §9. */
+  certifications: readonly Certification[]
+  /** Number of entries in `allCertifications.ts`. */
+  total: number
+  /** Title of the dialog and its button; `unavailable` is shown if the dialog's code cannot be loaded. */
+  all: { title: string; close: string; unavailable: string }
+}
+
+/** Source: specification §3, "Certification". */
+export interface Certification {
+  title: string
+  description: string
+  /** A logo, with its displayed size in pixels, or the address of an icon. Never a seal: none is confirmed. */
+  image: PictureFile | string
+  /** Page about it. */
+  to?: SitePath
+  /** A standard: it has a row of its own, and a document with the date since which it applies. */
+  document?: { label: string; href: string; date: string }
+}
 
 /**
  * The home page shows these; its dialog shows all. Partners are the brands of specification §3, with its categories; the
@@ -49,4 +73,4 @@ export const homeCertifications = {
       to: '/soluciones/dell',
     },
   ],
-} satisfies CertificationsProps
+} satisfies CertificationsContent

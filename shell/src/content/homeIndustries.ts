@@ -1,5 +1,26 @@
-import type { IndustriesProps } from '../pages/HomePage/Industries'
+import type { SitePath } from '@site/shared/contract/remote'
 import { bank, building, chip, graduationCap } from './homeIcons'
+
+export interface IndustriesContent {
+  title: string
+  intro: string
+  /** Source: specification §3, "Industry card". */
+  industries: readonly {
+    title: string
+    description: string
+    iconData: IconData
+    /** Pages for the industry. */
+    links: readonly { label: string; to: SitePath }[]
+  }[]
+}
+
+interface IconData {
+  /** URL of a symbol. */
+  icon: string
+  color: 'blue' | 'violet' | 'teal' | 'amber'
+  /** Fills the card while it is hovered or something in it is focused. */
+  colorHover: 'deepBlue' | 'deepViolet' | 'deepTeal' | 'deepAmber'
+}
 
 /** Source: specification §2, "Home". */
 export const homeIndustries = {
@@ -39,4 +60,4 @@ export const homeIndustries = {
       ],
     },
   ],
-} satisfies IndustriesProps
+} satisfies IndustriesContent

@@ -1,4 +1,4 @@
-import type { PartnersProps } from '../pages/HomePage/Partners'
+import type { PictureFile } from '@site/shared/ui/Picture/Picture'
 import { building, handshake } from './homeIcons'
 import cisco from './images/logos/cisco.svg'
 import dahua from './images/logos/dahua.svg'
@@ -14,6 +14,21 @@ import pureStorage from './images/logos/pure-storage.svg'
 import radware from './images/logos/radware.svg'
 import samsung from './images/logos/samsung.svg'
 import vericash from './images/logos/vericash.svg'
+
+export interface PartnersContent {
+  title: string
+  partners: readonly Partner[]
+  allies: readonly { name: string; description: string; icon: string }[]
+}
+
+/** A brand, which the page shows without a link. Source: specification §3, "Partner". */
+interface Partner {
+  name: string
+  /** Identifies the brand, as in addresses: "pure-storage". */
+  path: string
+  /** Width and height are the displayed size, in pixels. */
+  image: PictureFile
+}
 
 /** Partners and allies of the home page. Source: specification §2, "Home"; fourteen logos: §9. */
 export const homePartners = {
@@ -46,4 +61,4 @@ export const homePartners = {
       icon: building,
     },
   ],
-} satisfies PartnersProps
+} satisfies PartnersContent

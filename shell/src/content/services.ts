@@ -1,12 +1,19 @@
+import type { PictureData } from '@site/shared/contract/picture'
 import type { PageInfo } from '@site/shared/contract/remote'
 import type { MainCardProps } from '@site/shared/ui/MainCard/MainCard'
-import type { ServiceCardsProps } from '../pages/ServicesPage/ServiceCards'
 import main from './images/m-servicios.picture'
 import platformSprite from './images/plataformas.svg'
 import backend from './images/servicios-backend.picture'
 import frontend from './images/servicios-frontend.picture'
 import ui from './images/servicios-ui.picture'
 import ux from './images/servicios-ux.picture'
+
+export interface ServiceCard {
+  title: string
+  description: string
+  picture: PictureData
+  alt: string
+}
 
 /** Services page copy. Source: specification §2, "Services page". */
 export const services = {
@@ -44,7 +51,7 @@ export const services = {
         picture: ui,
         alt: 'El mismo panel con el diseño terminado',
       },
-    ] satisfies ServiceCardsProps['cards'],
+    ] satisfies ServiceCard[],
   },
   development: {
     title: 'Desarrollo para cada plataforma',
@@ -68,6 +75,6 @@ export const services = {
         picture: frontend,
         alt: 'Portal web y su versión para celular',
       },
-    ] satisfies ServiceCardsProps['cards'],
+    ] satisfies ServiceCard[],
   },
 }

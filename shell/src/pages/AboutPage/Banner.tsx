@@ -1,15 +1,8 @@
-import type { PictureData } from '@site/shared/contract/picture'
 import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { BannerContent } from '../../content/about'
 import styles from './Banner.module.css'
 
-export interface BannerProps {
-  title: string
-  intro: string
-  /** The map behind the text. `intro` describes it. */
-  picture: PictureData
-}
-
-export function Banner({ title, intro, picture }: BannerProps) {
+export function Banner({ title, intro, picture }: BannerContent) {
   return (
     <section className={styles.banner}>
       <Picture className={styles.picture} picture={picture} alt="" sizes="100vw" priority />

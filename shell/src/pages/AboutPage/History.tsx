@@ -1,20 +1,14 @@
-import type { PictureData } from '@site/shared/contract/picture'
 import { Carousel } from '@site/shared/ui/Carousel/Carousel'
 import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { HistoryContent } from '../../content/about'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './History.module.css'
 
 // Source: specification §9, "History slider".
 const SPEED_MS = 900
 
-export interface HistoryProps {
-  title: string
-  /** In chronological order. Source: specification §3, "History event". */
-  events: readonly { year: string; title: string; text: string; image: PictureData }[]
-}
-
 /** The company's history as a slider that does not loop. Source: specification §4, "Carousels". */
-export function History({ title, events }: HistoryProps) {
+export function History({ title, events }: HistoryContent) {
   return (
     <section className={styles.history}>
       <div className={styles.head}>

@@ -1,28 +1,11 @@
-import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { PartnersContent } from '../../content/aboutPartners'
 import { SectionHead } from '../parts/SectionHead'
 import grid from '../parts/CardGrid.module.css'
 import styles from './Partners.module.css'
 
-/** Different from the catalogue's categories: licences are one here, accessories are not. */
-type Category = 'Software' | 'Licencias' | 'Equipamiento' | 'ThermoPrint'
-
-export interface PartnersProps {
-  title: string
-  /** In the order of the page. */
-  categories: readonly Category[]
-  /**
-   * In the order of their category. A brand with two categories appears twice. A logo has one colour; its size is the
-   * displayed one, in pixels. Source: specification §3, "Partner-brand entry".
-   */
-  brands: readonly {
-    name: string
-    logo: PictureFile
-    categories: readonly Category[]
-  }[]
-}
-
-export function Partners({ title, categories, brands }: PartnersProps) {
+export function Partners({ title, categories, brands }: PartnersContent) {
   return (
     <Section>
       <SectionHead title={title} />

@@ -1,20 +1,9 @@
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { PrinciplesContent } from '../../content/about'
 import styles from './Principles.module.css'
 
-interface Principle {
-  title: string
-  text: string
-  /** URL of the drawing above the title. */
-  drawing: string
-}
-
-export interface PrinciplesProps {
-  purpose: Principle
-  vision: Principle
-}
-
-export function Principles({ purpose, vision }: PrinciplesProps) {
+export function Principles({ purpose, vision }: PrinciplesContent) {
   return (
     <Section>
       <div className={styles.cards}>

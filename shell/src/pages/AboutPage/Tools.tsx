@@ -1,15 +1,10 @@
 import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { ToolsContent } from '../../content/about'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Tools.module.css'
 
-export interface ToolsProps {
-  title: string
-  /** `icon` is the URL of the tool's own sign, in its own colours. */
-  tools: readonly { name: string; icon: string }[]
-}
-
-export function Tools({ title, tools }: ToolsProps) {
+export function Tools({ title, tools }: ToolsContent) {
   return (
     <Section isFlush>
       <SectionHead title={title} />

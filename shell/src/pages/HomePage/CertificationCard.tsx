@@ -1,21 +1,9 @@
-import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { newTab } from '@site/shared/ui/newTab'
-import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
+import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { Certification } from '../../content/homeCertifications'
 import styles from './CertificationCard.module.css'
-
-/** Source: specification §3, "Certification". */
-export interface Certification {
-  title: string
-  description: string
-  /** A logo, with its displayed size in pixels, or the address of an icon. Never a seal: none is confirmed. */
-  image: PictureFile | string
-  /** Page about it. */
-  to?: SitePath
-  /** A standard: it has a row of its own, and a document with the date since which it applies. */
-  document?: { label: string; href: string; date: string }
-}
 
 export function CertificationCard({ title, description, image, to, document }: Certification) {
   return (

@@ -2,7 +2,8 @@ import { lazyModule } from '@site/shared/modules/lazyModule'
 import { Button } from '@site/shared/ui/Button/Button'
 import { useLazyDialog } from '@site/shared/ui/Dialog/useLazyDialog'
 import { Section } from '@site/shared/ui/Section/Section'
-import { CertificationCard, type Certification } from './CertificationCard'
+import type { CertificationsContent } from '../../content/homeCertifications'
+import { CertificationCard } from './CertificationCard'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Certifications.module.css'
 
@@ -11,19 +12,8 @@ const loadDialog = lazyModule(
   ({ CertificationsDialog }) => CertificationsDialog,
 )
 
-export interface CertificationsProps {
-  title: string
-  intro: string
-  /** At most four. Source: specification §9. */
-  certifications: readonly Certification[]
-  /** Number of entries in `allCertifications.ts`. */
-  total: number
-  /** Title of the dialog and its button; `unavailable` is shown if the dialog's code cannot be loaded. */
-  all: { title: string; close: string; unavailable: string }
-}
-
 /** Some certifications, and a button that opens a dialog with all of them if there are more. Source: specification §4. */
-export function Certifications({ title, intro, certifications, total, all }: CertificationsProps) {
+export function Certifications({ title, intro, certifications, total, all }: CertificationsContent) {
   const dialog = useLazyDialog(loadDialog)
 
   return (

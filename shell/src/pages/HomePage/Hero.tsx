@@ -1,21 +1,10 @@
-import type { PictureData } from '@site/shared/contract/picture'
-import type { SitePath } from '@site/shared/contract/remote'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { Icon, arrowRight } from '@site/shared/ui/icons/Icon'
 import { Picture } from '@site/shared/ui/Picture/Picture'
+import type { HeroContent } from '../../content/home'
 import styles from './Hero.module.css'
 
-export interface HeroProps {
-  label: string
-  title: string
-  intro: string
-  picture: PictureData
-  alt: string
-  /** The first is the main call to action; the others are outlined. */
-  actions: readonly { label: string; to: SitePath }[]
-}
-
-export function Hero({ label, title, intro, picture, alt, actions }: HeroProps) {
+export function Hero({ label, title, intro, picture, alt, actions }: HeroContent) {
   return (
     <section className={styles.hero}>
       <div className={styles.wrap}>

@@ -1,33 +1,12 @@
-import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { IndustriesContent } from '../../content/homeIndustries'
 import { SectionHead } from '../parts/SectionHead'
 import grid from '../parts/CardGrid.module.css'
 import styles from './Industries.module.css'
 
-export interface IndustriesProps {
-  title: string
-  intro: string
-  /** Source: specification §3, "Industry card". */
-  industries: readonly {
-    title: string
-    description: string
-    iconData: IconData
-    /** Pages for the industry. */
-    links: readonly { label: string; to: SitePath }[]
-  }[]
-}
-
-export interface IconData {
-  /** URL of a symbol. */
-  icon: string
-  color: 'blue' | 'violet' | 'teal' | 'amber'
-  /** Fills the card while it is hovered or something in it is focused. */
-  colorHover: 'deepBlue' | 'deepViolet' | 'deepTeal' | 'deepAmber'
-}
-
-export function Industries({ title, intro, industries }: IndustriesProps) {
+export function Industries({ title, intro, industries }: IndustriesContent) {
   return (
     <Section>
       <SectionHead title={title} intro={intro} />

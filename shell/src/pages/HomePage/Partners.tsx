@@ -1,25 +1,11 @@
 import { SpriteIcon } from '@site/shared/ui/icons/SpriteIcon'
-import { Picture, type PictureFile } from '@site/shared/ui/Picture/Picture'
+import { Picture } from '@site/shared/ui/Picture/Picture'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { PartnersContent } from '../../content/homePartners'
 import { SectionHead } from '../parts/SectionHead'
 import styles from './Partners.module.css'
 
-export interface PartnersProps {
-  title: string
-  partners: readonly Partner[]
-  allies: readonly { name: string; description: string; icon: string }[]
-}
-
-/** A brand, which the page shows without a link. Source: specification §3, "Partner". */
-export interface Partner {
-  name: string
-  /** Identifies the brand, as in addresses: "pure-storage". */
-  path: string
-  /** Width and height are the displayed size, in pixels. */
-  image: PictureFile
-}
-
-export function Partners({ title, partners, allies }: PartnersProps) {
+export function Partners({ title, partners, allies }: PartnersContent) {
   return (
     <Section isFlush>
       <SectionHead title={title} />

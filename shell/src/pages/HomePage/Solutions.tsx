@@ -1,19 +1,12 @@
-import type { PictureData } from '@site/shared/contract/picture'
-import type { SitePath } from '@site/shared/contract/remote'
 import { Link } from '@site/shared/runtime'
 import { Section } from '@site/shared/ui/Section/Section'
+import type { SolutionsContent } from '../../content/home'
 import { SectionHead } from '../parts/SectionHead'
 import { SteppedPicture } from '../parts/SteppedPicture'
 import grid from '../parts/CardGrid.module.css'
 import styles from './Solutions.module.css'
 
-export interface SolutionsProps {
-  title: string
-  intro: string
-  cards: readonly { title: string; description: string; image: PictureData; path: SitePath }[]
-}
-
-export function Solutions({ title, intro, cards }: SolutionsProps) {
+export function Solutions({ title, intro, cards }: SolutionsContent) {
   return (
     <Section>
       <SectionHead title={title} intro={intro} />

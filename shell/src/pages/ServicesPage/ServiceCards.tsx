@@ -1,9 +1,9 @@
-import type { PictureData } from '@site/shared/contract/picture'
+import type { ServiceCard } from '../../content/services'
 import { SteppedPicture } from '../parts/SteppedPicture'
 import styles from './ServiceCards.module.css'
 
 export interface ServiceCardsProps {
-  cards: readonly { title: string; description: string; picture: PictureData; alt: string }[]
+  cards: readonly ServiceCard[]
   /** Shows the progress of the process on each card. @default false */
   isStepped?: boolean
 }
