@@ -68,6 +68,11 @@ const createDirection = (folder, allowed) => ({
   ].map((path) => `./${path}`),
   message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
 })
+/** Folders of the release tool: each may import those before it, and `render` does not import `gate`. */
+const releaseFolders = [
+  ...['model', 'progress', 'store', 'build', 'checkout', 'gate', 'isolation', 'render', 'compare'],
+  ...['publish', 'cli', 'commands'],
+].map((name) => `./platform/release/src/${name}`)
 const directions = [
   ...Object.entries(allowedImports).map(([folder, allowed]) => createDirection(folder, allowed)),
   ...['shell', ...remotes].map((section) => ({
@@ -75,6 +80,16 @@ const directions = [
     from: `./${section}/src/!(content)/**`,
     message: 'Pages import content, never the reverse: content declares its own types.',
   })),
+  ...releaseFolders.slice(0, -1).map((folder, index) => ({
+    target: `${folder}/**/!(*.test).ts`,
+    from: releaseFolders.slice(index + 1),
+    message: 'See `releaseFolders` in eslint.config.mjs for what the folders of the release tool may import.',
+  })),
+  {
+    target: './platform/release/src/render',
+    from: './platform/release/src/gate',
+    message: 'What they share is in model.',
+  },
   {
     target: './shared/src/forms/rules',
     from: ['./shared/src/forms/react', './node_modules/react'],
@@ -162,7 +177,7 @@ export default defineConfig(
   },
   {
     // The program is put together here. What it loads on demand imports the release tool, never the reverse.
-    files: ['platform/release/src/cli/{commands,runCli}.ts'],
+    files: ['platform/release/src/runCli.ts'],
     rules: {
       'import-x/no-restricted-paths': [
         'error',

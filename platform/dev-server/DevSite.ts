@@ -1,9 +1,8 @@
 import type { BenchData } from '@site/shared/contract/bench'
 import type { RemoteData } from '@site/shared/contract/remote'
-import type { ShellData } from '@site/shared/contract/releases'
-import { shellPackage } from '@site/release/build/packages'
+import { type ShellData, shellPackage } from '@site/shared/contract/releases'
 import { getSiteData, type RemoteInSet } from '@site/release/render/siteData'
-import { RefusedError } from '@site/release/gate/Finding'
+import { RefusedError } from '@site/release/Finding'
 import { BundleProcess } from '@site/release/isolation/BundleProcess'
 
 /** A package whose newest sources do not work. */

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { shellPackage } from '@site/shared/contract/releases'
 import type WebpackDevServer from 'webpack-dev-server'
 import { rootDir as repositoryDir } from '@site/cli/rootDir'
 import { benchPath } from '@site/shared/contract/bench'
@@ -12,7 +13,7 @@ import { readPort, requireFreePorts } from '@site/bundler/devServer/choosePort.c
 import { delayPictures } from '@site/bundler/devServer/slowPictures.cjs'
 import { portOfRemote } from '@site/bundler/remotes.cjs'
 import { containerName } from '@site/bundler/variants.cjs'
-import { findPackages, shellPackage } from '@site/release/build/packages'
+import { findPackages } from '@site/release/build/packages'
 import { readReleaseConfig } from '@site/release/config'
 import { progressOn } from '@site/release/progress/progressOn'
 import {

@@ -1,8 +1,9 @@
 import type { Publication } from '@site/release/checkout/stalePackages'
-import type { ReleaseSource } from '@site/release/checkout/ReleaseSource'
-import type { Finding } from '@site/release/gate/Finding'
+import type { ReleaseSource } from '@site/release/store/ReleaseSource'
+import type { Finding } from '@site/release/Finding'
 import type { ListedPreview } from '@site/release/publish/previews'
-import type { GateOptions, Published, RollbackOutcome } from '@site/release/publish/Releases'
+import type { GateOptions } from '@site/release/gate/GateOptions'
+import type { Published, RollbackOutcome } from '@site/release/publish/Releases'
 
 /*
  * What the clients of the release service and the service say to each other, as JSON over HTTP, with a bearer token in each

@@ -10,7 +10,7 @@ import { runRelease } from '@site/release/testing/cli'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { filesOfBuild, createPackage, sendBuild, startService, type TestService } from './testing/service'
 import { silentProgress, type Progress } from '@site/release/progress/Progress'
-import { readAuditLog } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/store/serviceFiles'
 import { changeAccess } from './access/accessFiles'
 
 const repository = fakeRepository()

@@ -8,7 +8,7 @@ import { createCommands } from '@site/release/testing/commandRepository'
 import { fakeRepository } from '@site/release/testing/fakeRepository'
 import { changeAccess } from './access/accessFiles'
 import { newToken } from './access/keys'
-import { readAuditLog } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/store/serviceFiles'
 import { until } from '@site/tests/support/until'
 
 jest.setTimeout(180_000)

@@ -11,7 +11,7 @@ import {
   startService,
   type TestService,
 } from '@site/release-service/testing/service'
-import { readAuditLog } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/store/serviceFiles'
 import { absentRouteAttempts } from './absentRoutes'
 import { grantAttempts } from './grants'
 import type { Attempt, AttemptContext } from './Attempt'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ServiceClient } from '@site/release-service/client/ServiceClient'
 import { bundleRecordFile } from '@site/release/build/bundleRecord'
 import { listFiles } from '@site/release/files'
-import { RefusedError } from '@site/release/gate/Finding'
+import { RefusedError } from '@site/release/Finding'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { everyWeek } from '../support/everyWeek'
 import {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { delimiter, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { parse } from 'yaml'
-import { commandNames } from '@site/release/cli/commands'
+import { commandNames } from '@site/release/runCli'
 import { openFolder, writeFiles } from './proxies'
 
 const rootDir = resolve(__dirname, '../..')

@@ -2,7 +2,7 @@ import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '@site/release/build/build'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
-import type { GateOptions } from '@site/release/publish/Releases'
+import type { GateOptions } from '@site/release/gate/GateOptions'
 import { Store } from '@site/release/store/Store'
 import {
   createConfig,

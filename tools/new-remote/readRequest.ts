@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shellPackage } from '@site/shared/contract/releases'
 import { reservedPaths } from '@site/release/gate/remoteProblems'
 import { ReleaseError } from '@site/release/ReleaseError'
-import { shellPackage } from '@site/release/build/packages'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import { listFiles } from '@site/release/files'
 

@@ -60,7 +60,7 @@ async function readLive(): Promise<Live> {
   const { stdout } = await promisify(execFile)(process.execPath, [...releases, 'status', '--json'])
   const set = JSON.parse(stdout) as LiveSet
   // Not before the builds: it would delay them.
-  const { buildVersion } = await import('@site/release/store/stageRelease')
+  const { buildVersion } = await import('@site/release/publish/stageRelease')
   const config = readReleaseConfig(process.env)
   const own = findPackages(config.rootDir)
   const others = set.packages.filter(

@@ -4,7 +4,7 @@ import { readJson } from '@site/release/files'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { acquireLock } from '@site/store/folder/fileLock'
 import { replaceFile } from '@site/store/folder/replaceFile'
-import { serviceDir } from '@site/release/serviceFiles'
+import { serviceDir } from '@site/release/store/serviceFiles'
 import type { Key } from './keys'
 import type { Grant } from './Principal'
 

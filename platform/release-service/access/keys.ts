@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { formatMoment } from '@site/release/cli/format'
+import { formatMoment } from '@site/release/format'
 import type { Grant } from './Principal'
 
 /** A long-lived token of a team. The token itself is not stored. */

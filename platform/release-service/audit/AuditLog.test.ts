@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readAuditLog } from '@site/release/serviceFiles'
+import { readAuditLog } from '@site/release/store/serviceFiles'
 import { AuditLog } from './AuditLog'
 
 let dir: string

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { attemptFiles, type Attempt } from '@site/release/serviceFiles'
+import { attemptFiles, type Attempt } from '@site/release/store/serviceFiles'
 import { removeHalfLine } from '@site/release/store/lines'
 import { SenderLimit } from './SenderLimit'
 

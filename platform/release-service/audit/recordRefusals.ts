@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Attempt } from '@site/release/serviceFiles'
+import type { Attempt } from '@site/release/store/serviceFiles'
 import type { AuditLog } from './AuditLog'
 
 /** What is known of an attempt while a request is handled. */

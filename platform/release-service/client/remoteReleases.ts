@@ -1,6 +1,6 @@
 import type { ReleaseConfig } from '@site/release/config'
 import type { OpenReleases } from '@site/release/cli/runCommands'
-import { refuse } from '@site/release/gate/Finding'
+import { refuse } from '@site/release/Finding'
 import { staticFindings } from '@site/release/gate/static/staticFindings'
 import type { Progress } from '@site/release/progress/Progress'
 import type { Builds } from '@site/release/publish/makeBuilds'

@@ -1,7 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineStoreCommand } from '@site/release/cli/command'
-import { formatMoment, formatTime } from '@site/release/cli/format'
+import { formatMoment, formatTime } from '@site/release/format'
 import { describeGrant, getGrant, grantOptions } from './grant'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { changeAccess, readAccess } from '../access/accessFiles'

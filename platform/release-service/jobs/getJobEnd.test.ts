@@ -1,5 +1,5 @@
 import { StoreError } from '@site/store/SharedStore'
-import { RefusedError } from '@site/release/gate/Finding'
+import { RefusedError } from '@site/release/Finding'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { getJobEnd } from './getJobEnd'
 

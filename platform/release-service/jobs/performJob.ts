@@ -1,4 +1,4 @@
-import { refuse } from '@site/release/gate/Finding'
+import { refuse } from '@site/release/Finding'
 import type { Progress } from '@site/release/progress/Progress'
 import { localReleases } from '@site/release/publish/localReleases'
 import type { PublishOutcome } from '@site/release/publish/Releases'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shellPackage } from '@site/shared/contract/releases'
 import Ajv, { type ValidateFunction } from 'ajv'
 import { getDist } from '@site/release/build/build'
-import { shellPackage } from '@site/release/build/packages'
 import type { ReleaseConfig } from '@site/release/config'
-import type { Finding } from '@site/release/gate/Finding'
+import type { Finding } from '@site/release/Finding'
 import { filePathProblem } from '../archive/filePath'
 import { buildRecordSchema, bundleRecordSchema, federationManifestSchema } from './recordSchemas'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { diffSets } from '@site/release/publish/diffSets'
+import { diffSets } from '@site/release/compare/diffSets'
 import { readStatus } from '@site/release/publish/readStatus'
 import { listPreview } from '@site/release/publish/previews'
 import { findPublications } from '@site/release/checkout/stalePackages'

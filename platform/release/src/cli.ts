@@ -1,5 +1,5 @@
 import { endWithReader } from '@site/cli/endWithReader'
-import { runCli } from './cli/runCli'
+import { runCli } from './runCli'
 import { rootDir } from '@site/cli/rootDir'
 
 endWithReader(process.stdout)

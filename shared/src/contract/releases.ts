@@ -26,6 +26,12 @@ import type { PageData, PinnedFile } from './site'
  *   unfinished/                     what a running command has not completed
  */
 
+/** Name of the package of the shell. All others are remotes. */
+export const shellPackage = 'shell'
+
+/** Versions by package name. */
+export type Versions = Readonly<Record<string, string>>
+
 /** Content of `release.json`. */
 export interface Release {
   package: string

@@ -1,7 +1,7 @@
 import { build } from '@site/release/build/build'
 import { checkBuilds } from '@site/release/publish/checkBuilds'
 import { publishBuilds } from '@site/release/publish/publishBuilds'
-import { RefusedError } from '@site/release/gate/Finding'
+import { RefusedError } from '@site/release/Finding'
 import { Store } from '@site/release/store/Store'
 import {
   createConfig,

@@ -1,4 +1,4 @@
-import type { GateOptions } from '@site/release/publish/Releases'
+import type { GateOptions } from '@site/release/gate/GateOptions'
 import type { SampleRepository } from '../badRemotes/sampleRepository'
 
 /** A change after which the sample works as well as before. Each is made to what the changes before it have left. */

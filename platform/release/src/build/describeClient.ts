@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteClient, ShellClient } from '@site/shared/contract/releases'
+import { type RemoteClient, type ShellClient, shellPackage } from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
 import { readJson } from '../files'
 import { bundleRecordFile } from './bundleRecord'
-import { shellPackage } from './packages'
 import { ReleaseError } from '../ReleaseError'
 
 /** Scripts of the shell that are inlined into documents. */

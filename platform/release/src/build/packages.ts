@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { suggestion } from '@site/cli/parseCommandLine'
 import { findRemotes } from '@site/bundler/remotes.cjs'
+import { shellPackage } from '@site/shared/contract/releases'
 import { isRepository } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { isPackageName } from './packageName'
-
-export const shellPackage = 'shell'
-
-/** Versions by package name. */
-export type Versions = Readonly<Record<string, string>>
 
 /** @returns The shell, which a team's own repository does not have, and every remote of the repository. */
 export function findPackages(rootDir: string): string[] {

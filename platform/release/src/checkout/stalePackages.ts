@@ -1,10 +1,10 @@
-import type { Versions } from '../build/packages'
+import type { Versions } from '@site/shared/contract/releases'
 import type { ReleaseConfig } from '../config'
 import { readJournal } from '../store/journal'
 import type { Store } from '../store/Store'
 import { isAncestor, isShallow, isTracked } from './git'
 import { knownVersions } from './knownVersions'
-import { formatCommit, type ReleaseSource } from './ReleaseSource'
+import { formatCommit, type ReleaseSource } from '../store/ReleaseSource'
 
 export interface StalePackage {
   name: string

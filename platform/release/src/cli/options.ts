@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import { parseNumber } from '@site/cli/options'
-import type { GateOptions } from '../publish/Releases'
+import type { GateOptions } from '../gate/GateOptions'
 import type { Waiting } from '../store/Store'
 
 // Options and arguments that several commands share, and their parsers, which throw UsageError.

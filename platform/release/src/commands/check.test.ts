@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { RefusedError } from '../gate/Finding'
+import { RefusedError } from '../Finding'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { checkBuilds } from '../publish/checkBuilds'
 

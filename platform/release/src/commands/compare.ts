@@ -3,7 +3,7 @@ import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
 import { comparedSets } from '../compare/ComparedSet'
 import { storePreviewReport } from '../compare/previewReport'
-import { refresh } from '../sharedStore/refresh'
+import { refresh } from '../store/shared/refresh'
 
 export const compareCommand = defineStoreCommand({
   name: 'compare',

@@ -1,5 +1,5 @@
-import { describeCommit, formatCommit } from '../checkout/ReleaseSource'
-import { fitLine, formatTime } from '../cli/format'
+import { describeCommit, formatCommit } from '../store/ReleaseSource'
+import { fitLine, formatTime } from '../format'
 import type { JournalEntry } from '../store/journal'
 
 /**

@@ -1,6 +1,6 @@
 import { formatJson, jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import type { Attempt } from '../serviceFiles'
+import type { Attempt } from '../store/serviceFiles'
 import type { JournalEntry } from '../store/journal'
 import { describeChange } from './describeChange'
 

@@ -1,7 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import { formatMoment, formatTime } from '../cli/format'
+import { formatMoment, formatTime } from '../format'
 import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 import type { ListedPreview } from '../publish/previews'

@@ -1,6 +1,6 @@
 import { counted } from '@site/cli/counted'
 import { defineCommand } from '../cli/command'
-import { formatBytes } from '../cli/format'
+import { formatBytes } from '../format'
 import { gateOptions, originOption, parseGateOptions, requirePackage, waitOption } from '../cli/options'
 import { getBuilds } from '../publish/makeBuilds'
 import type { Published, PublishOutcome } from '../publish/Releases'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserReport } from '../gate/browser/BrowserGate'
-import { RefusedError } from '../gate/Finding'
+import { RefusedError } from '../Finding'
 import { readJournal } from '../store/journal'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import { publishBuilds } from '../publish/publishBuilds'

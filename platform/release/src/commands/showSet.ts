@@ -2,7 +2,7 @@ import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
 import { parseSetNumber } from '../cli/options'
 import { readGateReport, type GateReport } from '../gate/GateReport'
-import { refresh } from '../sharedStore/refresh'
+import { refresh } from '../store/shared/refresh'
 import type { Store } from '../store/Store'
 import { requireSet } from '../store/StoredSet'
 

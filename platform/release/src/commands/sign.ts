@@ -1,7 +1,7 @@
 import { defineStoreCommand } from '../cli/command'
 import { waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
-import { deploy } from '../deploy'
+import { deploy } from '../publish/deploy'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { getVersions, type Store } from '../store/Store'

@@ -1,11 +1,11 @@
-import { formatTime } from '../cli/format'
+import { formatTime } from '../format'
 import { commit, initGit } from '../testing/checkouts'
 import { runRelease } from '../testing/cli'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
 import type { Status } from '../publish/readStatus'
 import { revoke } from './revoke'
 import { rollback } from '../publish/rollback'
-import type { SetDifference } from '../publish/diffSets'
+import type { SetDifference } from '../compare/diffSets'
 
 const repository = fakeRepository()
 const run = async (...args: string[]) => (await runRelease(args, repository.config)).printed

@@ -1,7 +1,7 @@
 import { formatJson, jsonOption } from '@site/cli/options'
-import { describeCommit } from '../checkout/ReleaseSource'
+import { describeCommit } from '../store/ReleaseSource'
 import { defineCommand } from '../cli/command'
-import { fitLine, formatBytes, formatTime } from '../cli/format'
+import { fitLine, formatBytes, formatTime } from '../format'
 import type { PackageStatus, Status } from '../publish/readStatus'
 import { describeChange } from './describeChange'
 

@@ -1,4 +1,3 @@
-import { parseSetNumber } from '../cli/options'
 import { ReleaseError } from '../ReleaseError'
 import { requirePreview } from '../store/previews'
 import type { Store } from '../store/Store'
@@ -34,7 +33,7 @@ export function comparedSets(store: Store, first: string, second?: string): Reco
 function comparedSet(store: Store, id: string): ComparedSet {
   const isNumber = /^\d+$/.test(id)
   const isPreview = store.previewIds().includes(id) && !(isNumber && store.setNumbers().includes(Number(id)))
-  if (isNumber && !isPreview) return createSet(requireSet(store, parseSetNumber('A set', id)))
+  if (isNumber && !isPreview) return createSet(requireSet(store, Number(id)))
   requirePreview(store, id)
   return { id, isPreview: true, dir: store.previewDir(id), set: store.previewSet(id) }
 }

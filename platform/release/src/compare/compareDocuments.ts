@@ -1,5 +1,5 @@
 import { getLocation } from '@site/shared/contract/addresses'
-import { comparableHtml, diffPages, type PageDifference } from '../publish/diffSets'
+import { comparableHtml, diffPages, type PageDifference } from './diffSets'
 import type { StoredSet } from '../store/StoredSet'
 import { documentFacts, type DocumentFacts } from './documentFacts'
 

@@ -1,8 +1,8 @@
 import { checkBuilds } from '../publish/checkBuilds'
-import type { GateOptions } from '../publish/Releases'
+import type { GateOptions } from './GateOptions'
 import { rollback } from '../publish/rollback'
 import { contactData, fakeRepository } from '../testing/fakeRepository'
-import { RefusedError, type Finding } from './Finding'
+import { RefusedError, type Finding } from '../Finding'
 
 const repository = fakeRepository()
 const page = contactData.pages[0]!

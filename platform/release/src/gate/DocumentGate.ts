@@ -1,19 +1,17 @@
 import { getLocation } from '@site/shared/contract/addresses'
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import { shellPackage } from '../build/packages'
-import type { PageToRender, PreparedSite } from '../render/PreparedSite'
-import type { GateOptions } from '../publish/Releases'
-import type { PageSizes } from '../store/pageSizes'
-import type { RenderedPage } from '../render/renderPage'
-import { rootFileNames } from '../render/rootFiles'
+import { type ReleaseSet, shellPackage } from '@site/shared/contract/releases'
+import type { PageToRender, PreparedSite } from '../model/PreparedSite'
+import type { GateOptions } from './GateOptions'
+import type { PageSize, PageSizes } from '../store/pageSizes'
+import type { RenderedPage } from '../model/RenderedPage'
 import { documentProblems } from './documents/documentProblems'
 import { readDocument } from './documents/parseDocument'
-import type { Finding } from './Finding'
+import type { Finding } from '../Finding'
 import { addressFindings, needlessGoneFindings, vanishedAddresses } from './site/addressFindings'
 import { routeFindings, uniqueHeadFindings } from './site/headFindings'
 import { linkFindings } from './site/linkFindings'
 import { pageFacts, unreadPage, type PageFacts } from './site/PageFacts'
-import { sizeFindings, type PageSize } from './site/sizeFindings'
+import { sizeFindings } from './site/sizeFindings'
 
 type Site = Pick<PreparedSite, 'data' | 'hasAsset' | 'pages' | 'notFoundPage' | 'remotes' | 'withdrawn'>
 
@@ -27,6 +25,8 @@ interface DocumentGateOptions extends Pick<GateOptions, 'gone' | 'acceptSize'> {
   /** Leaves out the findings that concern several pages. */
   checksPagesOnly?: boolean
   hasBudgets: boolean
+  /** Names of the files at the root of the site. */
+  rootFiles: readonly string[]
 }
 
 /** Checks the documents of a release set: each as it is rendered, then all together. */
@@ -61,7 +61,15 @@ export class DocumentGate {
   /** @returns The findings that concern several pages. All pages were checked before. */
   checkSite(): Finding[] {
     const { pages, notFoundPage, remotes, withdrawn } = this.site
-    const { live, liveSizes, gone = [], acceptSize = false, checksPagesOnly, hasBudgets } = this.options
+    const {
+      live,
+      liveSizes,
+      gone = [],
+      acceptSize = false,
+      checksPagesOnly,
+      hasBudgets,
+      rootFiles,
+    } = this.options
     if (checksPagesOnly) return []
     const changed = new Set(this.options.changed)
     const getFacts = ({ file }: PageToRender) => this.#facts.get(file) ?? []
@@ -73,7 +81,7 @@ export class DocumentGate {
     const withdrawnPaths = Object.values(withdrawn).flatMap(({ gone }) => gone)
     const targets = {
       redirects: new Map<string, string>(redirects.map(({ from, to }) => [from, to])),
-      others: new Set(rootFileNames.map((name) => `/${name}`)),
+      others: new Set(rootFiles.map((name) => `/${name}`)),
       vanished,
     }
     const routeless = notFound.flatMap((page) => routeFindings(facts, page))

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Versions } from '../build/packages'
+import type { Versions } from '@site/shared/contract/releases'
 import { readJson } from '../files'
 import type { BrowserReport, TimedPart } from './browser/BrowserGate'
 

@@ -1,10 +1,9 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { SharePicture } from '@site/shared/contract/document'
 import type { PublishedPage, RemoteData, SitePath } from '@site/shared/contract/remote'
-import type { ShellData } from '@site/shared/contract/releases'
+import { type ShellData, shellPackage } from '@site/shared/contract/releases'
 import { fragmentsPath, visitsPath } from '@site/shared/contract/site'
-import { shellPackage } from '../build/packages'
-import type { Finding } from './Finding'
+import type { Finding } from '../Finding'
 
 /** In characters. Source: shared/src/contract/remote.ts, `PageInfo`. */
 const titleLength = { min: 10, max: 60 }

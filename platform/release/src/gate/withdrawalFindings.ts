@@ -1,5 +1,5 @@
-import type { PreparedSite } from '../render/PreparedSite'
-import type { Finding } from './Finding'
+import type { PreparedSite } from '../model/PreparedSite'
+import type { Finding } from '../Finding'
 
 /** @returns Redirects of withdrawn packages that lead to no page. */
 export function withdrawalFindings({

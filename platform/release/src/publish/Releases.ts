@@ -1,24 +1,12 @@
+import type { GateOptions } from '../gate/GateOptions'
 import type { ListedPreview } from './previews'
 import type { JournalEntry } from '../store/journal'
 import type { OriginChange } from '../store/origin'
 import type { Store } from '../store/Store'
-import type { Attempt } from '../serviceFiles'
-import type { SetDifference } from './diffSets'
+import type { Attempt } from '../store/serviceFiles'
+import type { SetDifference } from '../compare/diffSets'
 import type { Builds } from './makeBuilds'
 import type { Status } from './readStatus'
-
-/** How the gate checks, and what it lets through. */
-export interface GateOptions {
-  /** Addresses that may vanish. */
-  gone?: readonly string[]
-  /** Whether pages may become much larger. Budgets hold in any case. */
-  acceptSize?: boolean
-  withoutBrowser?: boolean
-  /** In the browser. @default one of each kind */
-  allPages?: boolean
-  /** Also if another version went live than the checkout, or the preview, has seen. */
-  force?: boolean
-}
 
 /** What a publish has put live. */
 export interface Published {

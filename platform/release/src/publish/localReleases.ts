@@ -1,15 +1,16 @@
 import type { ReleaseConfig } from '../config'
 import type { BrowserGate } from '../gate/browser/BrowserGate'
 import type { Progress } from '../progress/Progress'
-import { readAuditLog } from '../serviceFiles'
-import { refresh } from '../sharedStore/refresh'
+import { readAuditLog } from '../store/serviceFiles'
+import { refresh } from '../store/shared/refresh'
 import { readJournal } from '../store/journal'
 import { readPreviews, type StoredPreview } from '../store/previews'
 import { requireSet } from '../store/StoredSet'
 import type { Store } from '../store/Store'
 import type { Builds } from './makeBuilds'
 import { listPreview, removeStoredPreview } from './previews'
-import type { GateOptions, Releases } from './Releases'
+import type { GateOptions } from '../gate/GateOptions'
+import type { Releases } from './Releases'
 
 /** Options of a run of the release service. */
 interface RunOptions {
@@ -83,7 +84,7 @@ export function localReleases(
     async diff(before, after) {
       const sets = [requireSet(store, before), requireSet(store, after)] as const
       progress.step('Comparing pages')
-      const { diffSets } = await import('./diffSets')
+      const { diffSets } = await import('../compare/diffSets')
       return diffSets(store, ...sets)
     },
   }

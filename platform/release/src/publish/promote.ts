@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
-  type ReleaseSet,
   comparisonFolder,
   manifestName,
   previewFileName,
+  type ReleaseSet,
   signatureName,
+  type Versions,
 } from '@site/shared/contract/releases'
 import type { Trust } from '@site/store/signatures'
-import type { Versions } from '../build/packages'
 import { unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
-import { deploy } from '../deploy'
+import { deploy } from './deploy'
 import { ACTIVATION_STEP } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { activateReleaseSet, type Change } from '../store/activateReleaseSet'

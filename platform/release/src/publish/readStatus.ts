@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatCommit } from '../checkout/ReleaseSource'
+import { formatCommit } from '../store/ReleaseSource'
 import { diskUsage } from '../store/diskUsage'
 import { readJournal, type JournalEntry } from '../store/journal'
 import { findRevocation } from '../store/revocations'

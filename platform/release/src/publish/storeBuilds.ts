@@ -1,18 +1,18 @@
-import type { Versions } from '../build/packages'
+import type { Versions } from '@site/shared/contract/releases'
 import { addKnownVersion } from '../checkout/knownVersions'
 import { readSources } from '../checkout/readSources'
-import { formatCommit } from '../checkout/ReleaseSource'
+import { formatCommit } from '../store/ReleaseSource'
 import { findPublications, stalePackages, type StalePackage, unseenPackages } from '../checkout/stalePackages'
 import type { ReleaseConfig } from '../config'
-import { refuse } from '../gate/Finding'
+import { refuse } from '../Finding'
 import { staticFindings } from '../gate/static/staticFindings'
 import { silentProgress, type Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import { readJournal } from '../store/journal'
-import { buildVersion, stageRelease } from '../store/stageRelease'
+import { buildVersion, stageRelease } from './stageRelease'
 import type { Store } from '../store/Store'
 import type { Builds, MadeBuilds } from './makeBuilds'
-import type { GateOptions } from './Releases'
+import type { GateOptions } from '../gate/GateOptions'
 
 /** What builds become releases, and under which conditions. Without `sources`, they are those of the checkout now. */
 export interface BuildsOptions

@@ -1,9 +1,9 @@
 import type { SiteData } from '@site/shared/contract/site'
-import { RefusedError, type Finding } from '../gate/Finding'
+import { RefusedError, type Finding } from '../Finding'
 import { BundleProcess } from '../isolation/BundleProcess'
 import { RenderedPages } from '../store/RenderedPages'
 import type { Store } from '../store/Store'
-import type { PageToRender, PreparedSite } from './PreparedSite'
+import type { PageToRender, PreparedSite } from '../model/PreparedSite'
 import { siteDataFor } from './siteData'
 
 export interface RenderResult {

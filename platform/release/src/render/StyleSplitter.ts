@@ -1,14 +1,8 @@
 import type { PinnedFile } from '@site/shared/contract/site'
+import type { PageStyles, SiteFile } from '../model/SiteFile'
 import { lowerAttribute, presentNames, type PresentNames } from './presentNames'
-import { siteFile, type SiteFile } from './SiteFile'
+import { siteFile } from './siteFile'
 import { splitStyles, type SplitStyles } from './splitStyles'
-
-export interface PageStyles {
-  /** Inlined, under the URL of the whole sheet. */
-  sheets: readonly { url: string; rules: string }[]
-  /** The rest of all sheets, undefined if nothing is left. */
-  later: SiteFile | undefined
-}
 
 const lowerPart = `[${lowerAttribute}]~*,main:has(>[${lowerAttribute}])+footer`
 

@@ -1,5 +1,5 @@
 import type { PinnedFile } from '@site/shared/contract/site'
-import type { PreparedSite } from './PreparedSite'
+import type { PreparedSite } from '../model/PreparedSite'
 import { dataElement } from '@site/http/pageData'
 import { styleElement } from './html'
 

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, StyleSources } from './contentSecurityPolicy'
 import { composeDocument, inlinedSources, layerOrder } from './document'
 import { dataElement } from '@site/http/pageData'
 import { computeCspHash } from '../files'
-import type { PageStyles } from './StyleSplitter'
+import type { PageStyles } from '../model/SiteFile'
 
 const data: PageData = {
   set: 1,

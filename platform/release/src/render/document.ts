@@ -1,10 +1,10 @@
 import { rootElementId, type PinnedFile, dataMarker } from '@site/shared/contract/site'
 import type { ShellClient, EmptyDocument } from '@site/shared/contract/releases'
-import type { InlinedSources } from '../gate/documents/inlineCode'
-import type { PreparedSite } from './PreparedSite'
+import type { InlinedSources } from '../model/RenderedPage'
+import type { PageStyles } from '../model/SiteFile'
+import type { PreparedSite } from '../model/PreparedSite'
 import { escapeHtml, styleElement } from './html'
 import { pictureHints } from './pictureHints'
-import type { PageStyles } from './StyleSplitter'
 import { siteMeta } from './pageMeta'
 import { getPageData } from './siteData'
 

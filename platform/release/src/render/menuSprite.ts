@@ -1,7 +1,8 @@
 import type { IconPaths, MenuSection } from '@site/shared/contract/remote'
 import type { SiteMenuSection } from '@site/shared/contract/site'
 import { escapeHtml } from './html'
-import { siteFile, type SiteFile } from './SiteFile'
+import type { SiteFile } from '../model/SiteFile'
+import { siteFile } from './siteFile'
 
 const symbolAttributes =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'

@@ -1,8 +1,13 @@
 import { getLocation } from '@site/shared/contract/addresses'
 import type { PublishedPage, RemoteData } from '@site/shared/contract/remote'
-import type { PageFiles, RemoteClient, ShellClient, ShellData } from '@site/shared/contract/releases'
-import { shellPackage } from '../build/packages'
-import type { PageToRender } from './PreparedSite'
+import {
+  type PageFiles,
+  type RemoteClient,
+  type ShellClient,
+  type ShellData,
+  shellPackage,
+} from '@site/shared/contract/releases'
+import type { PageToRender } from '../model/PreparedSite'
 
 const noAssets: PageFiles = { scripts: [], styles: [] }
 

@@ -1,6 +1,7 @@
 import type { SiteData } from '@site/shared/contract/site'
-import type { Finding } from '../gate/Finding'
-import type { PageToRender, PreparedSite } from './PreparedSite'
+import type { Finding } from '../Finding'
+import type { PageToRender, PreparedSite } from '../model/PreparedSite'
+import type { RenderedPage } from '../model/RenderedPage'
 import { composeFragment } from './composeFragment'
 import { composeDocument, inlinedSources } from './document'
 import { dataElement } from '@site/http/pageData'
@@ -8,8 +9,6 @@ import { pageMeta, siteMeta } from './pageMeta'
 import type { PageRenderer } from './PageRenderer'
 import { getPageData } from './siteData'
 import { usedStyles } from './usedStyles'
-
-export type RenderedPage = ReturnType<typeof composePage>
 
 /** @returns The page, undefined if it could not be rendered, and what components threw. */
 export async function renderPage(
@@ -22,27 +21,22 @@ export async function renderPage(
 }
 
 /** @param html Rendered by React. */
-function composePage(site: PreparedSite, page: PageToRender, html: string) {
-  const { shell, shellClient, content, readStyle, styleSplitter } = site
+function composePage(site: PreparedSite, page: PageToRender, html: string): RenderedPage {
+  const { shell, shellClient, content, readStyle, splitStyles } = site
   const { info } = page
   const data: SiteData = info ? site.data : { ...site.data, isNotFound: true }
   const meta = siteMeta(shell.identity) + (info ? pageMeta(info, shell.identity, data.origin) : '')
   const { scripts } = page.assets
   const ownStyles = usedStyles(html, page.assets.styles, readStyle)
-  const styles = styleSplitter.split([...shellClient.styles, ...ownStyles], html)
+  const styles = splitStyles([...shellClient.styles, ...ownStyles], html)
   const dataHtml = dataElement(getPageData(data, content.file))
   return {
     page,
-    /** The complete document. */
     html: composeDocument(site, { html, meta, dataHtml, scripts, styles }),
-    /** What the release tool has inlined. */
     inlined: inlinedSources(shellClient, styles),
-    /** All scripts and style sheets of the page. */
     scripts: [shellClient.main, ...scripts],
     styles: [...shellClient.styles, ...ownStyles],
-    /** Style rules for later, a file that the document links. */
     later: styles.later,
-    /** See composeFragment.ts. Absent for pages of the shell. */
     fragment: page.hasFragment ? composeFragment(site, html, ownStyles) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '@site/shared/contract/document'
-import type { PreparedSite } from './PreparedSite'
+import type { PreparedSite } from '../model/PreparedSite'
 
 export const webManifestName = 'site.webmanifest'
 

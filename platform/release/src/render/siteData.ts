@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { shellPackage, type Versions } from '@site/shared/contract/releases'
 import type { RemoteData } from '@site/shared/contract/remote'
 import type { PageData, PinnedFile, PinnedRemote, SiteContent, SiteData } from '@site/shared/contract/site'
-import { shellPackage, type Versions } from '../build/packages'
 import { computeIntegrity } from '../files'
 import { menuSprite } from './menuSprite'
-import { siteFile, type SiteFile } from './SiteFile'
+import type { SiteFile } from '../model/SiteFile'
+import { siteFile } from './siteFile'
 
 const HASH_LENGTH = 16
 /** To be raised when bundleProcess.cjs changes what pages can contain. */

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release, ReleaseSet } from '@site/shared/contract/releases'
-import type { Versions } from '../build/packages'
+import type { Release, ReleaseSet, Versions } from '@site/shared/contract/releases'
 import { ReleaseError } from '../ReleaseError'
 import type { LockWait } from '@site/store/SharedStore'
 import { readLiveNumber } from '@site/store/folder/readLiveNumber'

@@ -1,7 +1,6 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import type { Versions } from '../build/packages'
+import type { ReleaseSet, Versions } from '@site/shared/contract/releases'
 import { failpoint } from '../failpoint'
 import { recordActivation, type JournalEntry } from './journal'
 import { getVersions, type Store } from './Store'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
-import { splitPageData } from '../render/pageData'
+import { splitPageData } from './splitPageData'
 import { close, compress, compressOpen, type Effort, type Encodings } from './openEncodings'
 
 /** 256 KB: pages are smaller, and a larger window only takes memory. */

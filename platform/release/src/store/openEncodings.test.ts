@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { MAX_PAGE_DATA_BYTES } from '../render/pageData'
+import { MAX_PAGE_DATA_BYTES } from './splitPageData'
 import { pageEffort } from './compress'
 import { close, compressOpen, reopen } from './openEncodings'
 

@@ -1,8 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageSize } from '../gate/site/sizeFindings'
 
 const FILE = 'sizes.json'
+
+/** Sizes of a page, in bytes compressed with Brotli. */
+export interface PageSize {
+  document: number
+  /** All scripts that the document lists. */
+  scripts: number
+  /** The style sheets whose rules the page uses, whole. */
+  styles: number
+}
 
 /** By the page's file below `pages/`. */
 export type PageSizes = ReadonlyMap<string, PageSize>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestName, type SetManifest } from '@site/shared/contract/releases'
+import { manifestName, type SetManifest, type Versions } from '@site/shared/contract/releases'
 import { computeHash } from '@site/store/digests'
 import {
   parsePublicKeys,
@@ -9,7 +9,6 @@ import {
   UntrustedSet,
   type Trust,
 } from '@site/store/signatures'
-import type { Versions } from '../build/packages'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { isReleaseIntact } from './isReleaseIntact'

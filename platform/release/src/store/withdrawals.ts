@@ -1,7 +1,6 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
-import type { ReleaseSet, Withdrawal, Withdrawals } from '@site/shared/contract/releases'
-import type { Versions } from '../build/packages'
+import type { ReleaseSet, Versions, Withdrawal, Withdrawals } from '@site/shared/contract/releases'
 import type { Store } from './Store'
 
 /** Packages that stay out of the site when these versions go live. A package that is published again comes back. */

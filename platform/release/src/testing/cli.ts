@@ -1,5 +1,5 @@
 import { capture } from '@site/cli/testing/capture'
-import { runCli } from '../cli/runCli'
+import { runCli } from '../runCli'
 import type { ReleaseConfig } from '../config'
 
 /** Runs a command of `npm run release` in this process. */

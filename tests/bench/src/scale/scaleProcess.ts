@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deploy } from '@site/release/deploy'
+import { deploy } from '@site/release/publish/deploy'
 import { Store } from '@site/release/store/Store'
 import { withLock } from '@site/release/store/withLock'
 import { listedFiles } from '../baselines/documents'

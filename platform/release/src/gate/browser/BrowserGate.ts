@@ -1,4 +1,4 @@
-import type { PreparedSite } from '../../render/PreparedSite'
+import type { PreparedSite } from '../../model/PreparedSite'
 import type { Progress } from '../../progress/Progress'
 import type { Store } from '../../store/Store'
 

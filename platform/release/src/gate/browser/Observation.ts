@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding'
+import type { Finding } from '../../Finding'
 
 /** Something that was seen at one width of the window. */
 export interface Observation {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { forEachWithConcurrency } from '../../forEachWithConcurrency'
-import { refuse } from '../Finding'
+import { refuse } from '../../Finding'
 import { PartTimer } from '../GateReport'
 import type { BrowserReport, Candidate, BrowserGate } from './BrowserGate'
 import { launchBrowser, browserAtHand } from './browserAtHand'

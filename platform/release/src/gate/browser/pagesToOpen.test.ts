@@ -1,6 +1,6 @@
 import { getLocation } from '@site/shared/contract/addresses'
 import type { PublishedRemote } from '@site/shared/contract/releases'
-import type { PageToRender } from '../../render/PreparedSite'
+import type { PageToRender } from '../../model/PreparedSite'
 import { pagesToOpen } from './pagesToOpen'
 
 const page = (owner: string, path: string, search = ''): PageToRender => ({

@@ -1,6 +1,5 @@
-import type { PublishedRemote } from '@site/shared/contract/releases'
-import { shellPackage } from '../../build/packages'
-import type { PageToRender, PreparedSite } from '../../render/PreparedSite'
+import { type PublishedRemote, shellPackage } from '@site/shared/contract/releases'
+import type { PageToRender, PreparedSite } from '../../model/PreparedSite'
 import { findRoute } from '../routeProblems'
 
 /** The not-found page answers it. It must be no address of any package. */

@@ -1,6 +1,5 @@
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import { shellPackage } from '../../build/packages'
-import type { PreparedSite } from '../../render/PreparedSite'
+import { type ReleaseSet, shellPackage } from '@site/shared/contract/releases'
+import type { PreparedSite } from '../../model/PreparedSite'
 import type { Store } from '../../store/Store'
 import type { Candidate } from './BrowserGate'
 import type { ServedSets } from './serveSets'

@@ -1,4 +1,4 @@
-import type { Finding } from '../Finding'
+import type { Finding } from '../../Finding'
 import type { PageElement } from './PageElement'
 
 /** A finding in one document. */

@@ -1,14 +1,7 @@
+import type { InlinedSources } from '../../model/RenderedPage'
 import { createProblem, type DocumentProblem } from './DocumentProblem'
 import type { PageElement } from './PageElement'
 import type { ParsedDocument } from './parseDocument'
-
-/** What the release tool inlines into documents. Everything else is blocked by the content security policy. */
-export interface InlinedSources {
-  /** Contents of the shell's own scripts. */
-  scripts: ReadonlySet<string>
-  /** Contents of the page's style elements. */
-  styles: ReadonlySet<string>
-}
 
 const dataTypes = ['application/json', 'application/ld+json']
 /** Attributes whose value the browser opens or sends to. */

@@ -1,4 +1,4 @@
-import type { PageToRender } from '../../render/PreparedSite'
+import type { PageToRender } from '../../model/PreparedSite'
 import { readHead, type Head } from '../documents/head'
 import { collectLinks, type Links } from '../documents/links'
 import type { ParsedDocument } from '../documents/parseDocument'

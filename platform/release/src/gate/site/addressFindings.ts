@@ -1,8 +1,7 @@
 import { getRemote } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
-import type { ReleaseSet } from '@site/shared/contract/releases'
-import { shellPackage } from '../../build/packages'
-import type { Finding } from '../Finding'
+import { type ReleaseSet, shellPackage } from '@site/shared/contract/releases'
+import type { Finding } from '../../Finding'
 
 type LiveSet = Pick<ReleaseSet, 'pages' | 'redirects' | 'emptyDocument'>
 

@@ -1,5 +1,5 @@
 import { getLocation } from '@site/shared/contract/addresses'
-import type { Finding } from '../Finding'
+import type { Finding } from '../../Finding'
 import type { PageFacts } from './PageFacts'
 
 /** @returns Pages that show the not-found page: their package lists them, but has no route for them. */

@@ -1,6 +1,6 @@
+import { shellPackage } from '@site/shared/contract/releases'
 import { getLocation } from '@site/shared/contract/addresses'
-import { shellPackage } from '../../build/packages'
-import { onceEach, type Finding } from '../Finding'
+import { onceEach, type Finding } from '../../Finding'
 import type { InternalLink } from '../documents/links'
 import type { PageFacts } from './PageFacts'
 

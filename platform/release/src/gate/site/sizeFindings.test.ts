@@ -1,4 +1,5 @@
-import { sizeFindings, type PageSize } from './sizeFindings'
+import type { PageSize } from '../../store/pageSizes'
+import { sizeFindings } from './sizeFindings'
 
 const small: PageSize = { document: 8_000, scripts: 60_000, styles: 9_000 }
 const rules = { acceptSize: false, changed: new Set(['mfe-a']) }

@@ -1,15 +1,7 @@
-import { shellPackage } from '../../build/packages'
+import { shellPackage } from '@site/shared/contract/releases'
+import type { PageSize } from '../../store/pageSizes'
 import { growth, pageBudgets } from '../budgets'
-import { onceEach, type Finding } from '../Finding'
-
-/** Sizes of a page, in bytes compressed with Brotli. */
-export interface PageSize {
-  document: number
-  /** All scripts that the document lists. */
-  scripts: number
-  /** The style sheets whose rules the page uses, whole. */
-  styles: number
-}
+import { onceEach, type Finding } from '../../Finding'
 
 export interface MeasuredPage {
   owner: string

@@ -1,6 +1,5 @@
-import type { Compatibility, Release } from '@site/shared/contract/releases'
-import { shellPackage } from '../../build/packages'
-import type { Finding } from '../Finding'
+import { type Compatibility, type Release, shellPackage } from '@site/shared/contract/releases'
+import type { Finding } from '../../Finding'
 
 const check = 'compatibility'
 /** Modules that a page loads once. Another major version has another interface. */

@@ -1,6 +1,6 @@
 import type { PackageBuild } from './PackageBuild'
 import { runtimeFiles } from './runtimeFiles'
-import type { Problem } from '../Finding'
+import type { Problem } from '../../Finding'
 import { styleUrls } from './styleUrls'
 
 const check = 'files'

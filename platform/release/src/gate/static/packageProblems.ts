@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { shellPackage } from '@site/shared/contract/releases'
 import type { BundledPackage } from '../../build/bundleRecord'
-import { shellPackage } from '../../build/packages'
 import { readJson } from '../../files'
 import type { PackageBuild } from './PackageBuild'
-import type { Problem } from '../Finding'
+import type { Problem } from '../../Finding'
 
 /** Packages of the bundler, whose code is in every bundle. */
 const ofBundler = /^(?:webpack|css-loader|mini-css-extract-plugin|@site\/bundler|@module-federation\/[\w-]+)$/

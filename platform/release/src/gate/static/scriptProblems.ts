@@ -1,9 +1,9 @@
+import { shellPackage } from '@site/shared/contract/releases'
 import type { AnyNode } from 'acorn'
-import { shellPackage } from '../../build/packages'
 import { constantValue } from './constantValue'
 import type { PackageBuild } from './PackageBuild'
 import { propertyName, parseScript, walk } from './scriptTree'
-import type { Problem } from '../Finding'
+import type { Problem } from '../../Finding'
 
 /** Checks that scripts run no text as code, which the content policy refuses, and load their files from the package's path. */
 export function scriptProblems(build: PackageBuild): Problem[] {

@@ -1,5 +1,5 @@
 import type { PackageBuild } from './PackageBuild'
-import type { Problem } from '../Finding'
+import type { Problem } from '../../Finding'
 
 /** Forms that nothing but a secret has. */
 const secrets: readonly [what: string, pattern: RegExp][] = [

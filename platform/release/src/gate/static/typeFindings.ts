@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fingerprint } from '../../build/build'
 import { sharedFolder } from '../../build/packages'
 import type { ReleaseConfig } from '../../config'
-import type { Finding } from '../Finding'
+import type { Finding } from '../../Finding'
 
 /** An error in a package, as the compiler prints it: "mfe-contact/src/remote.tsx(12,3): error TS2322: …". */
 const errorLine = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/

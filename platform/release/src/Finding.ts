@@ -1,4 +1,4 @@
-import { ReleaseError } from '../ReleaseError'
+import { ReleaseError } from './ReleaseError'
 
 /** Something that must not go live. */
 export interface Finding {

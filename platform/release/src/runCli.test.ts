@@ -1,6 +1,6 @@
-import { fakeRepository } from '../testing/fakeRepository'
-import { runRelease } from '../testing/cli'
-import { commandNames, loadCommands } from './commands'
+import { commandNames, loadCommands } from './runCli'
+import { fakeRepository } from './testing/fakeRepository'
+import { runRelease } from './testing/cli'
 
 const repository = fakeRepository()
 const run = (...args: string[]) => runRelease(args, repository.config)

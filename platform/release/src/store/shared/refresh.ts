@@ -1,8 +1,8 @@
 import { StoreError } from '@site/store/SharedStore'
-import type { Progress } from '../progress/Progress'
-import { ReleaseError } from '../ReleaseError'
+import type { Progress } from '../../progress/Progress'
+import { ReleaseError } from '../../ReleaseError'
 import { acquireLock, getLockFile } from '@site/store/folder/fileLock'
-import type { Store } from '../store/Store'
+import type { Store } from '../Store'
 import { bringUpToDate } from './bringUpToDate'
 import { openSharedStore } from './openSharedStore'
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { computeHash } from '@site/store/digests'
-import type { PreparedSite } from '../render/PreparedSite'
-import { compressPage, pageEffort } from './compress'
+import type { PreparedSite } from '../../model/PreparedSite'
+import { compressPage, pageEffort } from '../../store/compress'
 import { EarlierPages } from './EarlierPages'
-import type { Effort } from './openEncodings'
-import type { Store } from './Store'
+import type { Effort } from '../../store/openEncodings'
+import type { Store } from '../../store/Store'
 
 /** Writes the documents and fragments of a release set with their compressed encodings. */
 export class PageWriter {

@@ -1,6 +1,6 @@
 import { FolderStore } from '@site/store/folder/FolderStore'
-import type { StoreFinding } from '../store/inspect/StoreFinding'
-import type { Store } from '../store/Store'
+import type { StoreFinding } from '../inspect/StoreFinding'
+import type { Store } from '../Store'
 import { openSharedStore } from './openSharedStore'
 
 /**

@@ -1,16 +1,22 @@
-import type { PublishedRemote, Release, ShellData, Withdrawals } from '@site/shared/contract/releases'
+import {
+  type PublishedRemote,
+  type Release,
+  type ShellData,
+  shellPackage,
+  type Versions,
+  type Withdrawals,
+} from '@site/shared/contract/releases'
 import type { PinnedFile } from '@site/shared/contract/site'
-import { shellPackage, type Versions } from './build/packages'
-import { refuse, type Finding } from './gate/Finding'
-import { siteFindings } from './gate/remoteProblems'
-import { compatibilityFindings } from './gate/static/compatibilityFindings'
-import { evaluateReleases } from './isolation/evaluateReleases'
-import { ReleaseError } from './ReleaseError'
-import { getNotFoundPage, pagesOfRemotes, pagesOfShell } from './render/pagesToRender'
-import type { PreparedSite } from './render/PreparedSite'
-import { getContentFile, renderedKey, getSiteData } from './render/siteData'
-import { StyleSplitter } from './render/StyleSplitter'
-import { getVersions, type Store } from './store/Store'
+import { refuse, type Finding } from '../Finding'
+import { siteFindings } from '../gate/remoteProblems'
+import { compatibilityFindings } from '../gate/static/compatibilityFindings'
+import { evaluateReleases } from '../isolation/evaluateReleases'
+import { ReleaseError } from '../ReleaseError'
+import { getNotFoundPage, pagesOfRemotes, pagesOfShell } from '../render/pagesToRender'
+import type { PreparedSite } from '../model/PreparedSite'
+import { getContentFile, renderedKey, getSiteData } from '../render/siteData'
+import { StyleSplitter } from '../render/StyleSplitter'
+import { getVersions, type Store } from '../store/Store'
 
 /**
  * Reads the releases of a new release set, evaluates those that were never evaluated and checks that they fit together.
@@ -50,6 +56,7 @@ export async function prepareSite(
   const content = getContentFile(data)
   const urls = new Set([content.file, ...(sprite ? [sprite] : []), ...files].map(({ url }) => url))
   const readStyle = styleReader(store)
+  const styleSplitter = new StyleSplitter(readStyle)
   return {
     versions,
     shell,
@@ -63,7 +70,7 @@ export async function prepareSite(
     favicon: store.readAsset(shell.identity.icons.ico),
     withdrawn,
     readStyle,
-    styleSplitter: new StyleSplitter(readStyle),
+    splitStyles: (sheets, html) => styleSplitter.split(sheets, html),
     rendered: Object.fromEntries(
       Object.keys(versions).map((name) => [name, renderedKey(name, data, versions)]),
     ),

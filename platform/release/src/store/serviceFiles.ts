@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readValues } from './store/lines'
+import { readValues } from './lines'
 
 /**
  * What the release service keeps beside the store, which no server of the site reads:

@@ -4,9 +4,9 @@ import { hasSet } from '@site/store/checkPaths'
 import { copyStore } from '@site/store/copyStore'
 import { FolderWriter } from '@site/store/folder/FolderWriter'
 import type { StoreReader } from '@site/store/SharedStore'
-import { readJournal } from '../store/journal'
-import { KEPT_FOR_MS } from '../store/planPrune'
-import type { Store } from '../store/Store'
+import { readJournal } from '../journal'
+import { KEPT_FOR_MS } from '../planPrune'
+import type { Store } from '../Store'
 
 /**
  * Makes the folder of a store equal to the shared store. Release sets that never went live disappear, and what was pruned

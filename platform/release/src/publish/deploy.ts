@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ReleaseSet, Withdrawals } from '@site/shared/contract/releases'
-import type { Versions } from './build/packages'
-import type { ReleaseConfig } from './config'
-import { forEachWithConcurrency } from './forEachWithConcurrency'
-import type { BrowserGate } from './gate/browser/BrowserGate'
-import { DocumentGate } from './gate/DocumentGate'
-import { isReadable } from './gate/documents/parseDocument'
-import { refuse, type Finding } from './gate/Finding'
-import { PartTimer, writeGateReport } from './gate/GateReport'
-import { withdrawalFindings } from './gate/withdrawalFindings'
+import type { ReleaseSet, Versions, Withdrawals } from '@site/shared/contract/releases'
+import type { ReleaseConfig } from '../config'
+import { forEachWithConcurrency } from '../forEachWithConcurrency'
+import type { BrowserGate } from '../gate/browser/BrowserGate'
+import { DocumentGate } from '../gate/DocumentGate'
+import { isReadable } from '../gate/documents/parseDocument'
+import { refuse, type Finding } from '../Finding'
+import { PartTimer, writeGateReport } from '../gate/GateReport'
+import { withdrawalFindings } from '../gate/withdrawalFindings'
 import { prepareSite } from './prepareSite'
-import { ACTIVATION_STEP, silentProgress, type Progress } from './progress/Progress'
-import type { GateOptions } from './publish/Releases'
-import { PageRenderer } from './render/PageRenderer'
-import type { PreparedSite } from './render/PreparedSite'
-import { renderPage } from './render/renderPage'
-import { activateReleaseSet, type Change } from './store/activateReleaseSet'
-import { withdrawnWith } from './store/withdrawals'
-import { readPageSizes } from './store/pageSizes'
-import { checkOrigin } from './store/origin'
-import type { StoredPreview } from './store/previews'
-import { ReleaseSetWriter } from './store/ReleaseSetWriter'
-import type { Store } from './store/Store'
-import { readPrivateKey, requireSignedBasis, readTrust, type SigningConfig } from './store/trust'
+import { ACTIVATION_STEP, silentProgress, type Progress } from '../progress/Progress'
+import type { GateOptions } from '../gate/GateOptions'
+import { PageRenderer } from '../render/PageRenderer'
+import type { PreparedSite } from '../model/PreparedSite'
+import { rootFileNames } from '../render/rootFiles'
+import { renderPage } from '../render/renderPage'
+import { activateReleaseSet, type Change } from '../store/activateReleaseSet'
+import { withdrawnWith } from '../store/withdrawals'
+import { readPageSizes } from '../store/pageSizes'
+import { checkOrigin } from '../store/origin'
+import type { StoredPreview } from '../store/previews'
+import { ReleaseSetWriter } from './write/ReleaseSetWriter'
+import type { Store } from '../store/Store'
+import { readPrivateKey, requireSignedBasis, readTrust, type SigningConfig } from '../store/trust'
 
 /** A process renders while another page is compressed. */
 const PACKAGES_AT_ONCE = 2
@@ -142,7 +142,14 @@ async function withReleaseSet<T>(
     const liveSizes = live && readPageSizes(store.siteDir(live.number))
     const hasBudgets = config.mode !== 'development'
     const changed = changedPackages(live, versions)
-    const gate = new DocumentGate(site, { ...rules, live, liveSizes, changed, hasBudgets })
+    const gate = new DocumentGate(site, {
+      ...rules,
+      live,
+      liveSizes,
+      changed,
+      hasBudgets,
+      rootFiles: rootFileNames,
+    })
     const mayReuse = privateKey === undefined
     const options = { store, site, gate, renderSeconds: config.renderSeconds, mayReuse, progress }
     refuse(await timer.time('documents', () => renderAndCheck(options, writer)))

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { SiteFile } from '../model/SiteFile'
 
 const HASH_LENGTH = 8
-
-/** A file that belongs to a release set. */
-export interface SiteFile {
-  /** "/assets/site/icons.0a1b2c3d.svg" */
-  url: string
-  bytes: Buffer
-}
 
 /** @returns The file, named by its content: it can be cached for ever, and release sets share it. */
 export function siteFile(name: string, extension: string, content: string): SiteFile {

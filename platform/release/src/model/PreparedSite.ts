@@ -5,12 +5,11 @@ import type {
   SetPage,
   ShellClient,
   ShellData,
+  Versions,
   Withdrawals,
 } from '@site/shared/contract/releases'
 import type { PinnedFile, SiteData } from '@site/shared/contract/site'
-import type { Versions } from '../build/packages'
-import type { SiteFile } from './SiteFile'
-import type { StyleSplitter } from './StyleSplitter'
+import type { PageStyles, SiteFile } from './SiteFile'
 
 /** One address to render. */
 export interface PageToRender extends Omit<SetPage, 'styles'> {
@@ -43,7 +42,8 @@ export interface PreparedSite {
   withdrawn: Withdrawals
   /** Content of a style sheet of a release. */
   readStyle: (file: PinnedFile) => string
-  styleSplitter: StyleSplitter
+  /** Which rules of its style sheets a page inlines, by its HTML. */
+  splitStyles: (files: readonly PinnedFile[], html: string) => PageStyles
   /** For each package: the key of its pages' HTML in the store. */
   rendered: Readonly<Record<string, string>>
   /** Whether there is a file at this URL once the release set is live. */

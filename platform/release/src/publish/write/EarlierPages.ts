@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFilesName, type SetFiles } from '@site/shared/contract/releases'
 import { computeHash } from '@site/store/digests'
-import type { PreparedSite } from '../render/PreparedSite'
-import { splitPageData } from '../render/pageData'
-import { close, reopen, type Encodings } from './openEncodings'
-import { readStored, unlessDamaged } from './readStored'
-import type { Store } from './Store'
+import type { PreparedSite } from '../../model/PreparedSite'
+import { splitPageData } from '../../store/splitPageData'
+import { close, reopen, type Encodings } from '../../store/openEncodings'
+import { readStored, unlessDamaged } from '../../store/readStored'
+import type { Store } from '../../store/Store'
 
 /** Enough for the releases of a day. Reading a set takes about a millisecond. */
 const MAX_SETS = 50

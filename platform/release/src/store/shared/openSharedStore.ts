@@ -1,5 +1,5 @@
 import { PostgresStore } from '@site/store/postgres/PostgresStore'
-import type { Store } from '../store/Store'
+import type { Store } from '../Store'
 
 /** @returns undefined without `STORE_URL`. The caller closes it. */
 export function openSharedStore({ sharedUrl }: Store): PostgresStore | undefined {

@@ -7,10 +7,10 @@ import { describeClient, inlineScripts, recordFiles } from '../build/describeCli
 import type { ReleaseConfig } from '../config'
 import { failpoint } from '../failpoint'
 import { hashFiles, computeIntegrity, listFiles } from '../files'
-import { isReleaseIntact } from './isReleaseIntact'
-import type { Store } from './Store'
-import { storeAsset } from './storeAsset'
-import { isSignedRelease, signedManifests, readTrust } from './trust'
+import { isReleaseIntact } from '../store/isReleaseIntact'
+import type { Store } from '../store/Store'
+import { storeAsset } from '../store/storeAsset'
+import { isSignedRelease, signedManifests, readTrust } from '../store/trust'
 
 const VERSION_LENGTH = 12
 const SERVER_BUNDLE = 'server/bundle.cjs'
