@@ -202,11 +202,15 @@ test.describe('a navigation', () => {
     await test.step('scroll position and focus stay if only the query changes', async () => {
       const filter = (name: string) => page.getByRole('main').getByRole('button', { name })
       // The first one takes the banners away: tests/e2e/pages/catalogFilter.spec.ts.
-      await filter('Accesorios').press('Enter')
-      await expect(page).toHaveURL('/soluciones?filter=accesorios')
+      const choose = async (name: string, value: string) => {
+        await filter(name).press('Enter')
+        await expect(page).toHaveURL(`/soluciones?filter=${value}`)
+        // The address changes before the page.
+        await expect(filter(name)).toHaveAttribute('aria-pressed', 'true')
+      }
+      await choose('Accesorios', 'accesorios')
       await page.evaluate(() => window.scrollTo(0, 60))
-      await filter('Equipamiento').press('Enter')
-      await expect(page).toHaveURL('/soluciones?filter=equipamiento')
+      await choose('Equipamiento', 'equipamiento')
       await expect(filter('Equipamiento')).toBeFocused()
       expect(await position(page)).toBe(60)
     })
