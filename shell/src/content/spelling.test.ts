@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Strings of the specification that spell the brand otherwise. */
-const specified = [/Suministros ThermoPrint/g, /categories: \[[^\]]*\]/g]
+const specified = [/Suministros ThermoPrint/g, /categories: \[[^\]]*\]/g, /type Category = .*/g]
 const root = join(__dirname, '../../..')
 const folders = ['shell', 'platform/server', 'shared']
 
