@@ -68,11 +68,21 @@ const createDirection = (folder, allowed) => ({
   ].map((path) => `./${path}`),
   message: `${folder} may import ${allowed.length === 0 ? 'no other folder' : `only ${allowed.join(', ')}`}.`,
 })
-/** Folders of the release tool: each may import those before it, and `render` does not import `gate`. */
-const releaseFolders = [
-  ...['model', 'progress', 'store', 'build', 'checkout', 'gate', 'isolation', 'render', 'compare'],
-  ...['publish', 'cli', 'commands'],
-].map((name) => `./platform/release/src/${name}`)
+/** Folders of the release tool and of the server: each may import those before it in its line. */
+const orderedFolders = {
+  'platform/release/src':
+    'model progress store build checkout gate isolation render compare publish cli commands',
+  'platform/server/src':
+    'http leads jobs maintenance delivery banner site preview documents override noScriptForms pages replica cspReports metrics cli',
+}
+const createOrder = ([parent, names]) => {
+  const folders = names.split(' ').map((name) => `./${parent}/${name}`)
+  return folders.slice(0, -1).map((folder, index) => ({
+    target: `${folder}/**/!(*.test).ts`,
+    from: folders.slice(index + 1),
+    message: 'See `orderedFolders` in eslint.config.mjs for what this folder may import.',
+  }))
+}
 const directions = [
   ...Object.entries(allowedImports).map(([folder, allowed]) => createDirection(folder, allowed)),
   ...['shell', ...remotes].map((section) => ({
@@ -80,11 +90,7 @@ const directions = [
     from: `./${section}/src/!(content)/**`,
     message: 'Pages import content, never the reverse: content declares its own types.',
   })),
-  ...releaseFolders.slice(0, -1).map((folder, index) => ({
-    target: `${folder}/**/!(*.test).ts`,
-    from: releaseFolders.slice(index + 1),
-    message: 'See `releaseFolders` in eslint.config.mjs for what the folders of the release tool may import.',
-  })),
+  ...Object.entries(orderedFolders).flatMap(createOrder),
   {
     target: './platform/release/src/render',
     from: './platform/release/src/gate',

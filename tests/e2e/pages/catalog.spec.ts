@@ -25,7 +25,7 @@ test(
   },
 )
 
-// Unit tests have the other queries: mfe-catalog/src/remote.test.tsx, platform/server/src/site/pageRoutes.test.ts.
+// Unit tests have the other queries: mfe-catalog/src/remote.test.tsx, platform/server/src/pages/pageRoutes.test.ts.
 test('an unknown filter shows everything and is removed from the URL, without a history entry', async ({
   page,
   visit,

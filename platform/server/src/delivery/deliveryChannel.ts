@@ -1,15 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { StoredLead } from '../leads/lead'
-import type { ChannelName, Tables } from '../leads/tables'
+import type { StoreChannel } from '../leads/leadStore'
 
 /** Where leads are delivered to, for example a mailbox. Each one has its own queue. */
-export interface DeliveryChannel {
-  name: ChannelName
-  /**
-   * Whether this lead is delivered to the channel. Asked when the lead is stored, in the same transaction, so it must
-   * only query the database. @default yes
-   */
-  accepts?: (lead: StoredLead, db: Kysely<Tables>) => Promise<boolean>
+export interface DeliveryChannel extends StoreChannel {
   /** Longest time for one attempt. @default 60 s */
   attemptLimitMs?: number
   /**

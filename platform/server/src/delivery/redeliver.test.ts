@@ -1,4 +1,4 @@
-import { setQuarantined } from '../leads/setQuarantined'
+import { setQuarantined } from './setQuarantined'
 import { testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
 import { outboxStatus } from './outboxStatus'

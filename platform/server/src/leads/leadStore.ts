@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { DeliveryChannel } from '../delivery/deliveryChannel'
 import { cleanRequest, getCode, newRow, storedLead } from './leadRows'
 import { exclusiveTransaction, type Engine } from './engine'
 import { findDuplicate } from './findDuplicate'
@@ -12,7 +11,14 @@ import type { ChannelName, NewLead, Tables } from './tables'
 const REPORT_REFUSAL_MS = 60_000
 
 /** What the store has to know of a delivery channel. */
-export type StoreChannel = Pick<DeliveryChannel, 'name' | 'accepts'>
+export interface StoreChannel {
+  name: ChannelName
+  /**
+   * Whether this lead is delivered to the channel. Asked when the lead is stored, in the same transaction, so it must
+   * only query the database. @default yes
+   */
+  accepts?: (lead: StoredLead, db: Kysely<Tables>) => Promise<boolean>
+}
 
 /** Ends a transaction that is not to be committed. */
 class RollBack extends Error {}

@@ -12,6 +12,7 @@ import {
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
 import { isBlank } from '@site/shared/forms/rules/normalize'
+import { getText } from '../http/getText'
 import { readWhole } from '@site/shared/forms/rules/fieldKinds'
 
 /** The values of a form that the visitor does not write. */
@@ -60,11 +61,4 @@ function readTexts<Values extends object>(body: unknown, fields: LeadFields, emp
   }
   // Cast: the names are those of `empty`, and callers replace the fields that are not texts.
   return texts as Values
-}
-
-/** @returns The fallback without such a field, and if it was sent twice: its value is a list. */
-export function getText(body: unknown, name: string, fallback = ''): string {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return fallback
-  const value = (body as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : fallback
 }

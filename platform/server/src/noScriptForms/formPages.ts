@@ -1,7 +1,7 @@
 import { solutionFields } from '@site/shared/contract/leadFields'
 import { formTexts, type LeadAction } from '@site/shared/forms/content/formTexts'
 import type { FieldErrors } from '@site/shared/forms/rules/validate'
-import { otherContacts, requestCode, type DocumentContent } from '../http/document'
+import { otherContacts, requestCode, type DocumentContent } from '../documents/document'
 import type { Failure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { reasons, type FormContent } from './content'

@@ -11,7 +11,7 @@ import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRe
 import { currencyRule } from '@site/shared/forms/rules/leadRules'
 import { budgetText } from '@site/shared/forms/rules/budget'
 import type { RouteParts } from '../appParts'
-import { sendDocument } from '../http/document'
+import { sendDocument } from '../documents/document'
 import { answerErrors, type Failure } from '../http/failure'
 import { rejectOtherMethods, requireSameOrigin } from '../http/requestGuards'
 import type { LeadRequest } from '../leads/lead'

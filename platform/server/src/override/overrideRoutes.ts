@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
-import { sendDocument } from '../http/document'
+import { sendDocument } from '../documents/document'
+import { bannerTexts } from '../banner/bannerTexts'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html, type Html } from '../http/html'
 import { rejectOtherMethods, requireSameOrigin } from '../http/requestGuards'
-import { getText } from '../noScriptForms/formFields'
-import { bannerTexts, overrideTexts as texts } from './content'
+import { getText } from '../http/getText'
+import { overrideTexts as texts } from './content'
 import {
   allowedOverride,
   overrideCookie,

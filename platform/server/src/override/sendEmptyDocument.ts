@@ -9,8 +9,8 @@ import type { Config } from '../config'
 import { html } from '../http/html'
 import type { ServedReleaseSet } from '../site/ServedReleaseSet'
 import { setPageHeaders } from '../site/setPageHeaders'
-import { createBanner, type Banner, getVersions } from './banner'
-import { bannerTexts } from './content'
+import { createBanner, type Banner, getVersions } from '../banner/banner'
+import { bannerTexts } from '../banner/bannerTexts'
 import { overridePath, type Override } from './override'
 
 /** The container of a local build: `npm run local -w mfe-…` serves it there. */

@@ -1,5 +1,5 @@
 import { deliveryStates } from '../../delivery/outboxStatus'
-import { setQuarantined } from '../../leads/setQuarantined'
+import { setQuarantined } from '../../delivery/setQuarantined'
 import { defineCommand, type Command, type CommandContext } from '../command'
 import { findRequestedLead, referenceArgument, referenceDetails } from '../options'
 

@@ -14,7 +14,7 @@ import {
 import { DeliveryRefused, NotDelivered } from '../deliveryChannel'
 import type { MailConfig } from './mailConfig'
 import { sendMail, type OutgoingMail } from './sendMail'
-import { sendTestMail } from '../../doctor/mailFinding'
+import { sendTestMail } from '../../cli/doctor/mailFinding'
 
 const mail: OutgoingMail = {
   to: ['ventas@thakhi.example'],

@@ -1,11 +1,11 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import type { CommandContext } from '../cli/command'
-import type { Config } from '../config'
-import type { Engine } from '../leads/engine'
-import type { LeadStore } from '../leads/leadStore'
-import { LeadStoreDamaged } from '../leads/leadStoreErrors'
+import type { CommandContext } from '../command'
+import type { Config } from '../../config'
+import type { Engine } from '../../leads/engine'
+import type { LeadStore } from '../../leads/leadStore'
+import { LeadStoreDamaged } from '../../leads/leadStoreErrors'
 import { failure, type Finding } from './finding'
 
 const LITTLE_SPACE_MB = 500

@@ -5,7 +5,7 @@ import type { AppParts } from '../appParts'
 import { answerErrors, sendStatus } from '../http/failure'
 import { getOverride } from '../override/override'
 import { sendPreviewFragment } from '../preview/answerPreview'
-import { sendFile } from './sendFile'
+import { sendFile } from '../site/sendFile'
 
 /** `/fragmentos/…`: the content of remotes' pages, for navigations from other pages (decision 0036). */
 export function fragmentRoutes({ config, site }: AppParts): FastifyPluginCallback {

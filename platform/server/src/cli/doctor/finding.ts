@@ -1,4 +1,4 @@
-import { getCode, describeError, isErrorLike } from '../cli/describeError'
+import { getCode, describeError, isErrorLike } from '../describeError'
 
 /** One thing that `npm run leads -- doctor` looked at. */
 export interface Finding {

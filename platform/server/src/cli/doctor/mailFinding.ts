@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { company } from '@site/shared/content/company'
-import { describeError } from '../cli/describeError'
-import { getDomain } from '../delivery/mail/mailAddress'
-import type { MailConfig } from '../delivery/mail/mailConfig'
-import { sendMail } from '../delivery/mail/sendMail'
-import { html } from '../http/html'
+import { describeError } from '../describeError'
+import { getDomain } from '../../delivery/mail/mailAddress'
+import type { MailConfig } from '../../delivery/mail/mailConfig'
+import { sendMail } from '../../delivery/mail/sendMail'
+import { html } from '../../http/html'
 import type { Finding } from './finding'
 
 const TIMEOUT_MS = 60_000

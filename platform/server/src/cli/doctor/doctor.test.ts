@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '@site/store/sqlite/openDatabase'
 import { emptyDatabase } from '@site/tests/support/emptyDatabase'
-import { LeadStore } from '../leads/leadStore'
-import { openSqlite } from '../leads/sqlite'
-import { runCommand } from '../testing/cli'
-import { contactRequest, temporaryFolder } from '../testing/leads'
-import { startMailServer } from '../testing/mailServer'
+import { LeadStore } from '../../leads/leadStore'
+import { openSqlite } from '../../leads/sqlite'
+import { runCommand } from '../../testing/cli'
+import { contactRequest, temporaryFolder } from '../../testing/leads'
+import { startMailServer } from '../../testing/mailServer'
 
 const folder = temporaryFolder()
 let number = 0

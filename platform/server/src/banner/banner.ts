@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { html, styleSource, type Html } from '../http/html'
-import { bannerTexts } from './content'
+import { bannerTexts } from './bannerTexts'
 
 const style = `
 body { padding-block-end: 8rem; }

@@ -1,8 +1,8 @@
 import { counted } from '@site/cli/counted'
-import { outboxStatus } from '../delivery/outboxStatus'
-import type { Engine } from '../leads/engine'
-import { countLeads } from '../leads/findLeads'
-import type { ChannelName } from '../leads/tables'
+import { outboxStatus } from '../../delivery/outboxStatus'
+import type { Engine } from '../../leads/engine'
+import { countLeads } from '../../leads/findLeads'
+import type { ChannelName } from '../../leads/tables'
 import type { Finding } from './finding'
 
 /** Longer than the time between two attempts. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteParts } from '../appParts'
-import { otherContacts, requestCode, sendDocument } from '../http/document'
+import { otherContacts, requestCode, sendDocument } from '../documents/document'
 import { answerErrors, RequestFailure } from '../http/failure'
 import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
@@ -8,9 +8,9 @@ import { getOverride } from '../override/override'
 import { sendEmptyDocument } from '../override/sendEmptyDocument'
 import { answerPreview } from '../preview/answerPreview'
 import { DamagedFile } from '@site/store/folder/damage'
-import { sendFile } from './sendFile'
-import type { SiteAnswer } from './ServedReleaseSet'
-import { setPageHeaders } from './setPageHeaders'
+import { sendFile } from '../site/sendFile'
+import type { SiteAnswer } from '../site/ServedReleaseSet'
+import { setPageHeaders } from '../site/setPageHeaders'
 
 const unavailablePage = (requestId: string) => ({
   title: 'Algo salió mal',

@@ -1,5 +1,5 @@
-import { holdDeliveries, releaseDeliveries } from '../delivery/redeliver'
-import { exclusiveTransaction, type Engine } from './engine'
+import { holdDeliveries, releaseDeliveries } from './redeliver'
+import { exclusiveTransaction, type Engine } from '../leads/engine'
 
 /**
  * Puts a lead into quarantine or takes it out, with its deliveries: those that are waiting stop, or start at once.

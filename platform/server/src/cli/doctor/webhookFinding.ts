@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { postJson } from '../delivery/http/postJson'
-import { webhookHeaders, type WebhookConfig } from '../delivery/http/webhookChannel'
+import { postJson } from '../../delivery/http/postJson'
+import { webhookHeaders, type WebhookConfig } from '../../delivery/http/webhookChannel'
 import { failure, type Finding } from './finding'
 
 /** As for leads. */

@@ -3,12 +3,12 @@ import { copyright } from '@site/shared/content/copyright'
 import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { FastifyReply } from 'fastify'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
-import { allowBanner, withBanner } from '../override/banner'
+import { allowBanner, withBanner } from '../banner/banner'
 import { previewBanner } from '../preview/previewBanner'
 import type { LiveSite } from '../site/liveSite'
 import { emptyFrame, type SiteFrame } from '../site/siteFrame'
 import { documentStyle } from './documentStyle'
-import { Html, html, styleSource } from './html'
+import { Html, html, styleSource } from '../http/html'
 
 export interface DocumentContent {
   /** Also the heading of the page. */
