@@ -266,7 +266,7 @@ describe('encryption', () => {
   async function sendTrusting(cert: string, config: MailConfig): Promise<string> {
     const file = join(folder, 'authority.pem')
     writeFileSync(file, cert)
-    const program = `import { sendTestMail } from './platform/server/src/doctor/mailFinding.ts'
+    const program = `import { sendTestMail } from './platform/server/src/cli/doctor/mailFinding.ts'
       sendTestMail(${JSON.stringify(config)}).then(() => console.log('sent'), (error) => console.log(error.message))`
     const { stdout } = await run(
       process.execPath,
