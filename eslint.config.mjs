@@ -73,10 +73,13 @@ const orderedFolders = {
   'platform/release/src':
     'model progress store build checkout gate isolation render compare publish cli commands',
   'platform/server/src':
-    'http leads jobs maintenance delivery banner site preview documents override noScriptForms pages replica cspReports metrics cli',
+    'http leads jobs maintenance delivery banner site preview documents override noScriptForms pages replica cspReports metrics openapi cli',
 }
 const createOrder = ([parent, names]) => {
   const folders = names.split(' ').map((name) => `./${parent}/${name}`)
+  for (const { name } of readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    if (name !== 'testing' && !folders.includes(`./${parent}/${name}`))
+      throw new Error(`orderedFolders in eslint.config.mjs does not list ${parent}/${name}.`)
   return folders.slice(0, -1).map((folder, index) => ({
     target: `${folder}/**/!(*.test).ts`,
     from: folders.slice(index + 1),
