@@ -54,7 +54,7 @@ const allowedImports = {
   'tests/e2e': ['shared/src/contract', 'shared/src/content', 'platform', 'tests/support'],
 }
 /** Tests may import what starts programs and databases for them. */
-const forTests = ['tests/support', 'tests/repository']
+const forTests = ['tests/support']
 const createDirection = (folder, allowed) => ({
   target: `./${folder}`,
   from: '.',

@@ -9,7 +9,7 @@ import { localOrigin, sitePort } from '@site/shared/contract/port'
 import { readPort, requireFreePorts } from '@site/bundler/devServer/choosePort.cjs'
 import { findPackages } from '@site/release/build/packages'
 import { readReleaseConfig } from '@site/release/config'
-import { movesLocally } from '@site/tests/repository/movesLocally'
+import { movesLocally } from './movesLocally'
 import { readyBanner, type LiveSet } from './readyBanner'
 import { TerminalLog } from './terminalLog'
 

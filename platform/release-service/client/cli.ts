@@ -6,6 +6,8 @@ import { buildCommand } from '@site/release/commands/build'
 import { checkCommand } from '@site/release/commands/check'
 import { diffCommand } from '@site/release/commands/diff'
 import { logCommand } from '@site/release/commands/log'
+import { previewCommand } from '@site/release/commands/preview'
+import { promoteCommand } from '@site/release/commands/promote'
 import { publishCommand } from '@site/release/commands/publish'
 import { rollbackCommand } from '@site/release/commands/rollback'
 import { statusCommand } from '@site/release/commands/status'
@@ -15,7 +17,7 @@ import { openRemote } from './remoteReleases'
 const note = 'All but build need RELEASE_URL and RELEASE_TOKEN. In an emergency: rollback <package>.'
 const commands = [
   ...[publishCommand, rollbackCommand, statusCommand, logCommand, diffCommand],
-  ...[checkCommand, buildCommand],
+  ...[checkCommand, previewCommand, promoteCommand, buildCommand],
   // Refused, with the command that an operator runs.
   withdrawCommand,
 ]

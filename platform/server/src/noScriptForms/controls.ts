@@ -60,7 +60,7 @@ function input(field: Field, attributes: Html | undefined): Html {
 
 function textArea(field: Field): Html {
   // Browsers drop a line break at the start of a textarea.
-  return labelled(field, html`<textarea rows="5" ${common(field)}>${'\n' + field.value}</textarea>`)
+  return labelled(field, html`<textarea rows="3" ${common(field)}>${'\n' + field.value}</textarea>`)
 }
 
 /** A choice. The value of the field is chosen, if it is among the options. */

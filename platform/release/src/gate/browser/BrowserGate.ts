@@ -2,6 +2,22 @@ import type { PreparedSite } from '../../model/PreparedSite'
 import type { Progress } from '../../progress/Progress'
 import type { Store } from '../../store/Store'
 
+/** Names of the checks. docs/gate.md says what each is. */
+export const browserChecks = [
+  'console',
+  'uncaught-error',
+  'content-policy',
+  'request',
+  'foreign-request',
+  'page-responds',
+  'hydration',
+  'hydration-changes',
+  'layout-shift',
+  'accessibility',
+  'navigation',
+  'styles-of-others',
+]
+
 /** A complete release set that is not live. */
 export interface Candidate {
   store: Store

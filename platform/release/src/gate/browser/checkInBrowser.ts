@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { forEachWithConcurrency } from '../../forEachWithConcurrency'
 import { refuse } from '../../Finding'
 import { PartTimer } from '../GateReport'
-import type { BrowserReport, Candidate, BrowserGate } from './BrowserGate'
+import { browserChecks, type BrowserReport, type Candidate, type BrowserGate } from './BrowserGate'
 import { launchBrowser, browserAtHand } from './browserAtHand'
 import { serveSets, type ServedSets } from './serveSets'
 import { createFindings, type Observation } from './Observation'
@@ -12,22 +12,6 @@ import { untilInterrupted } from './untilInterrupted'
 
 /** Two cores are the least that the release tool is run on. */
 const PAGES_AT_ONCE = 2
-
-/** Names of the checks. docs/gate.md says what each is. */
-const checks = [
-  'console',
-  'uncaught-error',
-  'content-policy',
-  'request',
-  'foreign-request',
-  'page-responds',
-  'hydration',
-  'hydration-changes',
-  'layout-shift',
-  'accessibility',
-  'navigation',
-  'styles-of-others',
-]
 
 interface BrowserOptions {
   /** Path of a Chromium. */
@@ -68,7 +52,13 @@ async function checkInBrowser(
     signal.throwIfAborted()
     refuse(createFindings(observations))
     const pages = [...new Set(planned.map(({ page }) => page))]
-    return { browser: `Chromium ${browser.version()}`, checks, pages, widths, parts: timer.parts }
+    return {
+      browser: `Chromium ${browser.version()}`,
+      checks: browserChecks,
+      pages,
+      widths,
+      parts: timer.parts,
+    }
   } finally {
     signal.removeEventListener('abort', stopAtOnce)
     await stop()
