@@ -7,8 +7,11 @@ import { rootDir } from './site'
 const versionFile = join(rootDir, 'tests/pictures/browser.json')
 /** Lossy, so that all baselines together stay small. Equal pages give equal files. */
 const QUALITY = 20
-/** Pixels that may differ, by more than `threshold` (from 0 to 1). */
-const tolerance = { maxDiffPixels: 60, threshold: 0.15 }
+/**
+ * Pixels that may differ, by more than `threshold` (from 0 to 1). Compression makes 63 pixels at 0.15 of a difference that
+ * nobody sees, and one pixel at 0.25; a label that moves by one pixel makes 214 there.
+ */
+const tolerance = { maxDiffPixels: 60, threshold: 0.25 }
 
 export interface PictureOptions {
   /** False: only what the window shows, for states that cover the page. @default true */
