@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company'
+import { whatsappNumber } from '@site/shared/content/whatsAppUrl'
 import type { Solution, SolutionContent } from './solution'
 import { cisco } from './solutions/cisco'
 import { dahua } from './solutions/dahua'
@@ -27,5 +27,5 @@ const contents: readonly SolutionContent[] = [
 /** The ten brands, in the order of the catalogue. Source: specification §3, "Brand/solution". */
 export const solutions: readonly Solution[] = contents.map((content) => ({
   ...content,
-  phone: company.whatsappNumber,
+  phone: whatsappNumber,
 }))

@@ -1,3 +1,5 @@
+import { whatsappNumber } from './whatsAppUrl'
+
 /** Company data. Fictitious until the client supplies the real data; no other file may repeat it. */
 export const company = {
   name: 'Thakhi',
@@ -9,8 +11,7 @@ export const company = {
   phone: '+591 700 00000',
   /** For links to the telephone: RFC 3966, without spaces. */
   phoneUrl: 'tel:+59170000000',
-  /** For WhatsApp links: digits only, country code first. */
-  whatsappNumber: '59170000000',
+  whatsappNumber,
   offices: [
     {
       city: 'La Paz',
@@ -29,7 +30,7 @@ export const company = {
     { icon: 'facebook', label: 'Facebook', link: 'https://www.facebook.com/thakhi.example' },
     { icon: 'instagram', label: 'Instagram', link: 'https://www.instagram.com/thakhi.example' },
     { icon: 'youtube', label: 'YouTube', link: 'https://www.youtube.com/@thakhi.example' },
-    { icon: 'whatsapp', label: 'WhatsApp', link: 'https://wa.me/59170000000' },
+    { icon: 'whatsapp', label: 'WhatsApp', link: `https://wa.me/${whatsappNumber}` },
     { icon: 'linkedin', label: 'LinkedIn', link: 'https://www.linkedin.com/company/thakhi.example' },
   ],
 } as const

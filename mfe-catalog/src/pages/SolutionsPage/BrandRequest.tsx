@@ -1,5 +1,4 @@
-import { company } from '@site/shared/content/company'
-import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { ButtonLink } from '@site/shared/ui/Button/Button'
 import { WhatsAppIcon } from '@site/shared/ui/icons/WhatsAppIcon'
 import { newTab } from '@site/shared/ui/newTab'
@@ -20,7 +19,7 @@ export function BrandRequest({ title, text, label, message }: BrandRequestProps)
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       <ButtonLink
-        href={whatsAppUrl(company.whatsappNumber, message)}
+        href={whatsAppUrl(whatsappNumber, message)}
         variant="whatsapp"
         className={styles.button}
         {...newTab}
