@@ -1,4 +1,4 @@
-import { whatsappNumber } from './whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from './whatsAppUrl'
 
 /** Company data. Fictitious until the client supplies the real data; no other file may repeat it. */
 export const company = {
@@ -30,7 +30,7 @@ export const company = {
     { icon: 'facebook', label: 'Facebook', link: 'https://www.facebook.com/thakhi.example' },
     { icon: 'instagram', label: 'Instagram', link: 'https://www.instagram.com/thakhi.example' },
     { icon: 'youtube', label: 'YouTube', link: 'https://www.youtube.com/@thakhi.example' },
-    { icon: 'whatsapp', label: 'WhatsApp', link: `https://wa.me/${whatsappNumber}` },
+    { icon: 'whatsapp', label: 'WhatsApp', link: whatsAppUrl(whatsappNumber) },
     { icon: 'linkedin', label: 'LinkedIn', link: 'https://www.linkedin.com/company/thakhi.example' },
   ],
 } as const

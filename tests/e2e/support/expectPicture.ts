@@ -8,8 +8,8 @@ const versionFile = join(rootDir, 'tests/pictures/browser.json')
 /** Lossy, so that all baselines together stay small. Equal pages give equal files. */
 const QUALITY = 20
 /**
- * Pixels that may differ, by more than `threshold` (from 0 to 1). Compression makes 63 pixels at 0.15 of a difference that
- * nobody sees, and one pixel at 0.25; a label that moves by one pixel makes 214 there.
+ * Pixels that may differ, by more than `threshold` (from 0 to 1). Compression turns an invisible difference of the
+ * rasteriser into 63 pixels at 0.15 and into one at 0.25. A label that moves by one pixel changes 214 at 0.25.
  */
 const tolerance = { maxDiffPixels: 60, threshold: 0.25 }
 

@@ -1,5 +1,4 @@
 import { UsageError } from '@site/cli/command'
-import { parseNumber } from '@site/cli/options'
 import type { GateOptions } from '../gate/GateOptions'
 import type { Waiting } from '../store/Store'
 
@@ -62,11 +61,4 @@ export const originOption = {
 export function requirePackage([name]: readonly string[]): string {
   if (name === undefined) throw new UsageError('The name of the package is missing.')
   return name
-}
-
-const MAX_SET = 999_999_999
-
-/** @param name Name of the option or argument, for the message: "--set". */
-export function parseSetNumber(name: string, text: string): number {
-  return parseNumber(name, text, { min: 1, max: MAX_SET })
 }

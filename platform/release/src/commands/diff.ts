@@ -1,7 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import { parseSetNumber } from '../cli/options'
+import { parseSetNumber } from '../parseSetNumber'
 import type { Difference, SetDifference } from '../compare/diffSets'
 
 export const diffCommand = defineCommand({

@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
-import { parseSetNumber } from '../cli/options'
+import { parseSetNumber } from '../parseSetNumber'
 import type { ReleaseConfig } from '../config'
 import { ReleaseError } from '../ReleaseError'
 import { requireSet } from '../store/StoredSet'

@@ -1,6 +1,7 @@
 import { UsageError } from '@site/cli/command'
 import { defineCommand } from '../cli/command'
-import { originOption, parseSetNumber, requirePackage, waitOption } from '../cli/options'
+import { originOption, requirePackage, waitOption } from '../cli/options'
+import { parseSetNumber } from '../parseSetNumber'
 import type { RollbackOutcome } from '../publish/Releases'
 
 export const rollbackCommand = defineCommand({

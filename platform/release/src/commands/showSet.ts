@@ -1,6 +1,6 @@
 import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
-import { parseSetNumber } from '../cli/options'
+import { parseSetNumber } from '../parseSetNumber'
 import { readGateReport, type GateReport } from '../gate/GateReport'
 import { refresh } from '../store/shared/refresh'
 import type { Store } from '../store/Store'

@@ -1,3 +1,4 @@
+import { parseSetNumber } from '../parseSetNumber'
 import { ReleaseError } from '../ReleaseError'
 import { requirePreview } from '../store/previews'
 import type { Store } from '../store/Store'
@@ -33,7 +34,7 @@ export function comparedSets(store: Store, first: string, second?: string): Reco
 function comparedSet(store: Store, id: string): ComparedSet {
   const isNumber = /^\d+$/.test(id)
   const isPreview = store.previewIds().includes(id) && !(isNumber && store.setNumbers().includes(Number(id)))
-  if (isNumber && !isPreview) return createSet(requireSet(store, Number(id)))
+  if (isNumber && !isPreview) return createSet(requireSet(store, parseSetNumber('A set', id)))
   requirePreview(store, id)
   return { id, isPreview: true, dir: store.previewDir(id), set: store.previewSet(id) }
 }

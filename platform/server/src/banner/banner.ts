@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@site/shared/contract/releases'
+import type { ReleaseSet, Versions } from '@site/shared/contract/releases'
 import { html, styleSource, type Html } from '../http/html'
 import { bannerTexts } from './bannerTexts'
 
@@ -70,9 +70,6 @@ export function withBanner(document: string, banner: Banner): string {
 export function allowBanner(policy: string, { styleSource }: Banner): string {
   return policy.replace(/(^|;)( ?style-src [^;]*)/, `$1$2 ${styleSource}`)
 }
-
-/** By package name: what the banner names. */
-type Versions = Readonly<Record<string, string>>
 
 export const getVersions = ({ packages }: ReleaseSet): Versions =>
   Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
