@@ -173,6 +173,10 @@ export interface ReleaseSet {
   withdrawn?: Withdrawals
 }
 
+export function getVersions({ packages }: ReleaseSet): Versions {
+  return Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
+}
+
 /** What answers the addresses of a package that was taken out of the site. */
 export interface Withdrawal {
   redirects: readonly Redirect[]

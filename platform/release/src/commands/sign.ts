@@ -1,10 +1,11 @@
+import { getVersions } from '@site/shared/contract/releases'
 import { defineStoreCommand } from '../cli/command'
 import { waitOption } from '../cli/options'
 import type { ReleaseConfig } from '../config'
 import { deploy } from '../publish/deploy'
 import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
-import { getVersions, type Store } from '../store/Store'
+import type { Store } from '../store/Store'
 import { readPrivateKey } from '../store/trust'
 import { withLock } from '../store/withLock'
 

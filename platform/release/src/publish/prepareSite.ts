@@ -1,4 +1,5 @@
 import {
+  getVersions,
   type PublishedRemote,
   type Release,
   type ShellData,
@@ -16,7 +17,7 @@ import { getNotFoundPage, pagesOfRemotes, pagesOfShell } from '../render/pagesTo
 import type { PreparedSite } from '../model/PreparedSite'
 import { getContentFile, renderedKey, getSiteData } from '../render/siteData'
 import { StyleSplitter } from '../render/StyleSplitter'
-import { getVersions, type Store } from '../store/Store'
+import type { Store } from '../store/Store'
 
 /**
  * Reads the releases of a new release set, evaluates those that were never evaluated and checks that they fit together.

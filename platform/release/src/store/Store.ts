@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release, ReleaseSet, Versions } from '@site/shared/contract/releases'
+import { getVersions, type Release, type ReleaseSet, type Versions } from '@site/shared/contract/releases'
 import { ReleaseError } from '../ReleaseError'
 import type { LockWait } from '@site/store/SharedStore'
 import { readLiveNumber } from '@site/store/folder/readLiveNumber'
@@ -165,8 +165,4 @@ export class Store {
   nextSetNumber(): number {
     return Math.max(0, this.setNumbers()[0] ?? 0, this.liveNumber() ?? 0) + 1
   }
-}
-
-export function getVersions({ packages }: ReleaseSet): Versions {
-  return Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
 }

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseSet, Versions } from '@site/shared/contract/releases'
+import { getVersions, type ReleaseSet, type Versions } from '@site/shared/contract/releases'
 import { failpoint } from '../failpoint'
 import { recordActivation, type JournalEntry } from './journal'
-import { getVersions, type Store } from './Store'
+import type { Store } from './Store'
 import { assertLocked, getSharedSession } from './withLock'
 
 /** Why another release set goes live; `packages` are those whose version changes. */

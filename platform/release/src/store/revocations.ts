@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '@site/store/folder/replaceFile'
-import type { Revocation } from '@site/shared/contract/releases'
+import { getVersions, type Revocation } from '@site/shared/contract/releases'
 import { readJson } from '../files'
-import { getVersions, type Store } from './Store'
+import type { Store } from './Store'
 
 const getFile = (store: Store, set: number) => join(store.siteDir(set), 'revoked.json')
 

@@ -1,4 +1,4 @@
-import type { ReleaseSet, Versions } from '@site/shared/contract/releases'
+import type { Versions } from '@site/shared/contract/releases'
 import { html, styleSource, type Html } from '../http/html'
 import { bannerTexts } from './bannerTexts'
 
@@ -70,9 +70,6 @@ export function withBanner(document: string, banner: Banner): string {
 export function allowBanner(policy: string, { styleSource }: Banner): string {
   return policy.replace(/(^|;)( ?style-src [^;]*)/, `$1$2 ${styleSource}`)
 }
-
-export const getVersions = ({ packages }: ReleaseSet): Versions =>
-  Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]))
 
 /** Distinct also without colours. */
 const lines = ['solid #c4281c', 'dashed #0a5bc4', 'dotted #7a1fa2', 'double #00703c']
