@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { company } from '@site/shared/content/company'
+import { whatsappNumber } from '@site/shared/content/whatsAppUrl'
 import type { RemoteCode } from '@site/shared/contract/remote'
 import type { SiteData } from '@site/shared/contract/site'
 import { Link } from '@site/shared/runtime'
@@ -168,7 +169,7 @@ test('the footer links to the home page, to each section, and to the company’s
     ['Política de Calidad', '/politica-de-calidad'],
     ...company.social.map(({ label, link }) => [label, link]),
     [`Teléfono${company.phone}`, company.phoneUrl],
-    [`WhatsApp${company.phone}`, `https://wa.me/${company.whatsappNumber}`],
+    [`WhatsApp${company.phone}`, `https://wa.me/${whatsappNumber}`],
     [`Correo${company.email}`, `mailto:${company.email}`],
     ['Política de Calidad (PDF)', '/test-asset'],
     ...company.offices.map(({ city, mapUrl }) => [`Mapa de ${city}`, mapUrl]),

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/content/company'
-import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { PublishedPage } from '@site/shared/contract/remote'
 import mapPicture from './images/mapa.picture'
 
@@ -36,7 +36,7 @@ export const contactPage = {
       kind: 'whatsapp',
       label: 'WhatsApp',
       value: company.phone,
-      href: whatsAppUrl(company.whatsappNumber),
+      href: whatsAppUrl(whatsappNumber),
     },
   ] satisfies ContactLink[],
   offices: {

@@ -11,7 +11,6 @@ export const company = {
   phone: '+591 700 00000',
   /** For links to the telephone: RFC 3966, without spaces. */
   phoneUrl: 'tel:+59170000000',
-  whatsappNumber,
   offices: [
     {
       city: 'La Paz',

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { company } from '@site/shared/content/company'
-import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { Button } from '@site/shared/ui/Button/Button'
 import { pageUnavailable } from '../content/pageUnavailable'
 import type { ModuleLoader } from './ModuleLoader'
@@ -52,10 +52,10 @@ function ContactOptions() {
   return (
     <ul className={styles.contact}>
       <li>
-        <a href={`tel:+${company.whatsappNumber}`}>{company.phone}</a>
+        <a href={company.phoneUrl}>{company.phone}</a>
       </li>
       <li>
-        <a href={whatsAppUrl(company.whatsappNumber)}>{pageUnavailable.whatsapp}</a>
+        <a href={whatsAppUrl(whatsappNumber)}>{pageUnavailable.whatsapp}</a>
       </li>
       <li>
         <a href={`mailto:${company.email}`}>{company.email}</a>

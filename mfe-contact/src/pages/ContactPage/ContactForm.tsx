@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { company } from '@site/shared/content/company'
+import { whatsappNumber } from '@site/shared/content/whatsAppUrl'
 import { contactFields } from '@site/shared/contract/leadFields'
 import { leadPaths, noScriptFormPaths } from '@site/shared/contract/leads'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
@@ -71,7 +71,7 @@ export function ContactForm() {
         texts={contactFormTexts}
         message={leadMessage(contactFields, values)}
         subject={failed.subject}
-        phone={company.whatsappNumber}
+        phone={whatsappNumber}
         onLeave={lead.dismissResult}
         onRetry={lead.dismissResult}
         closesOnBackdrop

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/content/company'
-import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { Button } from '@site/shared/ui/Button/Button'
 import { newTab } from '@site/shared/ui/newTab'
 import { contactInfo, formUnavailable } from '../../content/contact'
@@ -17,7 +17,7 @@ export function ContactFormUnavailable({ retry, isPending }: { retry: () => void
       </Button>
       <ul className={styles.ways}>
         <li>
-          <a href={whatsAppUrl(company.whatsappNumber)} {...newTab}>
+          <a href={whatsAppUrl(whatsappNumber)} {...newTab}>
             {whatsapp}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/content/company'
 import { copyright } from '@site/shared/content/copyright'
-import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import type { FastifyReply } from 'fastify'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import { allowBanner, withBanner } from '../banner/banner'
@@ -90,7 +90,7 @@ function header({ sections }: SiteFrame): Html {
 function footer(): Html {
   return html`<footer>
     <a href="${company.phoneUrl}">${company.phone}</a>
-    <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp</a>
+    <a href="${whatsAppUrl(whatsappNumber)}">WhatsApp</a>
     <a href="mailto:${company.email}">${company.email}</a>
     <p lang="en">${copyright(new Date().getFullYear())}</p>
   </footer>`
@@ -101,7 +101,7 @@ const tick = html`<svg class="tick" viewBox="0 0 24 24" aria-hidden="true"><path
 /** Ways to contact the company that do not depend on this server. */
 export const otherContacts = html`<p class="other">
   También puedes escribirnos por
-  <a href="${whatsAppUrl(company.whatsappNumber)}">WhatsApp (${company.phone})</a> o a
+  <a href="${whatsAppUrl(whatsappNumber)}">WhatsApp (${company.phone})</a> o a
   <a href="mailto:${company.email}">${company.email}</a>.
 </p>`
 

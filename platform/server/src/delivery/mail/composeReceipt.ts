@@ -1,5 +1,5 @@
 import { company } from '@site/shared/content/company'
-import { whatsAppUrl } from '@site/shared/content/whatsAppUrl'
+import { whatsappNumber, whatsAppUrl } from '@site/shared/content/whatsAppUrl'
 import { contactFormTexts } from '@site/shared/forms/content/contactFormTexts'
 import { formTexts } from '@site/shared/forms/content/formTexts'
 import { solutionFormTexts } from '@site/shared/forms/content/solutionFormTexts'
@@ -22,7 +22,7 @@ export function composeReceipt(
   const subject = `Recibimos tu ${isSolution ? 'solicitud' : 'mensaje'}: ${company.name}`
   const more = 'Si quieres agregar algo, menciona la referencia y escríbenos por:'
   const ignore = `Si no fuiste tú, alguien escribió tu dirección por error en el sitio web de ${company.name}. Puedes ignorar este correo.`
-  const whatsApp = whatsAppUrl(company.whatsappNumber)
+  const whatsApp = whatsAppUrl(whatsappNumber)
   const fields = [
     { label: 'Correo', text: company.email, href: `mailto:${company.email}` },
     { label: 'Teléfono', text: company.phone, href: company.phoneUrl },
