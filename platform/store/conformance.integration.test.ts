@@ -268,6 +268,19 @@ describe.each([
     }
   })
 
+  test('restored from an earlier backup, it is copied to a folder with the later sets', async () => {
+    const target = await inFolder()
+    const lock = await target.store.lock(wait)
+    await activate(lock, 1, release, first)
+    for (const number of [2, 3]) await activate(lock, number, exampleSet(number))
+    await locked((own) => activate(own, 1, release, first))
+    await copyStore(store, lock)
+    await lock.release()
+    expect(await target.other.journal()).toEqual(await store.journal())
+    expect(await target.other.state()).toMatchObject({ live: 1, journalLines: 1 })
+    await target.remove()
+  })
+
   test('is copied again: only what is new, and nothing that was removed', async () => {
     const target = await inFolder()
     const copy = async () => {

@@ -105,7 +105,11 @@ async function journalChange(
 ): Promise<StoreChange['journal']> {
   const count = to.journalLines
   const last = Math.max(0, count - 1)
-  const [own, lines] = [await target.journal(last, 1), await source.journal(last, from.journalLines - last)]
+  // A store that was restored from a backup may have fewer lines than its copies.
+  const [own, lines] = [
+    await target.journal(last, 1),
+    await source.journal(last, Math.max(0, from.journalLines - last)),
+  ]
   const isPrefix = count === 0 || own[0] === lines[0]
   if (!isPrefix) return { from: 0, lines: await source.journal(0, from.journalLines) }
   const added = count === 0 ? lines : lines.slice(1)
