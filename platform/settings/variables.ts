@@ -56,8 +56,8 @@ export function parseProxies(text: string): false | string[] | undefined {
 }
 
 function isAddressOrNetwork(text: string): boolean {
-  const [address = '', length = '0', ...more] = text.split('/')
+  const [address = '', length = '1', ...more] = text.split('/')
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
-  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest
+  return version !== 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(length) && Number(length) <= longest
 }

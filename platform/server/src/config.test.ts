@@ -106,6 +106,8 @@ test.each([
   ['LEADS_TIME_ZONE', 'lima'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1, ::/00'],
   ['TRUST_PROXY', 'loopback'],
   ['SITE_ORIGIN', 'www.example.com'],
   ['SITE_ORIGIN', 'https://www.example.com/path'],
