@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { deployBuilds } from './client/deployBuilds'
 import { isSignedFor, parsePreviewToken } from '@site/http/previewToken'
 import { silentProgress } from '@site/release/progress/Progress'
@@ -80,6 +82,16 @@ test('previews of other teams are not listed, and their names are not taken', as
   await expect(propose('Hablemos', 'pr-12')).rejects.toThrow('is of other packages')
   expect(requirePreview(store, 'pr-12').key).toBe(key)
   expect((await run(outside, 'preview', 'list')).printed).toBe('There are no previews.\n')
+})
+
+test('a damaged preview is of no team, and hinders no other', async () => {
+  await propose('Hablemos', 'pr-12')
+  await propose('Escríbenos', 'pr-13')
+  truncateSync(join(repository.store.previewDir('pr-12'), 'preview.json'))
+  expect((await run(outside, 'preview', 'list')).printed).toContain('pr-13')
+  const { code, errorText } = await run(outside, 'preview', 'remove', 'pr-12')
+  expect(code).toBe(1)
+  expect(errorText).toContain('There is no preview "pr-12" of your packages.')
 })
 
 test('a build that is live makes none, and removes the earlier one of its name', async () => {

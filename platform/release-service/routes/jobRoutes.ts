@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { readPreview } from '@site/release/store/previews'
+import { readPreviews } from '@site/release/store/previews'
 import { mayDo, requireGrants } from '../access/Principal'
 import { previewRequestSchema, rollbackSchema } from '../archive/deploymentSchema'
 import type { PreviewRequest, RollbackRequest } from '../protocol'
@@ -34,9 +34,9 @@ export function jobRoutes(parts: ServiceParts): FastifyPluginCallback {
       async (request, reply) => {
         const { principal, body } = request
         const { action, preview: id } = body
-        const isStored = store.previewIds().includes(id)
-        const packages = isStored ? readPreview(store, id).packages.map(({ name }) => name) : []
-        const subject = { action: `${action} preview`, ...(isStored && { packages }) }
+        const stored = readPreviews(store).find((preview) => preview.id === id)
+        const packages = stored?.packages.map(({ name }) => name) ?? []
+        const subject = { action: `${action} preview`, ...(stored && { packages }) }
         request.attempt = subject
         // Ids of other teams' previews are not told apart from those that do not exist.
         if (!packages.some((name) => mayDo(principal, 'preview', name)))

@@ -4,28 +4,26 @@ import type { Progress } from '../progress/Progress'
 import { readAuditLog } from '../store/serviceFiles'
 import { refresh } from '../store/shared/refresh'
 import { readJournal } from '../store/journal'
-import { readPreviews, type StoredPreview } from '../store/previews'
+import { readPreview, readPreviews, removePreview, requirePreviewId } from '../store/previews'
 import { requireSet } from '../store/StoredSet'
 import type { Store } from '../store/Store'
+import { withLock } from '../store/withLock'
 import type { Builds } from './makeBuilds'
-import { listPreview, removeStoredPreview } from './previews'
+import type { PreviewOptions } from './previewBuilds'
+import { listPreview } from './previews'
 import type { GateOptions } from '../gate/GateOptions'
 import type { Releases } from './Releases'
 
-/** Options of a run of the release service. */
-interface RunOptions {
-  /** Address of the CI job, for the journal. */
-  buildUrl?: string
-  /** Called before a preview is replaced, removed or put live. @throws ReleaseError unless that is allowed. */
-  assertAllowed?: (preview: StoredPreview) => void
-}
-
-/** The releases in a store on this machine. Code is loaded on demand: all of it would delay a rollback by 250 ms. */
+/**
+ * The releases in a store on this machine. Code is loaded on demand: all of it would delay a rollback by 250 ms.
+ *
+ * @param run Options of a run of the release service.
+ */
 export function localReleases(
   config: ReleaseConfig,
   store: Store,
   progress: Progress,
-  run: RunOptions = {},
+  run: Pick<PreviewOptions, 'buildUrl' | 'assertAllowed'> = {},
 ): Releases {
   const { assertAllowed } = run
 
@@ -64,7 +62,12 @@ export function localReleases(
       const { promote } = await import('./promote')
       return promote(config, store, id, { ...options, checkInBrowser, assertAllowed, progress })
     },
-    removePreview: (id) => removeStoredPreview(store, id, assertAllowed),
+    removePreview: (id) =>
+      withLock(store, `removal of preview ${id}`, () => {
+        requirePreviewId(store, id)
+        assertAllowed?.(readPreview(store, id))
+        removePreview(store, id)
+      }),
     async rollback(name, { version, ...options }) {
       const { rollback } = await import('./rollback')
       return rollback(config, store, name, version, { ...options, progress })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { namesIn } from '@site/store/folder/namesIn'
 import { diskUsage } from './diskUsage'
-import { isExpired, readPreviews } from './previews'
+import { isExpired, readPreview } from './previews'
 import type { Store } from './Store'
 import { unusedAssets } from './unusedAssets'
 
@@ -46,7 +46,7 @@ export function planPrune(store: Store, now: number): PrunePlan {
     return number === live || index < KEPT_SETS || wasLiveRecently
   }
   const kept = numbers.filter(isKept).map((number) => store.releaseSet(number))
-  const previews = readPreviews(store)
+  const previews = store.previewIds().map((id) => readPreview(store, id))
   const expired = previews.filter((preview) => isExpired(preview, now)).map(({ id }) => id)
   const shown = previews.filter(({ id }) => !expired.includes(id)).map(({ id }) => store.previewSet(id))
   const used = [...kept, ...shown]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Preview, previewFileName, previewIdSource, type Versions } from '@site/shared/contract/releases'
 import type { ReleaseSource } from './ReleaseSource'
 import { ReleaseError } from '../ReleaseError'
-import { readStored } from './readStored'
+import { readStored, unlessDamaged } from './readStored'
 import type { Store } from './Store'
 
 export const previewIdPattern = new RegExp(`^${previewIdSource}$`)
@@ -29,19 +29,24 @@ export function readPreview(store: Store, id: string): StoredPreview {
   return readStored<StoredPreview>(join(store.previewDir(id), previewFileName))
 }
 
-/** All previews, the newest first. */
+/** All previews that can be read, the newest first. */
 export function readPreviews(store: Store): StoredPreview[] {
   return store
     .previewIds()
-    .map((id) => readPreview(store, id))
+    .flatMap((id) => unlessDamaged(() => readPreview(store, id)) ?? [])
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
 /** @throws ReleaseError that lists the stored ones, when the store does not hold this one. */
-export function requirePreview(store: Store, id: string): StoredPreview {
+export function requirePreviewId(store: Store, id: string): void {
   const ids = store.previewIds()
   if (!ids.includes(id))
     throw new ReleaseError(`The store holds no preview "${id}". It holds ${ids.join(', ') || 'none'}.`)
+}
+
+/** @throws ReleaseError when the store does not hold it, or it cannot be read. */
+export function requirePreview(store: Store, id: string): StoredPreview {
+  requirePreviewId(store, id)
   return readPreview(store, id)
 }
 
