@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '@site/cli/counted'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Principal } from '../access/Principal'
 import { serviceDir, type Attempt } from '@site/release/store/serviceFiles'
@@ -69,7 +70,8 @@ export class JobRunner {
   /** @returns How it ended. Never rejects: a job that cannot be recorded or started is refused, and the next one begins. */
   run(request: JobRequest): Promise<JobEnd> {
     const { onEvent } = request
-    if (this.#waiting > 0) onEvent({ type: 'step', text: `Waiting for ${this.#waiting} other releases` })
+    if (this.#waiting > 0)
+      onEvent({ type: 'step', text: `Waiting for ${counted(this.#waiting, 'other release')}` })
     this.#waiting++
     const result = this.#last
       .then(() => this.#carryOut(request))

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { getVersions } from '@site/shared/contract/releases'
 import { defineStoreCommand } from '../cli/command'
 import { waitOption } from '../cli/options'
@@ -29,9 +30,9 @@ export const doctorCommand = defineStoreCommand({
       ? await repairStore(config, store, progress)
       : { repaired: [], remaining: await inspectBoth(config, store) }
     const lines = [
-      ...repaired.map((text) => `${text}: repaired`),
-      ...remaining.map(({ file, cause, repair, fix }) =>
-        repair ? `${file} ${cause}: --repair restores it` : `${file} ${cause}: ${fix}`,
+      ...repaired,
+      ...remaining.map(
+        ({ file, cause, repair, fix }) => `${file} ${cause}: ${describeRepair(file, repair) ?? fix}`,
       ),
     ]
     if (lines.length === 0) lines.push('Every file of the store is intact.')
@@ -44,11 +45,16 @@ export const doctorCommand = defineStoreCommand({
 const unsigned =
   'Release sets are not signed: everyone who can write the store can change the site (docs/release.md#signed-release-sets).'
 
+function describeRepair(file: string, repair: StoreFinding['repair']): string | undefined {
+  if (repair === 'remove') return `--repair removes ${dirname(file)}`
+  return repair && '--repair restores it'
+}
+
 /**
  * Repairs files from the shared store, if there is one, and from their other encodings. If the live set is still damaged,
  * renders its versions again into a new set. Then repairs the shared store from the folder.
  *
- * @returns What was repaired, and what is still damaged.
+ * @returns What was repaired, as lines for operators, and what is still damaged.
  */
 export async function repairStore(
   config: ReleaseConfig,
@@ -67,7 +73,11 @@ export async function repairStore(
     await session?.restoreShared()
     const remaining = await inspectBoth(config, store)
     const isRepaired = ({ file }: StoreFinding) => !remaining.some((other) => other.file === file)
-    return { repaired: found.filter(isRepaired).map(({ file, cause }) => `${file} ${cause}`), remaining }
+    const describe = ({ file, cause, repair }: StoreFinding) => {
+      const isRemoved = repair === 'remove' && !existsSync(join(store.dir, file))
+      return `${file} ${cause}: ${isRemoved ? `${dirname(file)} was removed` : 'repaired'}`
+    }
+    return { repaired: found.filter(isRepaired).map(describe), remaining }
   })
 }
 

@@ -191,6 +191,21 @@ describe('prune', () => {
   })
 })
 
+test('a damaged preview hinders no other, and is made again or removed by its name', async () => {
+  await repository.publishBoth()
+  const damage = (id: string) => truncateSync(join(repository.store.previewDir(id), 'preview.json'))
+  await preview('Hablemos', { name: 'pr-12' })
+  damage('pr-12')
+  await preview('Escríbenos', { name: 'pr-13' })
+  expect(readPreviews(repository.store).map(({ id }) => id)).toEqual(['pr-13'])
+
+  await preview('Hablemos', { name: 'pr-12' })
+  expect(readPreviews(repository.store).map(({ id }) => id)).toEqual(['pr-12', 'pr-13'])
+  damage('pr-12')
+  expect(await run('preview', 'remove', 'pr-12')).toMatchObject({ code: 0 })
+  expect(repository.store.previewIds()).toEqual(['pr-13'])
+})
+
 test('the doctor names a damaged preview, which does not damage the live site', async () => {
   await repository.publishBoth()
   const { id } = await preview('Hablemos')
@@ -199,8 +214,9 @@ test('the doctor names a damaged preview, which does not damage the live site', 
     expect.objectContaining({ file: `previews/${id}/pages/contactanos.html`, cause: 'is empty' }),
   ])
   truncateSync(join(repository.store.previewDir(id), 'preview.json'))
+  expect((await run('doctor')).printed).toContain(`is empty: --repair removes previews/${id}`)
   const { code, printed } = await run('doctor', '--repair')
-  expect(printed).toContain(`previews/${id}/preview.json is empty: repaired`)
+  expect(printed).toContain(`previews/${id}/preview.json is empty: previews/${id} was removed`)
   expect(code).toBe(0)
   expect(repository.store.previewIds()).toEqual([])
 })
