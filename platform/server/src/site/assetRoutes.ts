@@ -6,6 +6,8 @@ import { assetHeader, documentHeaders } from '@site/http/responseHeaders'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
+import { chooseEncoding } from './sendFile'
+import { encodings, suffixes } from './servedFile'
 import { shareResult } from '../shareResult'
 
 /** Compressed files are negotiated by header, and source maps are private. */
@@ -44,14 +46,16 @@ export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginA
       })
     app.addHook('onRequest', (request, _reply, done) => {
       const { pathname } = new URL(request.url, 'http://localhost')
-      const { headers } = request.raw
-      const accepted = String(headers['accept-encoding'] ?? '')
-      const suffix = /\bbr\b/.test(accepted) ? '.br' : /\bgzip\b/.test(accepted) ? '.gz' : ''
+      const file = pathname.slice(1)
       // Browsers would keep a damaged file for a year.
-      const [file, compressed] = [pathname.slice(1), pathname.slice(1) + suffix]
-      if (site.verifier.knows(compressed) && site.verifier.isIntact(compressed)) return done()
-      if (site.verifier.knows(compressed) || config.publicKeys.length > 0) delete headers['accept-encoding']
-      if (site.verifier.isIntact(file)) return done()
+      const intact = encodings.filter(
+        (encoding) => encoding === 'identity' || site.verifier.isIntact(file + suffixes[encoding]),
+      )
+      const encoding = chooseEncoding(request, intact) ?? 'identity'
+      // @fastify/static negotiates in its own way, and must send the encoding that was looked at.
+      request.raw.headers['accept-encoding'] = encoding
+      const isChecked = encoding !== 'identity' && site.verifier.knows(file + suffixes[encoding])
+      if (isChecked || site.verifier.isIntact(file)) return done()
       if (!site.verifier.knows(file))
         return done(new RequestFailure(404, `${file} belongs to no signed release set`))
       done(new RequestFailure(503, `${file} is damaged`))

@@ -57,7 +57,11 @@ function readBest(
   }
 }
 
-function chooseEncoding(request: FastifyRequest, available: readonly Encoding[]): Encoding | undefined {
+/** @returns The best of the available encodings that the browser accepts. */
+export function chooseEncoding(
+  request: FastifyRequest,
+  available: readonly Encoding[],
+): Encoding | undefined {
   // Browsers give all encodings the same weight, so `preferred` decides. The type of Negotiator lacks this option.
   const negotiate = new Negotiator(request.raw) as {
     encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined

@@ -6,7 +6,7 @@ import type { Content, SetFolder } from './damage/SetFolder'
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
+export const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A page, a fragment or a root file of a release set. */
 export class ServedFile {

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { testApp } from '../../testing/app'
 import { pages, publish } from '../../testing/store'
 
@@ -220,23 +221,51 @@ describe('the verification in the background', () => {
   })
 })
 
+const url = '/assets/shell/main.0a1b.js'
+const picture = '/assets/shell/hero.avif'
+
+/** Records what the script contains, and the same of the picture. */
+function recordScript(dir: string): void {
+  const bytes = readFileSync(join(dir, url))
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+  mkdirSync(join(dir, 'releases/shell/a1'), { recursive: true })
+  writeFileSync(
+    join(dir, 'releases/shell/a1/release.json'),
+    JSON.stringify({
+      files: [
+        { url, integrity },
+        { url: picture, integrity },
+      ],
+    }),
+  )
+}
+
+describe('a script of which other encodings were written', () => {
+  const { get } = damagedApp((dir) => {
+    recordScript(dir)
+    writeFileSync(join(dir, `${url}.br`), brotliCompressSync('answer = 666'))
+    writeFileSync(join(dir, `${url}.gz`), gzipSync('answer = 666'))
+    writeFileSync(join(dir, `${url}.deflate`), deflateSync('answer = 666'))
+  })
+
+  test.each(['br', 'BR', 'gzip', 'GZip', '*', 'br;q=0, gzip', 'gzip;q=0, br', 'deflate'])(
+    'is sent as it was published to browsers that accept %s',
+    async (encoding) => {
+      const { statusCode, headers, body } = await get(url, encoding)
+      expect([statusCode, headers['content-encoding']]).toEqual([200, undefined])
+      expect(body).toContain('answer = 42')
+    },
+  )
+})
+
 describe('a damaged script', () => {
-  const url = '/assets/shell/main.0a1b.js'
-  const picture = '/assets/shell/hero.avif'
   const { get, storeDir, readiness } = damagedApp((dir) => {
-    const bytes = readFileSync(join(dir, url))
-    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-    mkdirSync(join(dir, 'releases/shell/a1'), { recursive: true })
-    writeFileSync(
-      join(dir, 'releases/shell/a1/release.json'),
-      JSON.stringify({
-        files: [
-          { url, integrity },
-          { url: picture, integrity },
-        ],
-      }),
-    )
+    recordScript(dir)
     truncateSync(join(dir, `${url}.br`))
+  })
+
+  test('is replaced by another encoding that the browser accepts', async () => {
+    expect((await get(url, 'br, gzip')).headers['content-encoding']).toBe('gzip')
   })
 
   test('is never sent: browsers would keep it for a year', async () => {
