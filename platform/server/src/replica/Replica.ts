@@ -77,16 +77,10 @@ export class Replica {
    * @throws StoreError
    */
   async restore(): Promise<void> {
-    const lock = tryLock(getLockFile(this.options.storeDir), owner)
-    if (!lock) return
-    const writer = new FolderWriter(this.options.storeDir)
-    try {
+    await this.#withLock(async (writer) => {
       const live = await liveFolders(this.shared)
       await copyStore(this.shared, writer, { includes: (path) => live.has(path), every: true })
-    } finally {
-      writer.discardReceived()
-      lock.release()
-    }
+    })
   }
 
   /** Why the last attempt to follow the shared store failed. Undefined if it did not. */
@@ -124,24 +118,29 @@ export class Replica {
     const askedAt = performance.now()
     const revision = await this.shared.revision()
     if (revision !== this.#revision) {
-      const lock = tryLock(getLockFile(this.options.storeDir), owner)
-      if (!lock) return false
-      await this.#copy().finally(() => lock.release())
+      const hasCopied = await this.#withLock(async (writer) => {
+        // Visitors wait for the live set, so it does not wait for earlier ones.
+        const live = await liveFolders(this.shared)
+        await copyStore(this.shared, writer, { includes: (path) => live.has(path) })
+        await copyStore(this.shared, writer, { removes: () => true })
+      })
+      if (!hasCopied) return false
       this.#revision = revision
     }
     this.#equalAt = askedAt
     return true
   }
 
-  async #copy(): Promise<void> {
-    const writer = new FolderWriter(this.options.storeDir)
+  /** @returns Whether the work was done: false while another holds the lock of the folder. */
+  async #withLock(work: (writer: FolderWriter) => Promise<void>): Promise<boolean> {
+    const lock = tryLock(getLockFile(this.options.storeDir), owner)
+    if (!lock) return false
     try {
-      // Visitors wait for the live set, so it does not wait for earlier ones.
-      const live = await liveFolders(this.shared)
-      await copyStore(this.shared, writer, { includes: (path) => live.has(path) })
-      await copyStore(this.shared, writer, { removes: () => true })
+      const writer = new FolderWriter(this.options.storeDir)
+      await work(writer).finally(() => writer.discardReceived())
+      return true
     } finally {
-      writer.discardReceived()
+      lock.release()
     }
   }
 }

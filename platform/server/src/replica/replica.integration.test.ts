@@ -324,6 +324,19 @@ test('sets that were pruned disappear, with the files that only they use', async
   expect((await server.get('/visitas/1')).statusCode).toBe(205)
 })
 
+test('a folder that cannot be written stays free for commands', async () => {
+  await shared.publishSet(1)
+  const server = newServer()
+  await server.replica.follow()
+  const unfinished = join(server.storeDir, 'unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  writeFileSync(unfinished, '')
+  await expect(server.replica.restore()).rejects.toThrow('ENOTDIR')
+  const lock = tryLock(getLockFile(server.storeDir), { task: 'test', user: 'test' })
+  expect(lock).toBeDefined()
+  lock?.release()
+})
+
 test('damaged files of the folder are fetched again', async () => {
   await shared.publishSet(1)
   const server = newServer()
