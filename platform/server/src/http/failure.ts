@@ -1,3 +1,4 @@
+import { DamagedFile } from '@site/store/folder/damage'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A compromise between the time a full disk or a lock may take and a visitor's patience. */
@@ -43,6 +44,7 @@ export function answerErrors(
 
 function createFailure(error: Error & { statusCode?: number }): Failure {
   if (error instanceof RequestFailure) return { status: error.statusCode, errors: error.errors }
+  if (error instanceof DamagedFile) return { status: 503 }
   const { statusCode = 500 } = error
   return { status: statusCode >= 400 && statusCode < 600 ? statusCode : 500 }
 }

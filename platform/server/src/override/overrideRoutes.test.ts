@@ -63,8 +63,10 @@ function publishSite({ storeDir }: TestApp, number: number, change: Partial<Rele
 }
 
 const allowed = testApp(env)
+const damaged = testApp(env)
 const off = testApp({ SITE_ORIGIN: siteOrigin })
 publishSite(allowed, 2)
+publishSite(damaged, 2)
 publishSite(off, 2)
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin', origin: siteOrigin }
@@ -101,6 +103,12 @@ describe('without a list of origins', () => {
     expect(response.body).toBe(pages['/contactanos'])
     expect(response.headers['content-security-policy']).not.toContain(origin)
   })
+})
+
+test('a damaged document is unavailable for now, and nothing else is shown instead', async () => {
+  writeFileSync(`${damaged.storeDir}/sites/2/empty.html`, '')
+  const response = await damaged.send({ url: '/contactanos', headers: { cookie } })
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5'])
 })
 
 describe('/qa/remotos', () => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteParts } from '../appParts'
 import { otherContacts, requestCode, sendDocument } from '../documents/document'
-import { answerErrors, RequestFailure } from '../http/failure'
+import { answerErrors } from '../http/failure'
 import { html } from '../http/html'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { getOverride } from '../override/override'
@@ -62,7 +62,7 @@ export function pageRoutes({ config, intake, site, previews }: RouteParts): Fast
           if (!(other instanceof DamagedFile)) throw other
         }
       }
-      throw new RequestFailure(503, error.message)
+      throw error
     }
   }
 

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { previewParameter } from '@site/http/previewToken'
 import { uncachedDocumentControl } from '@site/http/responseHeaders'
 import type { RouteParts } from '../appParts'
-import { RequestFailure } from '../http/failure'
 import { allowBanner, withBanner } from '../banner/banner'
 import { DamagedFile } from '@site/store/folder/damage'
 import type { ServedFile } from '../site/servedFile'
@@ -32,14 +31,7 @@ export function answerPreview(
   }
   if (!shown) return undefined
   if (token === END_OF_PREVIEW) return redirectHome(reply, previewCookie(undefined, config))
-  const comparison = answerComparison(request, setHeaders(reply), shown)
-  if (comparison) return comparison
-  try {
-    return sendPreview(shown, request.url, reply, config)
-  } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error
-    throw new RequestFailure(503, error.message)
-  }
+  return answerComparison(request, setHeaders(reply), shown) ?? sendPreview(shown, request.url, reply, config)
 }
 
 /** @throws DamagedFile */
