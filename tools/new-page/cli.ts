@@ -9,7 +9,7 @@ Makes a page: npm run new-page -- mfe-contact oficinas "Oficinas" makes the page
 sheet and test, its route, and its entry among the published pages. docs/add-a-page.md says what to do with it.
 `
 
-runTool(help, async (rootDir, words) => {
+await runTool(help, async (rootDir, words) => {
   const { page, written, changed } = await newPage(rootDir, words, { templateDir, format })
   return [
     `${page.path} is ready:`,

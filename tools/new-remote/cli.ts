@@ -24,7 +24,7 @@ async function updateLock(rootDir: string): Promise<void> {
   })
 }
 
-runTool(help, async (rootDir, words) => {
+await runTool(help, async (rootDir, words) => {
   const { remote, files } = await newRemote(rootDir, words, { templateDir, format, updateLock })
   return [
     `${remote.package} is ready:`,

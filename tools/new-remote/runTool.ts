@@ -10,22 +10,22 @@ export const templateDir = fileURLToPath(new URL('mfe-template', import.meta.url
  * Runs a command that writes files into the repository, or in ROOT_DIR, and prints what it returns. Ends the process with 1
  * if it failed.
  */
-export function runTool(
+export async function runTool(
   help: string,
   work: (rootDir: string, words: readonly string[]) => Promise<string[]>,
-): void {
+): Promise<void> {
   const words = process.argv.slice(2)
   if (words.some((word) => ['--help', '-h'].includes(word))) return void process.stdout.write(help)
-  const { rootDir } = readReleaseConfig({
-    ...process.env,
-    ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir,
-  })
-  work(rootDir, words).then(
-    (lines) => process.stdout.write(`${lines.join('\n')}\n`),
-    (error: unknown) => {
-      const isExpected = error instanceof ReleaseError
-      process.stderr.write(`${isExpected ? error.message : String((error as Error)?.stack ?? error)}\n`)
-      process.exitCode = 1
-    },
-  )
+  try {
+    const { rootDir } = readReleaseConfig({
+      ...process.env,
+      ROOT_DIR: process.env['ROOT_DIR'] ?? repositoryDir,
+    })
+    const lines = await work(rootDir, words)
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } catch (error) {
+    const isExpected = error instanceof ReleaseError
+    process.stderr.write(`${isExpected ? error.message : String((error as Error)?.stack ?? error)}\n`)
+    process.exitCode = 1
+  }
 }
