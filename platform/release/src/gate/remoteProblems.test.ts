@@ -88,3 +88,13 @@ test('an address that is listed twice is a problem', () => {
   const pages = [...products.pages, ...products.pages]
   expect(remoteProblems({ ...products, pages }, {})).toContain('/productos/chatbot is listed twice')
 })
+
+test.each([
+  [['orden=nombre', 'orden=nombre'], 'lists a query string twice'],
+  [['?orden=nombre'], 'has a malformed query string "?orden=nombre"'],
+  [['orden=a b'], 'has a malformed query string "orden=a b"'],
+])('the query strings %j are a problem', (searches, problem) => {
+  const [page] = products.pages
+  const pages = [{ ...page!, searches }]
+  expect(remoteProblems({ ...products, pages }, {})).toContain(`${page!.path} ${problem}`)
+})

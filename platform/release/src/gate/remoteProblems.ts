@@ -94,6 +94,7 @@ function pageProblems(pages: readonly PublishedPage[]): string[] {
       problems.push('is not an address of lower-case words')
     problems.push(...lengthProblems('title', title, titleLength))
     problems.push(...lengthProblems('description', description, descriptionLength))
+    if (new Set(searches).size < searches.length) problems.push('lists a query string twice')
     for (const search of searches)
       if (new URLSearchParams(search).toString() !== search)
         problems.push(`has a malformed query string "${search}"`)
@@ -102,10 +103,9 @@ function pageProblems(pages: readonly PublishedPage[]): string[] {
   })
 }
 
-function lengthProblems(what: string, text: unknown, { min, max }: { min: number; max: number }): string[] {
-  const value = typeof text === 'string' ? text : ''
-  const isValid = value.trim().length >= min && value.length <= max
-  return isValid ? [] : [`needs a ${what} of ${min} to ${max} characters, not ${value.length}`]
+function lengthProblems(what: string, text: string, { min, max }: { min: number; max: number }): string[] {
+  const isValid = text.trim().length >= min && text.length <= max
+  return isValid ? [] : [`needs a ${what} of ${min} to ${max} characters, not ${text.length}`]
 }
 
 /** Whether the file exists is checked in the documents. */

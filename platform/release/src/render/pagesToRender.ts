@@ -14,7 +14,7 @@ const noAssets: PageFiles = { scripts: [], styles: [] }
 /** @returns All addresses of the pages of the shell. */
 export function pagesOfShell({ pages, chunks }: ShellData, client: ShellClient): PageToRender[] {
   return pages.flatMap((info) =>
-    listViews(info, info.searches, {
+    listViews(info, {
       owner: shellPackage,
       assets: client.pages[chunks[info.path] ?? ''] ?? noAssets,
       hasFragment: false,
@@ -29,9 +29,7 @@ export function pagesOfRemotes(
 ): PageToRender[] {
   return remotes.flatMap(({ name, remote, client: { entry, scripts, styles } }) => {
     const assets = { scripts: [...federation, entry, ...scripts], styles }
-    return remote.pages.flatMap((info) =>
-      listViews(info, info.searches, { owner: name, assets, hasFragment: true }),
-    )
+    return remote.pages.flatMap((info) => listViews(info, { owner: name, assets, hasFragment: true }))
   })
 }
 
@@ -50,10 +48,9 @@ export function getNotFoundPage({ notFoundPath }: ShellData): PageToRender {
 /** The page without a query string, and with each of those that change it. */
 function listViews(
   info: PublishedPage,
-  searches: readonly string[] = [],
   rest: Pick<PageToRender, 'owner' | 'assets' | 'hasFragment'>,
 ): PageToRender[] {
-  const { path } = info
+  const { path, searches = [] } = info
   return ['', ...searches].map((search) => ({
     path,
     search,
@@ -64,8 +61,9 @@ function listViews(
   }))
 }
 
-/** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". */
+/** "/soluciones" with "filter=software" is "soluciones~~filter=software.html". No two addresses have the same file. */
 function getFile(path: string, search: string): string {
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '~')
-  return search ? `${name}~~${search.replaceAll(/[^\w=-]/g, '-')}.html` : `${name}.html`
+  const suffix = search.replaceAll(/[^\w=-]/g, (character) => `~${character.charCodeAt(0).toString(16)}`)
+  return search ? `${name}~~${suffix}.html` : `${name}.html`
 }
