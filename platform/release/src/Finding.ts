@@ -1,3 +1,4 @@
+import { inert } from '@site/cli/inert'
 import { ReleaseError } from './ReleaseError'
 
 /** Something that must not go live. */
@@ -56,8 +57,9 @@ export function onceEach(
 /** @returns One line for each finding, and one for how to see it. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = findings.slice(0, MAX_LISTED).flatMap(({ package: name, page, check, cause, see }) => {
-    const line = `  ${[name, page].filter(Boolean).join(' ')}: ${cause} [${check}]`
-    return see ? [line, `    see ${see}`] : [line]
+    // Causes quote what packages throw and contain.
+    const line = inert(`  ${[name, page].filter(Boolean).join(' ')}: ${cause} [${check}]`)
+    return see ? [line, `    see ${inert(see)}`] : [line]
   })
   if (findings.length > MAX_LISTED) lines.push(`  and ${findings.length - MAX_LISTED} more`)
   return lines.join('\n')

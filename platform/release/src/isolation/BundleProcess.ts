@@ -105,7 +105,11 @@ export class BundleProcess {
     const answer = await this.#request({ type: 'evaluate', kind, source, maxBytes: MAX_DATA_BYTES }, subject)
     if (!('published' in answer) || typeof answer.published !== 'string')
       throw refusal(subject, 'isolation', CHANGED_ANSWER)
-    return JSON.parse(answer.published)
+    try {
+      return JSON.parse(answer.published)
+    } catch {
+      throw refusal(subject, 'isolation', CHANGED_ANSWER)
+    }
   }
 
   async #request(request: ProcessRequest, subject: Subject): Promise<ProcessAnswer> {

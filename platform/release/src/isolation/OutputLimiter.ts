@@ -1,11 +1,10 @@
+import { inert } from '@site/cli/inert'
+
 /** More is a mistake, and slows the release down. */
 export const MAX_OUTPUT_CHARACTERS = 1e6
 /** Shown to the operator. */
 const MAX_SHOWN_CHARACTERS = 4000
 const MAX_NODE_CHARACTERS = 2000
-
-/** Escape sequences of a bundle must not reach the operator's terminal. */
-const CONTROL_CHARACTERS = /[^\n\t\x20-\x7e\u00a0-\uffff]/g
 
 /** Prints the first output of a package's bundles, each line with the name of the package. */
 export class OutputLimiter {
@@ -22,10 +21,10 @@ export class OutputLimiter {
 
   add(output: string): void {
     this.#length += output.length
-    const text = output.replaceAll(CONTROL_CHARACTERS, '').slice(0, MAX_SHOWN_CHARACTERS - this.#shown)
+    const text = output.slice(0, MAX_SHOWN_CHARACTERS - this.#shown)
     this.#shown += text.length
     for (const line of text.split('\n').filter(Boolean))
-      process.stderr.write(`${this.packageName} prints: ${line}\n`)
+      process.stderr.write(`${this.packageName} prints: ${inert(line)}\n`)
     if (this.#length > MAX_OUTPUT_CHARACTERS) this.fail(`prints more than ${MAX_OUTPUT_CHARACTERS / 1e6} MB`)
   }
 

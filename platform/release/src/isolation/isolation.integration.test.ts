@@ -67,6 +67,16 @@ describe('a publish is refused, and the lock is free afterwards,', () => {
       `Object.prototype.toJSON = () => 'anything'`,
       'mfe-contact: interferes with the process that evaluates it [isolation]',
     ],
+    [
+      'changes how it is written',
+      `JSON.stringify = () => 'anything'`,
+      'mfe-contact: interferes with the process that evaluates it [isolation]',
+    ],
+    [
+      'throws what a terminal would execute',
+      `throw new Error('one\\u001b[2J\\u202etwo')`,
+      throws('Error: one [2J two'),
+    ],
     ['loops', `for (;;);`, slowEvaluation],
     [
       'waits for ever',
@@ -157,7 +167,7 @@ test('what a bundle prints is shown as the package’s, without escape sequences
     `console.error('one\\u001b[2J'); for (let i = 0; i < 1000; i++) console.log('line of text', i)`,
   )
   const shown = output.mock.calls.map(([text]) => String(text))
-  expect(shown).toContain('mfe-contact prints: one[2J\n')
+  expect(shown).toContain('mfe-contact prints: one [2J\n')
   expect(shown.join('').length).toBeLessThan(20_000)
 })
 

@@ -1,4 +1,4 @@
-import type { SiteIdentity, StructuredValue } from '@site/shared/contract/document'
+import type { SiteIdentity } from '@site/shared/contract/document'
 import type { PublishedPage } from '@site/shared/contract/remote'
 import { scriptJson } from '@site/http/pageData'
 import { escapeHtml } from './html'
@@ -45,19 +45,11 @@ export function pageMeta(page: PublishedPage, identity: SiteIdentity, origin: st
 
 function structuredData({ structuredData = [] }: PublishedPage, origin: string): string {
   if (structuredData.length === 0) return ''
-  const graph = { '@context': 'https://schema.org', '@graph': withOrigin(structuredData, origin) }
+  const absolute: unknown = JSON.parse(JSON.stringify(structuredData), (_name, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value,
+  )
+  const graph = { '@context': 'https://schema.org', '@graph': absolute }
   return `<script type="application/ld+json">${scriptJson(graph)}</script>`
-}
-
-function withOrigin(value: StructuredValue | undefined, origin: string): unknown {
-  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value
-  if (typeof value !== 'object') return value
-  if (isList(value)) return value.map((item) => withOrigin(item, origin))
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOrigin(part, origin)]))
-}
-
-function isList(value: StructuredValue): value is readonly StructuredValue[] {
-  return Array.isArray(value)
 }
 
 function property(name: string, content: string): string {

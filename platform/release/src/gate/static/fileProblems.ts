@@ -33,7 +33,10 @@ export function fileProblems(build: PackageBuild): Problem[] {
   const basePath = `/assets/${packageName}/`
   for (const { path, name: sheet, text } of build.styleSheets)
     for (const url of styleUrls(text)) {
-      const { origin, pathname } = new URL(url, `http://site${basePath}${sheet}`)
+      const base = `http://site${basePath}${sheet}`
+      // styleProblems.ts reports those of other origins, to which malformed ones belong.
+      if (!URL.canParse(url, base)) continue
+      const { origin, pathname } = new URL(url, base)
       if (origin !== 'http://site') continue
       if (!pathname.startsWith(basePath)) report(url, `${path} names ${url}, which is not below ${basePath}`)
       else if (!build.file(pathname.slice(basePath.length)))

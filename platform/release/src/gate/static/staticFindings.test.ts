@@ -118,6 +118,13 @@ test.each([
   expect(findings()).toEqual([`mfe-contact: ${cause} [files]`])
 })
 
+test.each(['https://', '//', '//[', 'http://a:b'])('a style sheet with the malformed address %s', (url) => {
+  build('css/a.css', `@layer pages{.mfe-contact_a{background:url("${url}")}}`)
+  expect(findings()).toEqual([
+    `mfe-contact: client/css/a.css: loads ${url} from another origin [style-containment]`,
+  ])
+})
+
 test('a wrong public path, in the record and in the script', () => {
   repository.write(`${client}/js/runtime.1.js`, runtime(undefined, '/static/'))
   repository.recordBuild('mfe-contact', { publicPath: '/static/' })
