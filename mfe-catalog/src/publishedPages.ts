@@ -1,6 +1,6 @@
 import type { PublishedPage } from '@site/shared/contract/remote'
 import { breadcrumbList } from '@site/shared/content/structuredData'
-import { basePath, getPageInfo, getPath } from './catalogAddress'
+import { basePath, filterParameter, getPageInfo, getPath } from './catalogAddress'
 import { categoryFilters } from './content/filters'
 import { findSharePicture } from './content/sharePictures'
 import type { Solution } from './content/solution'
@@ -14,7 +14,7 @@ const catalogStep = { name: sectionLabel, path: basePath }
 /** Metadata of the catalogue for search engines and link previews. Filters are views of it, not separate pages. */
 export const catalogPage: PublishedPage = {
   ...solutionsPage.info,
-  searches: categoryFilters.map(({ value }) => `filter=${value}`),
+  searches: categoryFilters.map(({ value }) => `${filterParameter}=${value}`),
   structuredData: [
     {
       '@type': 'CollectionPage',

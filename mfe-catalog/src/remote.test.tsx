@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { markPageHydrated } from '@site/shared/runtime'
 import { renderRemote } from '@site/shared/testing/renderRemote'
@@ -197,6 +197,20 @@ describe('the catalogue', () => {
     await user.click(screen.getByRole('button', { name: 'Todos' }))
     expect(address).toHaveTextContent(/^\/soluciones$/)
     expect(screen.getByText('10 marcas')).toBeInTheDocument()
+  })
+
+  test('after a press of the chosen filter, one that is chosen in the menu shows the top of the page', async () => {
+    markPageHydrated()
+    const user = userEvent.setup()
+    renderRemote(remote, '/soluciones?filter=software')
+    await user.click(screen.getByRole('button', { name: 'Software' }))
+    act(() => {
+      window.history.pushState(null, '', '/soluciones?filter=accesorios')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(screen.getByRole('button', { name: 'Accesorios' })).toHaveAttribute('aria-pressed', 'true')
+    expect(window.scrollBy).not.toHaveBeenCalled()
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
   test.each([

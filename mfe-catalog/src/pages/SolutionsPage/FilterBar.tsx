@@ -28,12 +28,13 @@ export function FilterBar({ label, options, chosen }: FilterBarProps) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (opensElsewhere || !isPageHydrated()) return
     event.preventDefault()
+    if (filter === chosen) return navigate(catalogPath(filter), { replace: true })
     const button = event.currentTarget
     const getPlace = () => button.getBoundingClientRect().top
     const before = getPlace()
     // The button stays where it is, as far as the page can be scrolled.
     scroll.current = () => window.scrollBy({ top: getPlace() - before, behavior: 'instant' })
-    navigate(catalogPath(filter), { replace: filter === chosen })
+    navigate(catalogPath(filter))
   }
 
   return (
