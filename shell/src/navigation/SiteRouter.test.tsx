@@ -196,3 +196,29 @@ test('the focus stays outside the page, and within a page', async () => {
   await press('ready')
   expect(link).toHaveFocus()
 })
+
+test('each press of a link to an anchor is an entry of its own, which Back finds again', async () => {
+  show()
+  const jump = async () => {
+    await act(async () => {
+      const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      window.location.hash = 'contenido'
+      await done
+    })
+    return screen.getByRole('status').getAttribute('aria-label')
+  }
+  const go = async (steps: number) => {
+    await act(async () => {
+      const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      window.history.go(steps)
+      await done
+    })
+    return screen.getByRole('status').getAttribute('aria-label')
+  }
+  const first = await jump()
+  expect(first).not.toBe('POP default')
+  expect(await go(-1)).toBe('POP default')
+  expect(await go(1)).toBe(first)
+  await go(-1)
+  expect(await jump()).not.toBe(first)
+})

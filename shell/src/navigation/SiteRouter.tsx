@@ -123,7 +123,9 @@ function newEntry() {
 
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
-  // Cast: written by this file. It is null for the first entry of a document and after a link to an anchor.
+  // Each press of a link to an anchor is an entry of its own, with its own position.
+  if (hash && !window.history.state) window.history.replaceState(newEntry(), '')
+  // Cast: written by this file. It is null for the first entry of a document.
   const entry = window.history.state as { key?: string } | null
   return { pathname, search, hash, key: entry?.key ?? 'default', state: null }
 }
