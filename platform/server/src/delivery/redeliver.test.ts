@@ -3,7 +3,7 @@ import { testChannel, testOutbox } from '../testing/deliveries'
 import { temporaryFolder } from '../testing/leads'
 import { outboxStatus } from './outboxStatus'
 import { complete } from './recordResult'
-import { deliverAgain, findDeliveries, holdDeliveries, releaseDeliveries } from './redeliver'
+import { deliverAgain, findDeliveries } from './redeliver'
 
 const folder = temporaryFolder()
 let outbox: ReturnType<typeof testOutbox>
@@ -38,7 +38,7 @@ test('a delivered lead goes out again, but no second receipt without being asked
   expect(await getStates(other)).toEqual(['mail delivered', 'receipt delivered'])
   expect(outbox.rows()[0]).toMatchObject({ attempts: 0, batch: null, last_error: 'down' })
 
-  expect(await deliverAgain(outbox.engine, { reference }, ['receipt'])).toBe(1)
+  expect(await deliverAgain(outbox.engine, { reference }, 'receipt')).toBe(1)
   expect(await getStates(reference)).toEqual(['mail waiting', 'receipt waiting'])
 })
 
@@ -46,7 +46,7 @@ test('what was given up goes out again, for all or for one channel', async () =>
   const dead = await addWith('dead', 'a')
   const delivered = await addWith('delivered', 'b')
 
-  expect(await deliverAgain(outbox.engine, { dead: true }, ['webhook'])).toBe(0)
+  expect(await deliverAgain(outbox.engine, { dead: true }, 'webhook')).toBe(0)
   expect(await deliverAgain(outbox.engine, { dead: true })).toBe(1)
   expect(await getStates(dead)).toEqual(['mail waiting', 'receipt dead'])
   expect(await getStates(delivered)).toEqual(['mail delivered', 'receipt delivered'])
@@ -56,7 +56,7 @@ test('a quarantined lead that was delivered before it was quarantined is not del
   const reference = await addWith('delivered', 'a')
   await setQuarantined(outbox.engine, reference, true)
 
-  expect(await deliverAgain(outbox.engine, { reference }, ['mail'])).toBe(0)
+  expect(await deliverAgain(outbox.engine, { reference }, 'mail')).toBe(0)
   expect(await deliverAgain(outbox.engine, { since: new Date(0) })).toBe(0)
   expect(await getStates(reference)).toEqual(['mail delivered', 'receipt delivered'])
 })
@@ -87,26 +87,27 @@ test('a channel that is new gets the leads since a time, once', async () => {
 
   const hourAgo = new Date(Date.now() - 3_600_000)
   const later = new Date(Date.now() + 3_600_000)
-  expect(await deliverAgain(outbox.engine, { since: later }, ['webhook'])).toBe(0)
-  expect(await deliverAgain(outbox.engine, { since: hourAgo }, ['webhook'])).toBe(1)
-  expect(await deliverAgain(outbox.engine, { since: hourAgo }, ['webhook'])).toBe(1)
+  expect(await deliverAgain(outbox.engine, { since: later }, 'webhook')).toBe(0)
+  expect(await deliverAgain(outbox.engine, { since: hourAgo }, 'webhook')).toBe(1)
+  expect(await deliverAgain(outbox.engine, { since: hourAgo }, 'webhook')).toBe(1)
   expect(await getStates(reference)).toEqual(['mail delivered', 'receipt delivered', 'webhook waiting'])
   const ofWebhook = outbox.rows().filter(({ channel }) => channel === 'webhook')
   expect(ofWebhook.map(({ state }) => state)).toEqual(['waiting', 'quarantined'])
 })
 
 test('a released lead is due and has its full time, a quarantined one is not delivered', async () => {
-  await outbox.add('a', true)
+  const added = await outbox.add('a', true)
+  const reference = 'reference' in added ? added.reference : ''
   const times = { created_at: '2026-01-01T00:00:00.000Z', next_attempt_at: '2026-01-01T00:00:00.000Z' }
   outbox.engine.database
     .prepare('UPDATE outbox SET created_at = @created_at, next_attempt_at = @next_attempt_at')
     .run(times)
-  await releaseDeliveries(outbox.engine.db, 1)
+  expect(await setQuarantined(outbox.engine, reference, false)).toEqual(['mail', 'receipt'])
   expect(outbox.rows()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
   const [{ oldestCreatedAt } = { oldestCreatedAt: '' }] = await outboxStatus(outbox.engine)
   expect(Date.parse(oldestCreatedAt)).toBeGreaterThan(Date.parse(times.created_at))
 
-  await holdDeliveries(outbox.engine.db, 1)
+  expect(await setQuarantined(outbox.engine, reference, true)).toEqual(['mail', 'receipt'])
   expect(outbox.rows()).toMatchObject([{ state: 'quarantined' }, { state: 'quarantined' }])
 })
 

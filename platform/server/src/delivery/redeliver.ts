@@ -29,18 +29,18 @@ export function findDeliveries({ db }: Engine, reference: string) {
  * Delivers leads again, delivered ones too, as soon as a server's worker finds them. Quarantined leads stay undelivered
  * until they are released. Last errors stay: they tell that a copy may exist.
  *
- * @param channels Only these. Leads without a row for one of them get one, unless `dead` is selected. Without
- *   channels, all existing rows except the receipts for visitors.
+ * @param channel Only this one. Leads without a row for it get one, unless `dead` is selected. Without a channel, all
+ *   existing rows except the receipts for visitors.
  * @returns How many deliveries are due now.
  */
 export function deliverAgain(
   engine: Engine,
   selection: Selection,
-  channels?: readonly ChannelName[],
+  channel?: ChannelName,
 ): Promise<number> {
   return exclusiveTransaction(engine, 'redeliver', async (db) => {
     const now = new Date().toISOString()
-    if (channels && !('dead' in selection)) await createMissing(db, selection, channels, now)
+    if (channel && !('dead' in selection)) await createMissing(db, selection, channel, now)
 
     let rows = db
       .updateTable('outbox')
@@ -60,7 +60,7 @@ export function deliverAgain(
         created_at: now,
       }))
       .where('state', '!=', 'quarantined')
-    rows = channels ? rows.where('channel', 'in', channels) : rows.where('channel', '!=', 'receipt')
+    rows = channel ? rows.where('channel', '=', channel) : rows.where('channel', '!=', 'receipt')
     if ('dead' in selection) rows = rows.where('state', '=', 'dead')
     else {
       // Rows that were delivered before their lead was quarantined are still `delivered`.
@@ -72,52 +72,26 @@ export function deliverAgain(
   })
 }
 
-/**
- * Run it in the transaction that quarantines the lead. Takes its rows out of their batches, which can go out without
- * them: otherwise they would count as delivered with the rest.
- */
-export async function holdDeliveries(db: Kysely<Tables>, leadId: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ state: 'quarantined', claimed_until: null, batch: null })
-    .where('lead_id', '=', leadId)
-    .where('state', '!=', 'delivered')
-    .execute()
-}
-
-/** Run it in the transaction that releases the lead. */
-export async function releaseDeliveries(db: Kysely<Tables>, leadId: number): Promise<void> {
-  const now = new Date().toISOString()
-  await db
-    .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now })
-    .where('lead_id', '=', leadId)
-    .where('state', '=', 'quarantined')
-    .execute()
-}
-
 async function createMissing(
   db: Kysely<Tables>,
   selection: Exclude<Selection, { dead: true }>,
-  channels: readonly ChannelName[],
+  channel: ChannelName,
   now: string,
 ): Promise<void> {
-  for (const channel of channels) {
-    await db
-      .insertInto('outbox')
-      .columns(['lead_id', 'channel', 'state', 'created_at', 'next_attempt_at'])
-      .expression(
-        selectedLeads(db, selection).select((row) => [
-          'id',
-          sql<ChannelName>`CAST(${channel} AS TEXT)`.as('channel'),
-          row.case().when('is_quarantined', '=', 1).then('quarantined').else('waiting').end().as('state'),
-          sql<string>`CAST(${now} AS TEXT)`.as('created_at'),
-          sql<string>`CAST(${now} AS TEXT)`.as('next_attempt_at'),
-        ]),
-      )
-      .onConflict((conflict) => conflict.columns(['lead_id', 'channel']).doNothing())
-      .execute()
-  }
+  await db
+    .insertInto('outbox')
+    .columns(['lead_id', 'channel', 'state', 'created_at', 'next_attempt_at'])
+    .expression(
+      selectedLeads(db, selection).select((row) => [
+        'id',
+        sql<ChannelName>`CAST(${channel} AS TEXT)`.as('channel'),
+        row.case().when('is_quarantined', '=', 1).then('quarantined').else('waiting').end().as('state'),
+        sql<string>`CAST(${now} AS TEXT)`.as('created_at'),
+        sql<string>`CAST(${now} AS TEXT)`.as('next_attempt_at'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.columns(['lead_id', 'channel']).doNothing())
+    .execute()
 }
 
 function selectedLeads(db: Kysely<Tables>, selection: Exclude<Selection, { dead: true }>) {

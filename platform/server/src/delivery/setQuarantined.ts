@@ -1,11 +1,10 @@
-import { holdDeliveries, releaseDeliveries } from './redeliver'
 import { exclusiveTransaction, type Engine } from '../leads/engine'
 
 /**
  * Puts a lead into quarantine or takes it out, with its deliveries: those that are waiting stop, or start at once.
  *
  * @param reference All of it.
- * @returns The channels whose deliveries are now stopped, or waiting.
+ * @returns The channels whose deliveries are now stopped, or waiting, in alphabetical order.
  * @throws Error, with a message for operators, when the lead is in this state already, or when another lead with the same idempotency key
  *   is: then both are the same request.
  */
@@ -35,14 +34,16 @@ export function setQuarantined(engine: Engine, reference: string, isQuarantined:
       )
     }
     await db.updateTable('leads').set({ is_quarantined }).where('id', '=', lead.id).execute()
-    if (isQuarantined) await holdDeliveries(db, lead.id)
-    else await releaseDeliveries(db, lead.id)
-    const changed = await db
-      .selectFrom('outbox')
-      .select('channel')
-      .where('lead_id', '=', lead.id)
-      .where('state', '=', isQuarantined ? 'quarantined' : 'waiting')
-      .execute()
-    return changed.map(({ channel }) => channel)
+
+    const now = new Date().toISOString()
+    const rows = db.updateTable('outbox').where('lead_id', '=', lead.id)
+    const update = isQuarantined
+      ? // Out of their batches, which can go out without them: otherwise they would count as delivered with the rest.
+        rows.set({ state: 'quarantined', claimed_until: null, batch: null }).where('state', '!=', 'delivered')
+      : rows
+          .set({ state: 'waiting', attempts: 0, next_attempt_at: now, created_at: now })
+          .where('state', '=', 'quarantined')
+    const changed = await update.returning('channel').execute()
+    return changed.map(({ channel }) => channel).toSorted()
   })
 }

@@ -31,7 +31,7 @@ The server delivers; it has to be running.`,
     const since = options.since === undefined ? undefined : new Date(parseSince(options.since))
     const { engine } = await database()
     const selection: Selection = dead ? { dead } : since ? { since } : await findRequestedLead(engine, named)
-    const count = await deliverAgain(engine, selection, channel && [channel])
+    const count = await deliverAgain(engine, selection, channel)
     await write(
       count > 0
         ? `Due now: ${counted(count, 'delivery')}. A running server starts within seconds.\n`
