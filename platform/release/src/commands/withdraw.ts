@@ -11,7 +11,7 @@ import type { Progress } from '../progress/Progress'
 import { ReleaseError } from '../ReleaseError'
 import type { Store } from '../store/Store'
 import { withLock } from '../store/withLock'
-import { getAddresses, findWithdrawal } from '../store/withdrawals'
+import { getAddresses } from '../store/withdrawals'
 
 export const withdrawCommand = defineStoreCommand({
   name: 'withdraw',
@@ -71,13 +71,14 @@ export async function withdraw(
           `${from} is not an address of ${packageName}.${suggestion(from, addresses)} Its addresses: ${addresses.join(', ')}.`,
         )
     const others = addresses.filter((path) => !redirects.some(({ from }) => from === path)) as SitePath[]
-    const all = [...redirects, ...(redirectAll ? others.map((from) => ({ from, to: redirectAll })) : [])]
-    const withdrawal = findWithdrawal(live, packageName, all)
+    const withdrawal = redirectAll
+      ? { redirects: [...redirects, ...others.map((from) => ({ from, to: redirectAll }))], gone: [] }
+      : { redirects, gone: others }
     const remaining = Object.entries(getVersions(live)).filter(([name]) => name !== packageName)
     const withdrawn = { ...live.withdrawn, [packageName]: withdrawal }
     const change = { action: 'withdraw', packages: [packageName] } as const
     const set = await deploy(config, store, Object.fromEntries(remaining), change, { progress, withdrawn })
-    return { set: set.number, redirected: all.length, gone: withdrawal.gone.length }
+    return { set: set.number, redirected: withdrawal.redirects.length, gone: withdrawal.gone.length }
   })
 }
 

@@ -22,16 +22,12 @@ import { checkOrigin } from '../store/origin'
 import type { StoredPreview } from '../store/previews'
 import { ReleaseSetWriter } from './write/ReleaseSetWriter'
 import type { Store } from '../store/Store'
-import { readPrivateKey, requireSignedBasis, readTrust, type SigningConfig } from '../store/trust'
+import { readPrivateKey, requireSignedBasis, readTrust } from '../store/trust'
 
 /** A process renders while another page is compressed. */
 const PACKAGES_AT_ONCE = 2
 /** Pages of a package. Enough to keep all cores busy with compression while the next page is rendered. */
 const PAGES_AT_ONCE = 4
-
-/** Without a mode, the builds are those for production. */
-type DeployConfig = Pick<ReleaseConfig, 'origin' | 'user' | 'renderSeconds'> &
-  Partial<Pick<ReleaseConfig, 'mode' | 'keyFile' | 'publicKeys'>>
 
 /** How a release set is made and checked. Operations pass on what they were asked for. */
 export interface DeployOptions extends GateOptions {
@@ -59,7 +55,7 @@ export interface DeployOptions extends GateOptions {
  * @throws RefusedError with the findings, and ReleaseError for another origin; the live site is unchanged.
  */
 export async function deploy(
-  config: DeployConfig,
+  config: ReleaseConfig,
   store: Store,
   versions: Versions,
   change: Change,
@@ -77,7 +73,7 @@ export async function deploy(
 
 /** @throws ReleaseError when sets are signed, and this one would contain what was not. */
 function requireTrusted(
-  config: SigningConfig,
+  config: ReleaseConfig,
   store: Store,
   versions: Versions,
   { staged = [], trustsStore = false }: DeployOptions,
@@ -95,7 +91,7 @@ function requireTrusted(
  * @throws RefusedError and ReleaseError as `deploy` does.
  */
 export async function deployPreview(
-  config: Omit<DeployConfig, 'user'>,
+  config: ReleaseConfig,
   store: Store,
   versions: Versions,
   preview: StoredPreview,
@@ -111,7 +107,7 @@ export async function deployPreview(
  * @throws RefusedError as `deploy` does.
  */
 export async function checkVersions(
-  config: Omit<DeployConfig, 'user'>,
+  config: ReleaseConfig,
   store: Store,
   versions: Versions,
   options: DeployOptions = {},
@@ -121,7 +117,7 @@ export async function checkVersions(
 
 /** @param use Receives the complete set, in a folder that is discarded unless it is published. */
 async function withReleaseSet<T>(
-  config: Omit<DeployConfig, 'user'>,
+  config: ReleaseConfig,
   store: Store,
   versions: Versions,
   { progress = silentProgress, withdrawn, checkInBrowser, ...rules }: DeployOptions,
@@ -150,9 +146,9 @@ async function withReleaseSet<T>(
       hasBudgets,
       rootFiles: rootFileNames,
     })
-    const mayReuse = privateKey === undefined
-    const options = { store, site, gate, renderSeconds: config.renderSeconds, mayReuse, progress }
-    refuse(await timer.time('documents', () => renderAndCheck(options, writer)))
+    const rendererOptions = { renderSeconds: config.renderSeconds, mayReuse: privateKey === undefined }
+    const createRenderer = (owner: string) => new PageRenderer(owner, store, site, rendererOptions)
+    refuse(await timer.time('documents', () => renderAndCheck(site, createRenderer, gate, writer, progress)))
     progress.step('Writing the release set')
     await writer.complete(gate.sizes)
     if (checkInBrowser) progress.step('Checking pages in a browser')
@@ -169,17 +165,6 @@ function changedPackages(live: ReleaseSet | undefined, versions: Versions): stri
   return Object.keys(versions).filter((name) => versions[name] !== live?.packages[name]?.version)
 }
 
-interface RenderOptions {
-  store: Store
-  site: PreparedSite
-  gate: DocumentGate
-  /** How long each page may take. */
-  renderSeconds: number
-  /** Whether HTML of the store is used. */
-  mayReuse: boolean
-  progress: Progress
-}
-
 /**
  * Composes and checks every page of a site, a few at a time: large sites do not fit into memory. Pages whose HTML is in
  * the store are not rendered again.
@@ -188,14 +173,17 @@ interface RenderOptions {
  * @returns The findings of all pages, in the order of the site.
  */
 async function renderAndCheck(
-  { store, site, gate, renderSeconds, mayReuse, progress }: RenderOptions,
+  site: PreparedSite,
+  createRenderer: (owner: string) => PageRenderer,
+  gate: DocumentGate,
   writer: ReleaseSetWriter,
+  progress: Progress,
 ): Promise<Finding[]> {
   const findings = new Map<string, readonly Finding[]>()
   const pages = [...site.pages, site.notFoundPage]
   let done = 0
   await forEachWithConcurrency(Object.keys(site.versions), PACKAGES_AT_ONCE, async (owner) => {
-    const renderer = new PageRenderer(owner, store, site, { renderSeconds, mayReuse })
+    const renderer = createRenderer(owner)
     const ownPages = pages.filter((page) => page.owner === owner)
     try {
       await forEachWithConcurrency(ownPages, PAGES_AT_ONCE, async (page) => {

@@ -10,6 +10,9 @@ import type { Waiting } from '../store/Store'
 import { forEachWithConcurrency } from '../forEachWithConcurrency'
 import { build } from '../build/build'
 
+/** A bundler keeps one core busy. */
+const PARALLEL_BUILDS = 2
+
 export interface MadeBuilds {
   /** What the packages are built from, by name. */
   sources: Readonly<Record<string, ReleaseSource>>
@@ -46,32 +49,15 @@ export function getBuilds(
     async make({ withoutTypes = false } = {}) {
       // Before the build: files can change meanwhile.
       const sources = await readSources(config.rootDir, names, (text) => progress.note(text))
-      await buildPackages(config, names, progress, waiting)
+      progress.step(`Building ${names.join(', ')}`)
+      let built = 0
+      await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
+        await build(config, name, config.mode, waiting)
+        progress.count(++built, names.length, 'package')
+      })
       if (withoutTypes) return { sources, found: [] }
       progress.step('Checking types')
       return { sources, found: await typeFindings(config, names) }
     },
   }
-}
-
-/** A bundler keeps one core busy. */
-const PARALLEL_BUILDS = 2
-
-/**
- * Builds packages, as one step of a command.
- *
- * @throws ReleaseError as `build` does.
- */
-async function buildPackages(
-  config: ReleaseConfig,
-  names: readonly string[],
-  progress: Progress,
-  waiting?: Waiting,
-): Promise<void> {
-  progress.step(`Building ${names.join(', ')}`)
-  let built = 0
-  await forEachWithConcurrency(names, PARALLEL_BUILDS, async (name) => {
-    await build(config, name, config.mode, waiting)
-    progress.count(++built, names.length, 'package')
-  })
 }

@@ -10,7 +10,7 @@ import { isRevokedVersion, findRevocation } from '../store/revocations'
 import type { Store } from '../store/Store'
 import { earlierVersions } from '../store/versionHistory'
 import { requireSignedSet, readTrust } from '../store/trust'
-import { findWithdrawal } from '../store/withdrawals'
+import { getAddresses } from '../store/withdrawals'
 import { withLock } from '../store/withLock'
 import type { RollbackOutcome } from './Releases'
 
@@ -95,7 +95,7 @@ export async function rollbackSet(
       ...Object.fromEntries(
         changed
           .filter((name) => live && to[name] === undefined)
-          .map((name) => [name, findWithdrawal(live!, name)]),
+          .map((name) => [name, { redirects: [], gone: getAddresses(live!, name) }]),
       ),
       ...earlier.withdrawn,
     }

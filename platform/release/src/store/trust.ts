@@ -17,8 +17,6 @@ import { releaseManifest } from './setManifest'
 import type { StoredPreview } from './previews'
 import type { Store } from './Store'
 
-export type SigningConfig = Pick<ReleaseConfig, 'keyFile' | 'publicKeys'>
-
 /** @throws ReleaseError when the key cannot be used: before anything was changed, if it is called first. */
 export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): string | undefined {
   if (keyFile === undefined) return undefined
@@ -36,7 +34,7 @@ export function readPrivateKey({ keyFile }: Pick<ReleaseConfig, 'keyFile'>): str
 }
 
 /** @returns Which sets count as signed. Undefined without keys. @throws ReleaseError for a bad key. */
-export function readTrust(config: SigningConfig): Trust | undefined {
+export function readTrust(config: Pick<ReleaseConfig, 'keyFile' | 'publicKeys'>): Trust | undefined {
   const privateKey = readPrivateKey(config)
   const own = privateKey === undefined ? '' : getPublicKey(privateKey)
   const keys = parsePublicKeys([config.publicKeys ?? '', own].join(',')) ?? []

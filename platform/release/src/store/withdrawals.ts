@@ -1,6 +1,6 @@
 import { isAtOrBelow } from '@site/shared/contract/addresses'
 import type { Redirect } from '@site/shared/contract/remote'
-import type { ReleaseSet, Versions, Withdrawal, Withdrawals } from '@site/shared/contract/releases'
+import type { ReleaseSet, Versions, Withdrawals } from '@site/shared/contract/releases'
 import type { Store } from './Store'
 
 /** Packages that stay out of the site when these versions go live. A package that is published again comes back. */
@@ -27,14 +27,4 @@ export function getAddresses(set: ReleaseSet, packageName: string): string[] {
   if (basePath === undefined) return []
   const all = [...set.pages.map(({ path }) => path), ...set.redirects.map(({ from }) => from)]
   return [...new Set(all)].filter((path) => isAtOrBelow(path, basePath))
-}
-
-/** What answers the addresses of a remote of a release set: the redirects, and 410 for all others. */
-export function findWithdrawal(
-  set: ReleaseSet,
-  packageName: string,
-  redirects: readonly Redirect[] = [],
-): Withdrawal {
-  const redirected = new Set<string>(redirects.map(({ from }) => from))
-  return { redirects, gone: getAddresses(set, packageName).filter((path) => !redirected.has(path)) }
 }

@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { rootDir } from '@site/cli/rootDir'
+import { readReleaseConfig } from '@site/release/config'
 import { deploy } from '@site/release/publish/deploy'
 import { Store } from '@site/release/store/Store'
 import { withLock } from '@site/release/store/withLock'
@@ -48,7 +50,12 @@ async function measure(step: ScaleStep, pages: number): Promise<ScaleResult> {
 
   const memory = new MemoryWatch()
   const startMs = performance.now()
-  const config = { origin: `http://localhost:${firstPort}`, user: 'bench', renderSeconds: 10 }
+  const config = {
+    ...readReleaseConfig({ ROOT_DIR: rootDir }),
+    origin: `http://localhost:${firstPort}`,
+    user: 'bench',
+    renderSeconds: 10,
+  }
   const change = { action: 'publish', packages: Object.keys(changed) } as const
   const set = await withLock(store, 'bench', () =>
     deploy(config, store, { ...store.liveVersions(), ...changed }, change),
