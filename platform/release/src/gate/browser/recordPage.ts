@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** What a page's check finds, before it is known at which address and width. */
 export interface Symptom {
@@ -43,40 +43,43 @@ export function recordReports(): void {
 export function recordPage(page: Page, origin: string): Recording {
   const symptoms: Symptom[] = []
   const own = (text: string) => text.replaceAll(origin, '')
+  const add = (check: string, cause: string) => void symptoms.push({ check, cause: own(cause) })
   let pending = 0
   let fail = () => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
 
   page.on('console', (message) => {
-    if (isReported(message)) symptoms.push({ check: 'console', cause: own(consoleText(message)) })
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type())) return
+    // A failed request is a symptom of its own, with its status.
+    if (text.startsWith('Failed to load resource')) return
+    // Code is prefetched while the browser is idle. On a busy machine it is not used within the seconds that Chromium grants.
+    if (text.includes('was preloaded using link preload but not used')) return
+    const { url, lineNumber } = message.location()
+    const where = url ? ` (${url}:${lineNumber})` : ''
+    add('console', `console ${message.type()}: ${text.split('\n')[0]}${where}`)
   })
   page.on('pageerror', (error) => {
-    symptoms.push({
-      check: 'uncaught-error',
-      cause: `uncaught ${own(error.stack ?? error.message)
-        .split('\n', 2)
-        .join(' ')}`,
-    })
+    add('uncaught-error', `uncaught ${(error.stack ?? error.message).split('\n', 2).join(' ')}`)
     fail()
   })
   page.on('request', (request) => {
     pending += 1
     const { protocol, origin: target } = new URL(request.url())
-    if (target !== origin && protocol.startsWith('http'))
-      symptoms.push({ check: 'foreign-request', cause: `requests ${request.url()}` })
+    if (target !== origin && protocol.startsWith('http')) add('foreign-request', `requests ${request.url()}`)
   })
   page.on('requestfinished', () => void (pending -= 1))
   page.on('requestfailed', (request) => {
     pending -= 1
-    if (!isCancelled(request))
-      symptoms.push({ check: 'request', cause: `${own(request.url())}: ${request.failure()?.errorText}` })
+    const reason = request.failure()?.errorText
+    // The browser cancels requests that it no longer needs.
+    if (reason !== 'net::ERR_ABORTED') add('request', `${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400 && !isExpected(response.request(), response.status()))
-      symptoms.push({
-        check: 'request',
-        cause: `${own(response.url())} is answered with ${response.status()}`,
-      })
+    const status = response.status()
+    // The document of the not-found page.
+    if (status === 404 && response.request().isNavigationRequest()) return
+    if (status >= 400) add('request', `${response.url()} is answered with ${status}`)
   })
 
   return {
@@ -93,31 +96,4 @@ export function recordPage(page: Page, origin: string): Recording {
       return [...symptoms.filter((symptom) => !isRepeated(symptom)), ...reports]
     },
   }
-}
-
-/** A failed request is a symptom of its own, with its status. */
-function isReported(message: ConsoleMessage): boolean {
-  const text = message.text()
-  const isFault = ['error', 'warning'].includes(message.type())
-  return isFault && !text.startsWith('Failed to load resource') && !isAboutSpeed(text)
-}
-
-function consoleText(message: ConsoleMessage): string {
-  const { url, lineNumber } = message.location()
-  return `console ${message.type()}: ${message.text().split('\n')[0]}${url ? ` (${url}:${lineNumber})` : ''}`
-}
-
-/** The browser cancels requests that it no longer needs. */
-function isCancelled(request: Request): boolean {
-  return request.failure()?.errorText === 'net::ERR_ABORTED'
-}
-
-/** The document of the not-found page. */
-function isExpected(request: Request, status: number): boolean {
-  return status === 404 && request.isNavigationRequest()
-}
-
-/** Code is prefetched while the browser is idle. On a busy machine it is not used within the seconds that Chromium grants. */
-function isAboutSpeed(text: string): boolean {
-  return /was preloaded using link preload but not used/.test(text)
 }
