@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { forEachWithConcurrency } from '../../forEachWithConcurrency'
 import { refuse } from '../../Finding'
 import { PartTimer } from '../GateReport'
 import { browserChecks, type BrowserReport, type Candidate, type BrowserGate } from './BrowserGate'
 import { launchBrowser, browserAtHand } from './browserAtHand'
-import { serveSets, type ServedSets } from './serveSets'
+import { serveSets } from './serveSets'
 import { createFindings, type Observation } from './Observation'
 import { widths } from './openPage'
 import { plannedChecks, plannedPinnedVisit, type PlannedCheck } from './plannedChecks'
@@ -65,14 +64,8 @@ async function checkInBrowser(
   }
 }
 
-interface Started {
-  browser: Browser
-  served: ServedSets
-  stop: () => Promise<void>
-}
-
 /** Starts server and browser side by side. If one fails, the other is stopped. */
-async function start(candidate: Candidate, executablePath: string): Promise<Started> {
+async function start(candidate: Candidate, executablePath: string) {
   const [site, launched] = await Promise.allSettled([
     serveSets(candidate.store, { number: candidate.site.data.set, dir: candidate.dir }),
     launchBrowser(executablePath),
