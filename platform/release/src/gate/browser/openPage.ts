@@ -16,6 +16,8 @@ const AFTER_ERROR_MS = 1000
 /** For all that is done with one page. Only a page that keeps the browser busy needs that long. */
 const VISIT_LIMIT_MS = 45_000
 const POLL_MS = 25
+/** Characters of a notice in a message. */
+const MAX_NOTICE = 80
 
 /** The TypeScript compiler names functions with this helper, which pages do not have. */
 const compilerHelper = 'globalThis.__name = (value) => value'
@@ -116,11 +118,19 @@ export async function expectHydrated({ page, recording, report }: OpenedPage): P
   // The other of the two may end after the page is closed.
   settled.catch(() => undefined)
   failed.catch(() => undefined)
-  const state = await page.evaluate(() => ({
-    isReady: document.querySelector('main')?.getAttribute('data-page-status') === 'ready',
-    notice: document.querySelector('[role="alert"][class^="shell_"]')?.textContent ?? '',
-  }))
-  if (state.notice) report('hydration', `shows the notice of a failure: "${state.notice.slice(0, 80)}"`)
-  else if (!state.isReady) report('hydration', 'is not hydrated')
-  return state.isReady && !state.notice
+  const isReady = await page.evaluate(
+    () => document.querySelector('main')?.getAttribute('data-page-status') === 'ready',
+  )
+  const notice = await readNotice(page)
+  if (notice) report('hydration', `shows the notice of a failure: "${notice}"`)
+  else if (!isReady) report('hydration', 'is not hydrated')
+  return isReady && !notice
+}
+
+/** @returns The beginning of the notice by which the shell reports a failure, "" if it shows none. */
+export async function readNotice(page: Page): Promise<string> {
+  const notice = await page.evaluate(
+    () => document.querySelector('[role="alert"][class^="shell_"]')?.textContent ?? '',
+  )
+  return notice.slice(0, MAX_NOTICE)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectHydrated, untilInPage, withPage, type OpenedPage, type Place } from './openPage'
+import { expectHydrated, readNotice, untilInPage, withPage, type OpenedPage, type Place } from './openPage'
 import type { Symptom } from './recordPage'
 
 /** Styles that scrolling or a transition has changed are back by then. */
@@ -71,14 +71,8 @@ export async function arrive({ page, report }: OpenedPage, stop: Stop): Promise<
     },
     stop,
   )
-  const notice = await page.evaluate(
-    () => document.querySelector('[role="alert"][class^="shell_"]')?.textContent ?? '',
-  )
-  if (notice)
-    report(
-      'navigation',
-      `shows the notice of a failure after a link to ${stop.path}: "${notice.slice(0, 80)}"`,
-    )
+  const notice = await readNotice(page)
+  if (notice) report('navigation', `shows the notice of a failure after a link to ${stop.path}: "${notice}"`)
   else if (!hasArrived) report('navigation', `a link to ${stop.path} does not show its page`)
   return hasArrived && !notice
 }
