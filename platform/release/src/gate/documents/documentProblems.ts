@@ -5,8 +5,8 @@ import { headProblems } from './head'
 import { inlineCodeProblems, structuredDataProblems } from './inlineCode'
 import { assetProblems, classProblems } from './knownFiles'
 import { nestingProblems } from './nesting'
-import type { ParsedDocument } from './parseDocument'
-import { shorten, type PageElement } from './PageElement'
+import { describePlace, type ParsedDocument } from './parseDocument'
+import type { PageElement } from './PageElement'
 
 /** React writes it for a boundary that rendered its fallback. */
 const FALLBACK_MARK = '$!'
@@ -63,22 +63,16 @@ function idProblems({ elements }: ParsedDocument): DocumentProblem[] {
   )
 }
 
-/** Characters of the document in a message. */
-const CONTEXT = 60
-
 /** @returns The parse errors of the HTML standard, except of the doctype. */
 function markupProblems({ errors, source }: ParsedDocument): DocumentProblem[] {
   return errors
     .filter(({ code }) => !code.includes('doctype'))
-    .map(({ code, offset, line, column }) => ({
-      check: 'valid-html',
-      cause: `${code} at line ${line}, column ${column}: ${shorten(source.slice(offset, offset + CONTEXT))}`,
-    }))
+    .map((error) => ({ check: 'valid-html', cause: `${error.code} ${describePlace(source, error)}` }))
 }
 
 function doctypeProblems({ doctypes, errors }: ParsedDocument): DocumentProblem[] {
   const isWrong = errors.some(({ code }) => code.includes('doctype'))
-  if (doctypes.length === 1 && doctypes[0]?.offset === 0 && !isWrong) return []
+  if (doctypes.length === 1 && doctypes[0] === 0 && !isWrong) return []
   return [{ check: 'doctype', cause: 'there must be one <!DOCTYPE html>, first' }]
 }
 

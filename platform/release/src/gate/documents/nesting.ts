@@ -1,13 +1,10 @@
 import { html as spec, type DefaultTreeAdapterTypes } from 'parse5'
 import type { DocumentProblem } from './DocumentProblem'
-import type { Node, ParsedDocument, Position, Tag } from './parseDocument'
-import { shorten } from './PageElement'
+import { describePlace, type Node, type ParsedDocument, type Position, type Tag } from './parseDocument'
 
 type Element = DefaultTreeAdapterTypes.Element
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Characters of the document in a message. */
-const CONTEXT = 60
 
 interface Change {
   offset: number
@@ -42,7 +39,10 @@ export function nestingProblems(document: ParsedDocument): DocumentProblem[] {
   changes.push(...ignored(document.startTags, written, (name) => `<${name}>`))
   changes.push(...ignored(document.endTags, closed, (name) => `</${name}>`))
   const [first] = changes.sort((one, other) => one.offset - other.offset)
-  return first ? [{ check: 'valid-html', cause: `${first.what}, ${at(document, first.offset)}` }] : []
+  if (!first) return []
+  const { source } = document
+  const place = describePlace(source, positionAt(source, first.offset))
+  return [{ check: 'valid-html', cause: `${first.what}, ${place}` }]
 }
 
 /** @param before Offset of what is written before the element. */
@@ -70,13 +70,7 @@ function ignored(tags: readonly Tag[], known: ReadonlySet<number>, show: (name: 
 
 const describe = (node: Node) => ('tagName' in node ? `<${node.tagName}>` : 'text')
 
-/** The position of an offset, with the text behind it. */
-function at({ source }: ParsedDocument, offset: number): string {
-  const { line, column } = positionAt(source, offset)
-  return `at line ${line}, column ${column}: ${shorten(source.slice(offset, offset + CONTEXT))}`
-}
-
-function positionAt(source: string, offset: number): Omit<Position, 'offset'> {
+function positionAt(source: string, offset: number): Position {
   const lines = source.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  return { offset, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

@@ -1,7 +1,7 @@
 import { Parser, type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, type Token } from 'parse5'
 import { pageBudgets } from '../budgets'
 import type { DocumentProblem } from './DocumentProblem'
-import { PageElement, type Part } from './PageElement'
+import { PageElement, shorten, type Part } from './PageElement'
 
 export type Node = DefaultTreeAdapterTypes.Node
 
@@ -15,8 +15,9 @@ export interface Position {
 }
 
 /** A start or end tag as written. */
-export interface Tag extends Position {
+export interface Tag {
   name: string
+  offset: number
 }
 
 /** A document as browsers understand it, and what was written. */
@@ -27,7 +28,8 @@ export interface ParsedDocument {
   /** The elements among them. */
   elements: readonly PageElement[]
   comments: readonly string[]
-  doctypes: readonly Position[]
+  /** Their offsets. */
+  doctypes: readonly number[]
   /** Tags in the order of the text. */
   startTags: readonly Tag[]
   endTags: readonly Tag[]
@@ -62,6 +64,14 @@ export function parseDocument(source: string): ParsedDocument {
   return { source, ...collect(document, source), doctypes, startTags, endTags, errors }
 }
 
+/** Characters of the document in a message. */
+const CONTEXT = 60
+
+/** For messages: `at line 1, column 512: <img src="/a.avif">`. */
+export function describePlace(source: string, { offset, line, column }: Position): string {
+  return `at line ${line}, column ${column}: ${shorten(source.slice(offset, offset + CONTEXT))}`
+}
+
 /** Whether a document is small enough to be parsed and compressed, which takes seconds for megabytes. */
 export const isReadable = (html: string) => html.length <= pageBudgets.uncompressedDocument
 
@@ -81,35 +91,29 @@ export function readDocument(html: string): ParsedDocument | DocumentProblem {
 
 /** The parser drops tags that it does not expect, so they are recorded before. */
 class RecordingParser extends Parser<DefaultTreeAdapterMap> {
-  readonly doctypes: Position[] = []
+  readonly doctypes: number[] = []
   readonly startTags: Tag[] = []
   readonly endTags: Tag[] = []
 
   override onDoctype(token: Token.DoctypeToken): void {
-    this.doctypes.push(getPosition(token.location))
+    this.doctypes.push(getOffset(token))
     super.onDoctype(token)
   }
 
   override onStartTag(token: Token.TagToken): void {
-    this.startTags.push({ name: token.tagName, ...getPosition(token.location) })
+    this.startTags.push({ name: token.tagName, offset: getOffset(token) })
     super.onStartTag(token)
     if (this.openElements.stackTop > MAX_DEPTH) throw new TooDeepError(token.tagName)
   }
 
   override onEndTag(token: Token.TagToken): void {
-    this.endTags.push({ name: token.tagName, ...getPosition(token.location) })
+    this.endTags.push({ name: token.tagName, offset: getOffset(token) })
     super.onEndTag(token)
   }
 }
 
 /** With `sourceCodeLocationInfo` every token has a location. */
-function getPosition(location: Token.Location | null): Position {
-  return {
-    offset: location?.startOffset ?? 0,
-    line: location?.startLine ?? 1,
-    column: location?.startCol ?? 1,
-  }
-}
+const getOffset = ({ location }: Token.Token) => location?.startOffset ?? 0
 
 function collect(root: Node, source: string): Pick<ParsedDocument, 'nodes' | 'elements' | 'comments'> {
   const nodes: Node[] = []
