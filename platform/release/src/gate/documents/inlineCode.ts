@@ -53,23 +53,15 @@ export function structuredDataProblems({ elements }: ParsedDocument): DocumentPr
 }
 
 function attributeProblems(element: PageElement): DocumentProblem[] {
-  return element.attributes.flatMap(({ name, value }) => {
-    if (name === 'style')
-      return [
-        createProblem('inline-style', 'a style attribute is blocked by the content security policy', element),
-      ]
-    if (/^on[a-z]/.test(name))
-      return [createProblem('inline-handler', `${name} is blocked by the content security policy`, element)]
+  const problems: DocumentProblem[] = []
+  const add = (check: string, what: string) =>
+    void problems.push(createProblem(check, `${what} is blocked by the content security policy`, element))
+  for (const { name, value } of element.attributes)
+    if (name === 'style') add('inline-style', 'a style attribute')
+    else if (/^on[a-z]/.test(name)) add('inline-handler', name)
     // Browsers skip white space and control characters in the scheme.
     // oxlint-disable-next-line no-control-regex
-    if (addressAttributes.includes(name) && /^javascript:/i.test(value.replaceAll(/[\x00-\x20]/g, '')))
-      return [
-        createProblem(
-          'inline-handler',
-          `a javascript: address is blocked by the content security policy`,
-          element,
-        ),
-      ]
-    return []
-  })
+    else if (addressAttributes.includes(name) && /^javascript:/i.test(value.replaceAll(/[\x00-\x20]/g, '')))
+      add('inline-handler', 'a javascript: address')
+  return problems
 }
