@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBundleRecord, type BundleRecord } from '../../build/bundleRecord'
 import { recordFiles } from '../../build/describeClient'
@@ -14,14 +14,16 @@ export interface ClientFile {
   /** In the build's folder: "client/js/main.1.js". */
   path: string
   integrity: string
-  /** Absent for pictures and fonts. */
-  text?: string
+  /** "" for pictures and fonts. */
+  text: string
 }
 
 /** What the static checks read of a build in `<package>/dist/<mode>`. */
 export class PackageBuild {
   readonly client: BundleRecord | undefined
   readonly server: BundleRecord | undefined
+  /** By path, of all files that are in the build's folder. */
+  readonly integrities = new Map<string, string>()
   readonly #files = new Map<string, ClientFile>()
 
   constructor(
@@ -33,10 +35,12 @@ export class PackageBuild {
     // Icons and share pictures, which only documents name, come with the server bundle.
     for (const kind of ['server', 'client'])
       for (const name of listFiles(join(dist, kind))) {
+        const path = `${kind}/${name}`
+        const bytes = readFileSync(join(dist, path))
+        const integrity = computeIntegrity(bytes)
+        this.integrities.set(path, integrity)
         if (recordFiles.includes(name) || (kind === 'server' && name === SERVER_BUNDLE)) continue
-        const bytes = readFileSync(join(dist, kind, name))
-        const text = isText(name) ? bytes.toString() : undefined
-        this.#files.set(name, { name, path: `${kind}/${name}`, integrity: computeIntegrity(bytes), text })
+        this.#files.set(name, { name, path, integrity, text: isText(name) ? bytes.toString() : '' })
       }
   }
 
@@ -44,12 +48,12 @@ export class PackageBuild {
     return [...this.#files.values()]
   }
 
-  get scripts(): (ClientFile & { text: string })[] {
-    return this.#ofType(/\.m?js$/)
+  get scripts(): ClientFile[] {
+    return this.files.filter(({ name }) => /\.m?js$/.test(name))
   }
 
-  get styleSheets(): (ClientFile & { text: string })[] {
-    return this.#ofType(/\.css$/)
+  get styleSheets(): ClientFile[] {
+    return this.files.filter(({ name }) => name.endsWith('.css'))
   }
 
   file(name: string): ClientFile | undefined {
@@ -63,18 +67,6 @@ export class PackageBuild {
         `${kind}/${name}`,
         integrity,
       ]),
-    )
-  }
-
-  /** Undefined if there is no such file. */
-  computeIntegrity(path: string): string | undefined {
-    const file = join(this.dist, path)
-    return existsSync(file) ? computeIntegrity(readFileSync(file)) : undefined
-  }
-
-  #ofType(pattern: RegExp): (ClientFile & { text: string })[] {
-    return this.files.filter(
-      (file): file is ClientFile & { text: string } => file.text !== undefined && pattern.test(file.name),
     )
   }
 }

@@ -20,7 +20,7 @@ export function fileProblems(build: PackageBuild): Problem[] {
   }
 
   for (const [path, integrity] of recorded) {
-    const actual = build.computeIntegrity(path)
+    const actual = build.integrities.get(path)
     const name = path.replace(/^\w+\//, '')
     if (actual === undefined) report(name, `${path} was deleted after the build: ${again}`)
     else if (actual !== integrity) report(name, `${path} was changed after the build: ${again}`)

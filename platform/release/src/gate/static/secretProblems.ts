@@ -21,7 +21,7 @@ const secrets: readonly [what: string, pattern: RegExp][] = [
 
 /** Checks that public files contain no secret and no source. */
 export function secretProblems({ files }: PackageBuild): Problem[] {
-  return files.flatMap(({ name, path, text = '' }): Problem[] => {
+  return files.flatMap(({ name, path, text }): Problem[] => {
     const found = secrets.flatMap(([what, pattern]) => {
       const match = pattern.exec(text)
       return match
