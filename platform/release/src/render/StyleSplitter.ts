@@ -1,5 +1,5 @@
 import type { PinnedFile } from '@site/shared/contract/site'
-import type { PageStyles, SiteFile } from '../model/SiteFile'
+import type { PageStyles } from '../model/SiteFile'
 import { lowerAttribute, presentNames, type PresentNames } from './presentNames'
 import { siteFile } from './siteFile'
 import { splitStyles, type SplitStyles } from './splitStyles'
@@ -27,9 +27,10 @@ export class StyleSplitter {
     const present = presentNames(html)
     const parts = files.map((file) => ({ url: file.url, ...this.#getParts(file, present) }))
     const [hide, show] = present.hasLowerPart ? [hideLowerPart, showLowerPart] : ['', '']
+    const later = parts.map((part) => part.later).join('') + show
     return {
       sheets: parts.map(({ url, first }, index) => ({ url, rules: index === 0 ? first + hide : first })),
-      later: laterFile(parts.map(({ later }) => later).join('') + show),
+      later: later === '' ? undefined : siteFile('later', 'css', later),
     }
   }
 
@@ -50,8 +51,4 @@ function namesIn(css: string, { classes, hasAttribute }: PresentNames): string {
       Number(className === undefined ? hasAttribute(attribute, value) : classes.has(className)),
     )
     .join('')
-}
-
-function laterFile(rules: string): SiteFile | undefined {
-  return rules === '' ? undefined : siteFile('later', 'css', rules)
 }

@@ -11,10 +11,7 @@ export interface Observation {
   width: number
 }
 
-/** The commands that show the findings again; `see` names one. */
-const seeIn = (packageName: string) => `npm run release -- check ${packageName} --all-pages`
-
-/** @returns One finding for each cause, which names all widths at which it was seen. */
+/** @returns One finding for each cause, which names all widths at which it was seen, and the command that shows it again. */
 export function createFindings(observations: readonly Observation[]): Finding[] {
   const findings = new Map<string, { observation: Observation; widths: Set<number> }>()
   for (const observation of observations) {
@@ -29,6 +26,6 @@ export function createFindings(observations: readonly Observation[]): Finding[] 
     page,
     check,
     cause: `${cause}, at ${[...widths].sort((one, other) => one - other).join(' and ')} px`,
-    see: seeIn(name),
+    see: `npm run release -- check ${name} --all-pages`,
   }))
 }
