@@ -33,11 +33,7 @@ export function findDeliveries({ db }: Engine, reference: string) {
  *   existing rows except the receipts for visitors.
  * @returns How many deliveries are due now.
  */
-export function deliverAgain(
-  engine: Engine,
-  selection: Selection,
-  channel?: ChannelName,
-): Promise<number> {
+export function deliverAgain(engine: Engine, selection: Selection, channel?: ChannelName): Promise<number> {
   return exclusiveTransaction(engine, 'redeliver', async (db) => {
     const now = new Date().toISOString()
     if (channel && !('dead' in selection)) await createMissing(db, selection, channel, now)
