@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { AppParts } from './appParts'
+import type { AppParts, RouteParts } from './appParts'
 import type { Config } from './config'
 import { cspReportRoutes } from './cspReports/cspReportRoutes'
 import {
@@ -41,6 +41,9 @@ const IDLE_MS = 90_000
 const MAX_EVENT_LOOP_DELAY_MS = 2000
 /** Visitors see it when their request fails: short enough for the telephone, and unlikely to be repeated within a day's log. */
 const REQUEST_ID_LENGTH = 8
+
+/** Adds routes to a scope. */
+type Routes = (scope: FastifyInstance, parts: RouteParts) => void | Promise<void>
 
 /**
  * Creates the service. Plugins are registered in the order in which a request passes them. `main.ts` listens.
@@ -86,16 +89,19 @@ export function createApp(parts: AppParts, logStream?: { write: (line: string) =
   app.decorateRequest('intakeResult', undefined)
   void app.register(rateLimit, leadRateLimit(config.rateLimit))
 
-  void app.register(statusRoutes(parts))
-  void app.register(securityTxtRoute(parts))
-  if (config.cspReports) void app.register(cspReportRoutes())
-  void app.register(leadRoutes(routeParts), { prefix: apiPath(config) })
-  void app.register(noScriptFormRoutes(routeParts))
-  if (config.overrideOrigins.length > 0) void app.register(overrideRoutes(parts))
-  void app.register(assetRoutes(parts), { prefix: '/assets' })
-  void app.register(fragmentRoutes(parts))
-  void app.register(visitRoutes(parts))
-  void app.register(pageRoutes(routeParts))
+  // Each in a scope of its own: hooks, parsers and the error handler of one do not concern the others.
+  const addRoutes = (routes: Routes, prefix = '') =>
+    void app.register(async (scope) => routes(scope, routeParts), { prefix })
+  addRoutes(statusRoutes)
+  addRoutes(securityTxtRoute)
+  if (config.cspReports) addRoutes(cspReportRoutes)
+  addRoutes(leadRoutes, apiPath(config))
+  addRoutes(noScriptFormRoutes)
+  if (config.overrideOrigins.length > 0) addRoutes(overrideRoutes)
+  addRoutes(assetRoutes, '/assets')
+  addRoutes(fragmentRoutes)
+  addRoutes(visitRoutes)
+  addRoutes(pageRoutes)
 
   return app
 }

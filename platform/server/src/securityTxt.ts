@@ -1,5 +1,5 @@
 import { company } from '@site/shared/content/company'
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppParts } from './appParts'
 
 const PATH = '/.well-known/security.txt'
@@ -8,16 +8,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const VALID_DAYS = 180
 
 /** `/.well-known/security.txt`: how to report a vulnerability (RFC 9116). Computed, so that it never expires. */
-export function securityTxtRoute({ config }: AppParts): FastifyPluginCallback {
-  return (app, _options, done) => {
-    app.get(PATH, (_request, reply) =>
-      reply
-        .header('Cache-Control', 'no-cache')
-        .type('text/plain; charset=utf-8')
-        .send(securityTxt(config.siteOrigin, new Date())),
-    )
-    done()
-  }
+export function securityTxtRoute(app: FastifyInstance, { config }: AppParts): void {
+  app.get(PATH, (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(config.siteOrigin, new Date())),
+  )
 }
 
 /** @param now Its day decides when the file expires, so that it changes once a day. */

@@ -1,5 +1,5 @@
 import { runtimeConfigPath, type RuntimeConfig } from '@site/shared/contract/leads'
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppParts } from './appParts'
 import { outboxStatus } from './delivery/outboxStatus'
 import type { Replica } from './replica/Replica'
@@ -15,7 +15,7 @@ const SHARE_CHECK_MS = 1000
  * be stored and a release set is live, otherwise 503 with the reasons; how many deliveries of the configured channels were given
  * up (decision 0051); warnings, such as damaged files, which are no reason to send leads elsewhere · `/remotes.json` live versions
  */
-export function statusRoutes({ config, leads, site, replica }: AppParts): FastifyPluginCallback {
+export function statusRoutes(app: FastifyInstance, { config, leads, site, replica }: AppParts): void {
   const check = shareResult(() => leads.check(), SHARE_CHECK_MS)
   const dead = shareResult(async () => {
     const counts = await leads.use((engine) => outboxStatus(engine, ['dead'], leads.channelNames))
@@ -24,41 +24,38 @@ export function statusRoutes({ config, leads, site, replica }: AppParts): Fastif
   const checkDamage = shareResult(() => Promise.resolve(site.damage.check()), SHARE_CHECK_MS)
   const runtimeConfig: RuntimeConfig = { apiBase: config.apiBase, apiKey: config.apiKey }
 
-  return (app, _options, done) => {
-    app.get(runtimeConfigPath, (_request, reply) =>
-      reply.header('Cache-Control', 'no-store').send(runtimeConfig),
-    )
+  app.get(runtimeConfigPath, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(runtimeConfig),
+  )
 
-    app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
-    app.get('/readyz', async (request, reply) => {
-      const reasons: string[] = []
-      // Unknown while the database fails.
-      const counted = dead().catch(() => undefined)
-      if (!site.current()) reasons.push('no release set is live')
-      await check().catch((error: unknown) => {
-        request.log.warn({ err: error }, 'not ready')
-        reasons.push('the database cannot store leads')
-      })
-      const deadDeliveries = await counted
-      await checkDamage()
-      const warnings = [
-        ...site.damage.warnings(),
-        ...(replica?.failure === undefined ? [] : [describeReplica(replica)]),
-      ]
-      return reply
-        .code(reasons.length > 0 ? 503 : 200)
-        .header('Cache-Control', 'no-store')
-        .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons, warnings, deadDeliveries })
+  app.get('/readyz', async (request, reply) => {
+    const reasons: string[] = []
+    // Unknown while the database fails.
+    const counted = dead().catch(() => undefined)
+    if (!site.current()) reasons.push('no release set is live')
+    await check().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'not ready')
+      reasons.push('the database cannot store leads')
     })
+    const deadDeliveries = await counted
+    await checkDamage()
+    const warnings = [
+      ...site.damage.warnings(),
+      ...(replica?.failure === undefined ? [] : [describeReplica(replica)]),
+    ]
+    return reply
+      .code(reasons.length > 0 ? 503 : 200)
+      .header('Cache-Control', 'no-store')
+      .send({ status: reasons.length > 0 ? 'unavailable' : 'ok', reasons, warnings, deadDeliveries })
+  })
 
-    app.get('/remotes.json', (_request, reply) => {
-      const set = site.current()?.set
-      if (!set) return reply.code(503).send({ packages: {} })
-      return reply.header('Cache-Control', 'no-cache').send({ set: set.number, packages: set.packages })
-    })
-    done()
-  }
+  app.get('/remotes.json', (_request, reply) => {
+    const set = site.current()?.set
+    if (!set) return reply.code(503).send({ packages: {} })
+    return reply.header('Cache-Control', 'no-cache').send({ set: set.number, packages: set.packages })
+  })
 }
 
 /** It serves what it has. */

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
 import { cspReportPath } from '../site/setPageHeaders'
@@ -18,41 +18,38 @@ const NOT_A_REPORT = 'not a violation report'
  *
  * 204 counted · 400 not a report · 413 too large · 415 another content type · 429 too many from one address
  */
-export function cspReportRoutes(): FastifyPluginCallback {
-  return (app, _options, done) => {
-    /** Since the start of the process, by directive. */
-    const counts: Record<string, number> = {}
-    let timer: NodeJS.Timeout | undefined
+export function cspReportRoutes(app: FastifyInstance): void {
+  /** Since the start of the process, by directive. */
+  const counts: Record<string, number> = {}
+  let timer: NodeJS.Timeout | undefined
 
-    function log() {
-      clearTimeout(timer)
-      timer = undefined
-      app.log.warn({ reports: counts }, 'content security policy violated')
-    }
-
-    app.setErrorHandler(answerErrors(sendStatus))
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      contentTypes,
-      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-      app.getDefaultJsonParser('error', 'error'),
-    )
-    app.addHook('onClose', (_app, closed) => {
-      if (timer) log()
-      closed()
-    })
-
-    app.post(cspReportPath, { config: { rateLimit } }, (request, reply) => {
-      const { body } = request
-      const found = (Array.isArray(body) ? body : [body]).map(getDirective)
-      for (const directive of found) counts[directive] = (counts[directive] ?? 0) + 1
-      timer ??= setTimeout(log, LOG_EVERY_MS).unref()
-      return reply.code(204).send()
-    })
-
-    rejectOtherMethods(app, cspReportPath, 'POST')
-    done()
+  function log() {
+    clearTimeout(timer)
+    timer = undefined
+    app.log.warn({ reports: counts }, 'content security policy violated')
   }
+
+  app.setErrorHandler(answerErrors(sendStatus))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    contentTypes,
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.addHook('onClose', (_app, closed) => {
+    if (timer) log()
+    closed()
+  })
+
+  app.post(cspReportPath, { config: { rateLimit } }, (request, reply) => {
+    const { body } = request
+    const found = (Array.isArray(body) ? body : [body]).map(getDirective)
+    for (const directive of found) counts[directive] = (counts[directive] ?? 0) + 1
+    timer ??= setTimeout(log, LOG_EVERY_MS).unref()
+    return reply.code(204).send()
+  })
+
+  rejectOtherMethods(app, cspReportPath, 'POST')
 }
 
 /** Names that count; all others count as "other", so that forged reports cannot add entries. */

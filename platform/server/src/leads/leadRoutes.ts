@@ -2,16 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { leadPaths } from '@site/shared/contract/leads'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
 import { contactRequestSchema, solutionRequestSchema } from '@site/shared/forms/rules/wireSchemas'
-import type {
-  FastifyPluginCallback,
-  FastifyReply,
-  FastifyRequest,
-  onRequestHookHandler,
-  FastifyInstance,
-} from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler, FastifyInstance } from 'fastify'
 import { getApiOrigin } from '@site/http/apiSettings'
 import type { RouteParts } from '../appParts'
-import { answerErrors, RequestFailure, sendProblem } from '../http/failure'
+import { RequestFailure } from '../http/failure'
 import { rejectOtherMethods } from '../http/requestGuards'
 import type { Config } from '../config'
 import { cleanRequest } from './leadRows'
@@ -27,34 +21,27 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
  * 401 wrong bearer token · 415 not plain JSON · 422 key used with another body · 429 too many requests from one
  * address, or leads from all · 503 not stored, try again with the same key
  */
-export function leadRoutes({ config, intake, site }: RouteParts): FastifyPluginCallback {
-  return (app, _options, done) => {
-    app.removeContentTypeParser('text/plain')
-    allowSite(app, config)
-    app.setErrorHandler(answerErrors(sendProblem))
+export function leadRoutes(app: FastifyInstance, { config, intake, site }: RouteParts): void {
+  app.removeContentTypeParser('text/plain')
+  allowSite(app, config)
 
-    const options = {
-      // Requests with a wrong key count as well.
-      onRequest: [...intake.limits(app), requireBearer(config.apiKey), rejectEncodedBody],
-    }
-
-    app.post(leadPaths.contact, options, async (request, reply) => {
-      const lead = cleanRequest('contact', requireValid(contactRequestSchema, request.body))
-      return sendReference(await intake.add(request, lead, getOrigin(request)), reply)
-    })
-
-    app.post(leadPaths.solution, options, async (request, reply) => {
-      const body = requireValid(solutionRequestSchema, request.body)
-      site.requireSolution(body.product_id, request)
-      return sendReference(
-        await intake.add(request, cleanRequest('solution', body), getOrigin(request)),
-        reply,
-      )
-    })
-
-    for (const path of Object.values(leadPaths)) rejectOtherMethods(app, path, 'POST')
-    done()
+  const options = {
+    // Requests with a wrong key count as well.
+    onRequest: [...intake.limits(app), requireBearer(config.apiKey), rejectEncodedBody],
   }
+
+  app.post(leadPaths.contact, options, async (request, reply) => {
+    const lead = cleanRequest('contact', requireValid(contactRequestSchema, request.body))
+    return sendReference(await intake.add(request, lead, getOrigin(request)), reply)
+  })
+
+  app.post(leadPaths.solution, options, async (request, reply) => {
+    const body = requireValid(solutionRequestSchema, request.body)
+    site.requireSolution(body.product_id, request)
+    return sendReference(await intake.add(request, cleanRequest('solution', body), getOrigin(request)), reply)
+  })
+
+  for (const path of Object.values(leadPaths)) rejectOtherMethods(app, path, 'POST')
 }
 
 const rejectEncodedBody: onRequestHookHandler = ({ headers }, _reply, done) => {

@@ -7,7 +7,7 @@ import {
   type SolutionFormValues,
 } from '@site/shared/forms/rules/schemas'
 import { validate, type LeadSchema } from '@site/shared/forms/rules/validate'
-import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { currencyRule } from '@site/shared/forms/rules/leadRules'
 import { budgetText } from '@site/shared/forms/rules/budget'
 import type { RouteParts } from '../appParts'
@@ -41,7 +41,7 @@ interface NoScriptForm<Values> {
  * 303 stored, redirects to the result (with a filled honeypot or sent too fast, the lead is quarantined) · 400 unknown solution ·
  * 403 posted from another site · 422 invalid fields · 429 too many requests from one address · 503 not stored
  */
-export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
+export async function noScriptFormRoutes(app: FastifyInstance, parts: RouteParts): Promise<void> {
   const contact: NoScriptForm<ContactFormValues> = {
     content: contactContent,
     schema: contactFormSchema,
@@ -63,11 +63,9 @@ export function noScriptFormRoutes(parts: RouteParts): FastifyPluginAsync {
     }),
   }
 
-  return async (app) => {
-    await app.register(formbody, { bodyLimit: MAX_FORM_BYTES })
-    await app.register(formRoutes(parts, contact))
-    await app.register(formRoutes(parts, solution))
-  }
+  await app.register(formbody, { bodyLimit: MAX_FORM_BYTES })
+  await app.register(formRoutes(parts, contact))
+  await app.register(formRoutes(parts, solution))
 }
 
 function formRoutes<Values extends ContactFormValues | SolutionFormValues>(

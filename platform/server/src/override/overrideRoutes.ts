@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { sendDocument } from '../documents/document'
 import { bannerTexts } from '../banner/bannerTexts'
@@ -21,41 +21,39 @@ import {
  * `/qa/remotos`: starts and ends an override. Only a form posted from this site changes it: links and forms of other
  * sites cannot.
  */
-export function overrideRoutes({ config, site }: AppParts): FastifyPluginAsync {
-  return async (app) => {
-    await app.register(formbody)
-    app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, site, failedDocument)))
+export async function overrideRoutes(app: FastifyInstance, { config, site }: AppParts): Promise<void> {
+  await app.register(formbody)
+  app.setErrorHandler(answerErrors((_failure, reply) => sendDocument(reply, site, failedDocument)))
 
-    app.get(overridePath, (request, reply) => {
-      const { set } = site.requireCurrent()
-      const active = getOverride(request, config, set)
-      return sendDocument(reply, site, {
-        title: texts.title,
-        main: html`<p>${texts.intro}</p>
-          ${active ? activePart(active) : html`<p>${texts.inactive}</p>`}
-          ${beginForm(getRemotes(set), config.overrideOrigins)}`,
-      })
+  app.get(overridePath, (request, reply) => {
+    const { set } = site.requireCurrent()
+    const active = getOverride(request, config, set)
+    return sendDocument(reply, site, {
+      title: texts.title,
+      main: html`<p>${texts.intro}</p>
+        ${active ? activePart(active) : html`<p>${texts.inactive}</p>`}
+        ${beginForm(getRemotes(set), config.overrideOrigins)}`,
     })
+  })
 
-    app.post(overridePath, { onRequest: requireSameOrigin(config.siteOrigin) }, (request, reply) => {
-      const { body } = request
-      if (getText(body, 'accion') === 'terminar') {
-        void reply.header('Set-Cookie', overrideCookie(undefined, config))
-        return reply.redirect(pageBefore(request, config.siteOrigin), 303)
-      }
-      const { set } = site.requireCurrent()
-      const override = allowedOverride(
-        { remote: getText(body, 'modulo'), origin: getText(body, 'servidor') },
-        config,
-        set,
-      )
-      if (!override) throw new RequestFailure(422, 'override of an unknown remote or origin')
-      request.log.info({ override }, 'override begins')
-      return reply.header('Set-Cookie', overrideCookie(override, config)).redirect(overridePath, 303)
-    })
+  app.post(overridePath, { onRequest: requireSameOrigin(config.siteOrigin) }, (request, reply) => {
+    const { body } = request
+    if (getText(body, 'accion') === 'terminar') {
+      void reply.header('Set-Cookie', overrideCookie(undefined, config))
+      return reply.redirect(pageBefore(request, config.siteOrigin), 303)
+    }
+    const { set } = site.requireCurrent()
+    const override = allowedOverride(
+      { remote: getText(body, 'modulo'), origin: getText(body, 'servidor') },
+      config,
+      set,
+    )
+    if (!override) throw new RequestFailure(422, 'override of an unknown remote or origin')
+    request.log.info({ override }, 'override begins')
+    return reply.header('Set-Cookie', overrideCookie(override, config)).redirect(overridePath, 303)
+  })
 
-    rejectOtherMethods(app, overridePath, 'GET', 'HEAD', 'POST')
-  }
+  rejectOtherMethods(app, overridePath, 'GET', 'HEAD', 'POST')
 }
 
 function activePart({ remote, origin }: Override): Html {

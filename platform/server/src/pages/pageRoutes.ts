@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteParts } from '../appParts'
 import { otherContacts, requestCode, sendDocument } from '../documents/document'
 import { answerErrors } from '../http/failure'
@@ -19,35 +19,31 @@ const unavailablePage = (requestId: string) => ({
 })
 
 /** All other URLs: pages, root files and redirects of the live set, and the not-found page. */
-export function pageRoutes({ config, intake, site, previews }: RouteParts): FastifyPluginCallback {
-  return (app, _options, done) => {
-    app.setErrorHandler(
-      answerErrors((_failure, reply, { id }) => sendDocument(reply, site, unavailablePage(id))),
-    )
+export function pageRoutes(app: FastifyInstance, { config, intake, site, previews }: RouteParts): void {
+  app.setErrorHandler(
+    answerErrors((_failure, reply, { id }) => sendDocument(reply, site, unavailablePage(id))),
+  )
 
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '*',
-      handler(request, reply) {
-        const ofPreview = answerPreview(request, reply, { config, previews })
-        if (ofPreview) return ofPreview
-        const live = site.requireCurrent()
-        const answer = live.answer(request.url)
-        if (answer.kind === 'redirect')
-          return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
-        if (answer.kind === 'page') {
-          if (answer.status === 200) intake.openings.add(request.ip)
-          const override = getOverride(request, config, live.set)
-          if (override)
-            return sendEmptyDocument(request, reply.code(answer.status), { override, live, config })
-        }
-        return sendIntact(request, reply, answer)
-      },
-    })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler(request, reply) {
+      const ofPreview = answerPreview(request, reply, { config, previews })
+      if (ofPreview) return ofPreview
+      const live = site.requireCurrent()
+      const answer = live.answer(request.url)
+      if (answer.kind === 'redirect')
+        return reply.header('Cache-Control', 'no-cache').redirect(answer.to, answer.status)
+      if (answer.kind === 'page') {
+        if (answer.status === 200) intake.openings.add(request.ip)
+        const override = getOverride(request, config, live.set)
+        if (override) return sendEmptyDocument(request, reply.code(answer.status), { override, live, config })
+      }
+      return sendIntact(request, reply, answer)
+    },
+  })
 
-    rejectOtherMethods(app, '*', 'GET', 'HEAD')
-    done()
-  }
+  rejectOtherMethods(app, '*', 'GET', 'HEAD')
 
   /** If the live set's file is damaged, sends that of the set before it. */
   function sendIntact(request: FastifyRequest, reply: FastifyReply, answer: SiteAnswer): FastifyReply {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import { assetHeader, documentHeaders } from '@site/http/responseHeaders'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppParts } from '../appParts'
 import { answerErrors, RequestFailure, sendStatus } from '../http/failure'
 import { chooseEncoding } from './sendFile'
@@ -19,58 +19,56 @@ const SHARE_COPY_MS = 250
 const MAX_COPY_MS = 5000
 
 /** `/assets/…`: files with a content hash in their names, so browsers may cache them for ever. */
-export function assetRoutes({ config, site, replica }: AppParts): FastifyPluginAsync {
+export async function assetRoutes(app: FastifyInstance, { config, site, replica }: AppParts): Promise<void> {
   const copyNewer = replica && shareResult(() => replica.follow(), SHARE_COPY_MS)
-  return async (app) => {
-    app.addHook('onRequest', (_request, reply, done) => {
-      for (const name of Object.keys(documentHeaders)) void reply.removeHeader(name)
-      void reply.headers(assetHeader)
-      done()
-    })
-    app.setErrorHandler(answerErrors(sendStatus))
-    // Never send a page instead of a missing script or style sheet.
-    app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const name of Object.keys(documentHeaders)) void reply.removeHeader(name)
+    void reply.headers(assetHeader)
+    done()
+  })
+  app.setErrorHandler(answerErrors(sendStatus))
+  // Never send a page instead of a missing script or style sheet.
+  app.setNotFoundHandler((_request: FastifyRequest, reply) => sendStatus({ status: 404 }, reply))
 
-    // Another server may have a newer release set already.
-    if (copyNewer)
-      app.addHook('onRequest', async (request) => {
-        const file = new URL(request.url, 'http://localhost').pathname.slice(1)
-        const isHere = () => existsSync(join(config.storeDir, file))
-        if (notServed.test(file) || isHere()) return
-        // A copy that failed is repeated every few seconds, and not for each request.
-        const isEqual =
-          replica?.failure === undefined &&
-          (await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })]))
-        // It may exist, so the answer is not 404.
-        if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
-      })
-    app.addHook('onRequest', (request, _reply, done) => {
-      const { pathname } = new URL(request.url, 'http://localhost')
-      const file = pathname.slice(1)
-      // Browsers would keep a damaged file for a year.
-      const intact = encodings.filter(
-        (encoding) => encoding === 'identity' || site.verifier.isIntact(file + suffixes[encoding]),
-      )
-      const encoding = chooseEncoding(request, intact) ?? 'identity'
-      // @fastify/static negotiates in its own way, and must send the encoding that was looked at.
-      request.raw.headers['accept-encoding'] = encoding
-      const isChecked = encoding !== 'identity' && site.verifier.knows(file + suffixes[encoding])
-      if (isChecked || site.verifier.isIntact(file)) return done()
-      if (!site.verifier.knows(file))
-        return done(new RequestFailure(404, `${file} belongs to no signed release set`))
-      done(new RequestFailure(503, `${file} is damaged`))
+  // Another server may have a newer release set already.
+  if (copyNewer)
+    app.addHook('onRequest', async (request) => {
+      const file = new URL(request.url, 'http://localhost').pathname.slice(1)
+      const isHere = () => existsSync(join(config.storeDir, file))
+      if (notServed.test(file) || isHere()) return
+      // A copy that failed is repeated every few seconds, and not for each request.
+      const isEqual =
+        replica?.failure === undefined &&
+        (await Promise.race([copyNewer(), wait(MAX_COPY_MS, false, { ref: false })]))
+      // It may exist, so the answer is not 404.
+      if (!isEqual && !isHere()) throw new RequestFailure(503, `${file} may be newer than this folder`)
     })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    const file = pathname.slice(1)
+    // Browsers would keep a damaged file for a year.
+    const intact = encodings.filter(
+      (encoding) => encoding === 'identity' || site.verifier.isIntact(file + suffixes[encoding]),
+    )
+    const encoding = chooseEncoding(request, intact) ?? 'identity'
+    // @fastify/static negotiates in its own way, and must send the encoding that was looked at.
+    request.raw.headers['accept-encoding'] = encoding
+    const isChecked = encoding !== 'identity' && site.verifier.knows(file + suffixes[encoding])
+    if (isChecked || site.verifier.isIntact(file)) return done()
+    if (!site.verifier.knows(file))
+      return done(new RequestFailure(404, `${file} belongs to no signed release set`))
+    done(new RequestFailure(503, `${file} is damaged`))
+  })
 
-    await app.register(fastifyStatic, {
-      root: join(config.storeDir, 'assets'),
-      prefix: '/',
-      index: false,
-      dotfiles: 'deny',
-      preCompressed: true,
-      decorateReply: false,
-      immutable: true,
-      maxAge: '1y',
-      allowedPath: (path) => !notServed.test(path),
-    })
-  }
+  await app.register(fastifyStatic, {
+    root: join(config.storeDir, 'assets'),
+    prefix: '/',
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+    allowedPath: (path) => !notServed.test(path),
+  })
 }
