@@ -1,6 +1,5 @@
 /* `npm run new-page -- mfe-contact oficinas "Oficinas"` makes a page: docs/add-a-page.md. */
-import { format } from '../new-remote/format'
-import { runTool, templateDir } from '../new-remote/runTool'
+import { runTool } from '../new-remote/runTool'
 import { newPage } from './newPage'
 
 const help = `Usage: npm run new-page -- <remote> <path> "<title>"
@@ -10,7 +9,7 @@ sheet and test, its route, and its entry among the published pages. docs/add-a-p
 `
 
 await runTool(help, async (rootDir, words) => {
-  const { page, written, changed } = await newPage(rootDir, words, { templateDir, format })
+  const { page, written, changed } = await newPage(rootDir, words)
   return [
     `${page.path} is ready:`,
     ...written.map((file) => `  ${file}`),

@@ -2,12 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFiles } from '@site/release/files'
-import { format } from '../new-remote/format'
 import { appendToList } from './appendToList'
 import { newPage } from './newPage'
 
 const repository = join(__dirname, '../..')
-const templateDir = join(repository, 'tools/new-remote/mfe-template')
 const remotes = ['mfe-catalog', 'mfe-contact', 'mfe-products']
 let root: string
 
@@ -23,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const make = (...words: string[]) => newPage(root, words, { templateDir, format })
+const make = (...words: string[]) => newPage(root, words)
 
 test('makes content, page, style sheet and test, its route and its published page', async () => {
   const before = listFiles(root)

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import { listFiles } from '@site/release/files'
 import { ReleaseError } from '@site/release/ReleaseError'
-import { camelCase, pascalCase, placeholderFiller, type TemplateNames } from '../new-remote/placeholders'
+import { format } from '../new-remote/format'
+import {
+  camelCase,
+  pascalCase,
+  placeholderFiller,
+  templateDir,
+  type TemplateNames,
+} from '../new-remote/placeholders'
 import { labelProblems, namePattern, readModules } from '../new-remote/readRequest'
 import { appendToList, type Addition } from './appendToList'
-
-export interface NewPageTools {
-  /** Folder of the template, a remote whose names are placeholders. */
-  templateDir: string
-  /** Formats files. */
-  format: (...paths: readonly string[]) => Promise<void>
-}
 
 const example = 'npm run new-page -- mfe-contact oficinas "Oficinas"'
 const byHand = 'Write it by hand: docs/add-a-page.md.'
@@ -27,7 +27,6 @@ const byHand = 'Write it by hand: docs/add-a-page.md.'
 export async function newPage(
   rootDir: string,
   words: readonly string[],
-  { templateDir, format }: NewPageTools,
 ): Promise<{ page: TemplateNames; written: string[]; changed: string[] }> {
   const page = readPage(rootDir, words)
   const fill = placeholderFiller(page)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { ReleaseError } from '@site/release/ReleaseError'
 import { format } from './format'
 import { newRemote } from './newRemote'
-import { runTool, templateDir } from './runTool'
+import { runTool } from './runTool'
 
 const help = `Usage: npm run new-remote -- <name> <address> "<label>"
 
@@ -25,7 +25,7 @@ async function updateLock(rootDir: string): Promise<void> {
 }
 
 await runTool(help, async (rootDir, words) => {
-  const { remote, files } = await newRemote(rootDir, words, { templateDir, format, updateLock })
+  const { remote, files } = await newRemote(rootDir, words, { format, updateLock })
   return [
     `${remote.package} is ready:`,
     ...files.map((file) => `  ${file}`),

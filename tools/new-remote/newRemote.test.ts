@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path'
 import { findRemotes } from '@site/bundler/remotes.cjs'
 import { listFiles } from '@site/release/files'
 import { newRemote, type NewRemoteTools } from './newRemote'
+import { templateDir } from './placeholders'
 
-const templateDir = join(__dirname, 'mfe-template')
 const LOCK = '{"lockfileVersion":3}'
 let root: string
 
 const tools = (own: Partial<NewRemoteTools> = {}): NewRemoteTools => ({
-  templateDir,
   format: () => Promise.resolve(),
   updateLock: (rootDir) => {
     writeFileSync(join(rootDir, 'package-lock.json'), '{"lockfileVersion":3,"changed":true}')

@@ -1,3 +1,9 @@
+import { join } from 'node:path'
+import { rootDir } from '@site/cli/rootDir'
+
+/** The template: a remote whose names are placeholders. */
+export const templateDir = join(rootDir, 'tools/new-remote/mfe-template')
+
 /** Values of the template's placeholders. */
 export interface TemplateNames {
   /** Folder of the remote: "mfe-blog". */

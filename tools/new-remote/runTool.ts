@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { rootDir as repositoryDir } from '@site/cli/rootDir'
 import { readReleaseConfig } from '@site/release/config'
 import { ReleaseError } from '@site/release/ReleaseError'
-
-/** A remote whose names are placeholders. */
-export const templateDir = fileURLToPath(new URL('mfe-template', import.meta.url))
 
 /**
  * Runs a command that writes files into the repository, or in ROOT_DIR, and prints what it returns. Ends the process with 1
