@@ -1,10 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestHookHandler,
-  preHandlerHookHandler,
-} from 'fastify'
+import type { FastifyInstance, onRequestHookHandler, preHandlerHookHandler } from 'fastify'
 import {
   unregisteringWorker,
   unregisteringWorkerHeaders,
@@ -53,8 +47,8 @@ export const rejectTooManyHeaders: onRequestHookHandler = ({ raw }, _reply, done
 }
 
 /** For the routes that accept leads. Pages and assets are answered however busy the process is. */
-export function rejectUnderPressure(app: FastifyInstance) {
-  return (_request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+export function rejectUnderPressure(app: FastifyInstance): onRequestHookHandler {
+  return (_request, _reply, done) => {
     done(app.isUnderPressure() ? new RequestFailure(503, 'under pressure') : undefined)
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config'
 import { RequestFailure } from '../http/failure'
 import { rejectUnderPressure } from '../http/requestGuards'
@@ -37,11 +37,7 @@ export class LeadIntake {
 
   /** Handlers that reject a request before it can store a lead. */
   limits(app: FastifyInstance) {
-    const rejectOverTotal = (
-      _request: FastifyRequest,
-      reply: FastifyReply,
-      done: (error?: Error) => void,
-    ) => {
+    const rejectOverTotal: onRequestHookHandler = (_request, reply, done) => {
       const seconds = this.#total.refusedForSeconds()
       if (seconds === 0) return done()
       void reply.header('Retry-After', seconds)
