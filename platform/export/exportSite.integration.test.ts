@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { contactData, fakeRepository } from '@site/release/testing/fakeRepository'
 import { readExportConfig } from './exportConfig'
 import { exportSite } from './exportSite'
-import { cloudflareWarnings } from './staticHeaders'
+import { planExport } from './planExport'
+import { cloudflareWarnings, staticHeaders } from './staticHeaders'
 
 const repository = fakeRepository()
 const env = { API_KEY: 'key', API_BASE: 'https://leads.example.com/v1' }
@@ -65,6 +66,25 @@ test('static hosts get each header of a page from one rule', async () => {
   expect(all).toContain('Content-Security-Policy')
   expect(all).toContain('X-Content-Type-Options')
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('static hosts get one policy for all pages of a path, which allows the styles of each', () => {
+  const set = repository.live()
+  const [page] = set.pages.filter(({ path }) => path === '/contactanos')
+  if (!page) throw new Error('there is no page')
+  const pages = ['', 'tema=a', 'tema=b'].map((search, styles) => ({
+    ...page,
+    ...{ search, styles, file: `contactanos~~${search}.html` },
+  }))
+  const contentSecurityPolicy = { 'style-src': ["'self'"], 'connect-src': ["'self'"] }
+  const styleSources = [["'sha256-a'"], ["'sha256-b'", "'sha256-a'"], ["'sha256-c'", "'sha256-b'"]]
+  const changed = { ...set, pages, contentSecurityPolicy, styleSources }
+  const headers = staticHeaders(planExport(repository.store, changed, readExportConfig(env)))
+  const policyOf = (path: string) =>
+    headers.split(`\n${path}\n  Content-Security-Policy: `)[1]?.split('\n')[0]
+  const connect = "connect-src 'self' https://leads.example.com"
+  expect(policyOf('/contactanos')).toBe(`style-src 'self' 'sha256-a' 'sha256-b' 'sha256-c';${connect}`)
+  expect(policyOf('/_vistas/*')).toBe(`style-src 'self' 'sha256-b' 'sha256-a' 'sha256-c';${connect}`)
 })
 
 test('nothing is said about limits of static hosts that the export respects', async () => {
