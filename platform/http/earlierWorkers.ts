@@ -3,10 +3,9 @@
  * its script again from time to time, and replace the worker by what they get (decision 0086).
  */
 
-export const unregisteringWorkerType = 'application/javascript; charset=utf-8'
-
 /** Without `Service-Worker-Allowed`, browsers refuse the script of a worker whose scope is wider than the folder of its script. */
 export const unregisteringWorkerHeaders = {
+  'Content-Type': 'application/javascript; charset=utf-8',
   'Cache-Control': 'no-store',
   'Service-Worker-Allowed': '/',
 } as const

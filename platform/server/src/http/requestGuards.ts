@@ -1,9 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler, preHandlerHookHandler } from 'fastify'
-import {
-  unregisteringWorker,
-  unregisteringWorkerHeaders,
-  unregisteringWorkerType,
-} from '@site/http/earlierWorkers'
+import { unregisteringWorker, unregisteringWorkerHeaders } from '@site/http/earlierWorkers'
 import { getNetwork } from '@site/http/network'
 import { documentHeaders, typeHeader } from '@site/http/responseHeaders'
 import { RequestFailure } from './failure'
@@ -69,7 +65,7 @@ export function rejectOtherMethods(app: FastifyInstance, url: string, ...allowed
 /** Answers browsers that ask for the script of a service worker, at any address: only an earlier site can have registered one. */
 export const answerWorkerRequests: onRequestHookHandler = ({ method, headers }, reply, done) => {
   if (headers['service-worker'] !== 'script' || (method !== 'GET' && method !== 'HEAD')) return done()
-  void reply.headers(unregisteringWorkerHeaders).type(unregisteringWorkerType).send(unregisteringWorker)
+  void reply.headers(unregisteringWorkerHeaders).send(unregisteringWorker)
 }
 
 /**
