@@ -66,11 +66,7 @@ async function sourceFiles(
 }
 
 /** "@scope/name/part" belongs to "@scope/name". */
-const getPackage = (path: string) =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/')
+const getPackage = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)![0]
 
 const isOwn = (path: string) => path.startsWith('@site/')
 

@@ -120,15 +120,10 @@ function getPackages(modules, ownFolder) {
     .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1))
 }
 
+/** "@scope/name/part" belongs to "@scope/name". */
 const getVersion = (request) =>
   request.startsWith('@site/shared')
     ? require('@site/shared/package.json').version
-    : packageVersion(
-        request
-          .split('/')
-          .slice(0, request.startsWith('@') ? 2 : 1)
-          .join('/'),
-        root,
-      )
+    : packageVersion(/^(?:@[^/]+\/)?[^/]+/.exec(request)[0], root)
 
 const computeIntegrity = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
