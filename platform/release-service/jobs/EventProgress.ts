@@ -7,17 +7,13 @@ const COUNT_EVERY_MS = 100
 /** Sends the progress of a command as events. */
 export class EventProgress implements Progress {
   #countedAt = 0
-  #isActivating = false
+  /** Whether the live release set is being changed, or has been. */
+  isActivating = false
 
   constructor(private readonly send: (event: JobEvent) => void) {}
 
-  /** Whether the live release set is being changed, or has been. */
-  get isActivating(): boolean {
-    return this.#isActivating
-  }
-
   step(text: string): void {
-    if (text === ACTIVATION_STEP) this.#isActivating = true
+    if (text === ACTIVATION_STEP) this.isActivating = true
     this.send({ type: 'step', text })
   }
 

@@ -1,12 +1,12 @@
 import type { ReleaseConfig } from '@site/release/config'
-import type { PreviewRequest, Deployment, JobEvent } from '../protocol'
+import type { Deployment, JobEvent, PreviewRequest, RollbackRequest } from '../protocol'
 
 /** What a job does. */
 export type RunTask =
   | ({ type: 'deployment' } & Deployment)
   /** `packages`: those that the preview had when its rights were checked. */
   | ({ type: 'preview'; packages: readonly string[] } & PreviewRequest)
-  | { type: 'rollback'; package: string; version?: string; buildUrl?: string }
+  | ({ type: 'rollback' } & RollbackRequest)
 
 /** Sent to jobProcess.ts, once. */
 export interface JobSpec {

@@ -100,9 +100,8 @@ function killGroup({ pid }: ChildProcess): void {
 /** What the browser and Node need, and who releases. Never the rest: it may contain passwords of databases. */
 function environmentFor({ config }: JobSpec): NodeJS.ProcessEnv {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'CHROMIUM', 'PLAYWRIGHT_BROWSERS_PATH']
-  const ownEntries = passed.flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return { ...Object.fromEntries(ownEntries), RELEASE_USER: config.user }
+  return {
+    ...Object.fromEntries(passed.map((name) => [name, process.env[name]])),
+    RELEASE_USER: config.user,
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFolder } from '../checkPaths'
@@ -14,6 +14,7 @@ import {
 import { findDamage } from './damage'
 import { computeDigests } from './computeDigests'
 import { FileHashes } from './FileHashes'
+import { getLines } from './lines'
 import { listFolder } from './listFolder'
 import { readLiveNumber } from './readLiveNumber'
 import { namesIn } from './namesIn'
@@ -99,7 +100,6 @@ export class FolderStore implements StoreReader {
   }
 
   #lines(): string[] {
-    const file = join(this.dir, 'journal.jsonl')
-    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+    return getLines(join(this.dir, 'journal.jsonl'))
   }
 }

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type QueryConfig } from 'pg'
+import type { Client, ClientConfig, QueryConfig } from 'pg'
 import { StoreError, StoreUnavailable } from '../SharedStore'
 
 const CONNECT_TIMEOUT_MS = 5000
@@ -53,27 +53,6 @@ export function queryWith(run: (statement: QueryConfig) => Promise<{ rows: unkno
     } catch (error) {
       throw createStoreError(error)
     }
-  }
-}
-
-/**
- * Connects for the duration of a function.
- *
- * @param name Name of the connection.
- * @throws StoreUnavailable
- */
-export async function withSession<T>(
-  url: string,
-  name: string,
-  work: (query: Query) => Promise<T>,
-): Promise<T> {
-  const client = new Client(connectionTo(url, name))
-  client.on('error', () => undefined)
-  try {
-    await connect(client)
-    return await work(queryWith((statement) => client.query(statement)))
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 

@@ -1,5 +1,7 @@
+import { Client } from 'pg'
 import { StoreError, type StoreChange } from '../SharedStore'
-import { withSession, type Query } from './connect'
+import { connect, connectionTo, queryWith } from './connect'
+import { PostgresReader } from './PostgresReader'
 
 const LOCK_TIMEOUT = '20s'
 
@@ -10,27 +12,25 @@ const LOCK_TIMEOUT = '20s'
  * @throws StoreError when that cannot be found out.
  */
 export async function wasCommitted(url: string, change: StoreChange, id: string): Promise<boolean> {
+  const client = new Client(connectionTo(url, 'release: look for a lost commit'))
+  client.on('error', () => undefined)
   try {
-    return await withSession(url, 'release: look for a lost commit', async (query) => {
-      await query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
-      const [row] = await query<{ last: string }>('SELECT last_commit AS last FROM store_state FOR UPDATE')
-      if (row?.last === id) return true
-      // The lock was lost with the connection, so another machine may have committed since.
-      if (change.journal) return hasLines(query, change.journal)
-      throw new Error('another machine has changed it since')
-    })
+    await connect(client)
+    const query = queryWith((statement) => client.query(statement))
+    await query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
+    const [row] = await query<{ last: string }>('SELECT last_commit AS last FROM store_state FOR UPDATE')
+    if (row?.last === id) return true
+    // The lock was lost with the connection, so another machine may have committed since.
+    if (!change.journal) throw new Error('another machine has changed it since')
+    // No other command writes the same lines: each has its time and its user.
+    const { from, lines } = change.journal
+    const stored = await new PostgresReader(query).journal(from, lines.length)
+    return stored.join('\n') === lines.join('\n')
   } catch (error) {
     throw inDoubt(change, (error as Error).message)
+  } finally {
+    await client.end().catch(() => undefined)
   }
-}
-
-/** Each line of the journal has its time, its user and the hash of the line before, so no other command writes the same. */
-async function hasLines(query: Query, { from, lines }: NonNullable<StoreChange['journal']>) {
-  const rows = await query<{ line: string }>(
-    'SELECT line FROM store_journal WHERE position >= $1 ORDER BY position LIMIT $2',
-    [from, lines.length],
-  )
-  return rows.length === lines.length && rows.every(({ line }, index) => line === lines[index])
 }
 
 function inDoubt({ live }: StoreChange, cause: string): StoreError {

@@ -7,6 +7,8 @@ import type { Store, Waiting } from '../store/Store'
 import { applyWait } from './options'
 
 export interface CommandContext {
+  /** The command line, without the program. */
+  typed: string
   config: ReleaseConfig
   releases: Releases
   /** For other commands that change the same. */
@@ -37,16 +39,8 @@ export function defineStoreCommand<const Known extends cli.Options>(
   return defineCommand<Known>({
     ...command,
     run: async (line, context) => {
-      const store = context.releases.requireStore(formatCommandLine(command.name, line))
+      const store = context.releases.requireStore(context.typed)
       return command.run(line, { ...context, store })
     },
   })
-}
-
-/** @returns What was typed. */
-function formatCommandLine(name: string, { arguments: args, options }: cli.CommandLine): string {
-  const typed = Object.entries(options).flatMap(([option, given]) =>
-    [given ?? []].flat().map((one) => (one === true ? `--${option}` : `--${option} ${one}`)),
-  )
-  return [name, ...args, ...typed].join(' ')
 }

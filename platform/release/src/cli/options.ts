@@ -1,8 +1,11 @@
 import { UsageError } from '@site/cli/command'
+import { parseNumber } from '@site/cli/options'
 import type { GateOptions } from '../gate/GateOptions'
 import type { Waiting } from '../store/Store'
 
 // Options and arguments that several commands share, and their parsers, which throw UsageError.
+
+const MAX_WAIT_SECONDS = 999_999
 
 /** For commands that change the store or a build: they run one after another. `defineCommand` applies it. */
 export const waitOption = {
@@ -14,10 +17,8 @@ export const waitOption = {
 } as const
 
 export function applyWait({ waiting }: { waiting: Waiting }, { wait: seconds }: { wait?: string }): void {
-  if (seconds === undefined) return
-  if (!/^\d{1,6}$/.test(seconds))
-    throw new UsageError(`--wait takes a whole number of seconds, not "${seconds}".`)
-  waiting.waitMs = Number(seconds) * 1000
+  if (seconds !== undefined)
+    waiting.waitMs = parseNumber('--wait', seconds, { min: 0, max: MAX_WAIT_SECONDS }) * 1000
 }
 
 /** For commands that run the gate. */

@@ -50,7 +50,7 @@ export function runCommands(
         progress.end()
         return write(text)
       }
-      return await run({ config, releases, waiting, write: result, progress })
+      return await run({ typed: args.join(' '), config, releases, waiting, write: result, progress })
     } finally {
       progress.end()
     }

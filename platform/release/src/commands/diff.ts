@@ -1,8 +1,8 @@
 import { UsageError } from '@site/cli/command'
 import { formatJson, jsonOption } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
-import { parseSetNumber } from '../parseSetNumber'
 import type { Difference, SetDifference } from '../compare/diffSets'
+import { parseSetNumber } from '../store/StoredSet'
 
 export const diffCommand = defineCommand({
   name: 'diff',

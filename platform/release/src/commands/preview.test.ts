@@ -140,9 +140,9 @@ test.each([
 test.each([
   ['--name', '../x', '--name takes'],
   ['--name', 'A', '--name takes'],
-  ['--expires', '91', '--expires takes'],
-  ['--expires', '0', '--expires takes'],
-  ['--expires', 'x', '--expires takes'],
+  ['--expires', '91', '--expires must be a whole number from 1 to 90'],
+  ['--expires', '0', '--expires must be a whole number from 1 to 90'],
+  ['--expires', 'x', '--expires must be a whole number from 1 to 90'],
 ])('%s %s is refused', async (option, value, message) => {
   const { code, errorText } = await run('preview', 'mfe-contact', option, value, '--without-browser')
   expect(code).toBe(2)

@@ -1,5 +1,5 @@
 import { UsageError } from '@site/cli/command'
-import { formatJson, jsonOption } from '@site/cli/options'
+import { formatJson, jsonOption, parseNumber } from '@site/cli/options'
 import { defineCommand } from '../cli/command'
 import { formatMoment, formatTime } from '../format'
 import { gateOptions, parseGateOptions, requirePackage, waitOption } from '../cli/options'
@@ -59,9 +59,8 @@ export function requirePreviewId(id: string | undefined): string {
 function readPreviewOptions({ name, expires }: { name?: string; expires?: string }) {
   if (name !== undefined && !previewIdPattern.test(name))
     throw new UsageError('--name takes up to 40 small letters, digits and hyphens.')
-  const days = expires === undefined ? undefined : Number(expires)
-  if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= MAX_PREVIEW_DAYS))
-    throw new UsageError(`--expires takes a number of days from 1 to ${MAX_PREVIEW_DAYS}, not "${expires}".`)
+  const days =
+    expires === undefined ? undefined : parseNumber('--expires', expires, { min: 1, max: MAX_PREVIEW_DAYS })
   return { name, days }
 }
 

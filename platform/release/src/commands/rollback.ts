@@ -1,8 +1,8 @@
 import { UsageError } from '@site/cli/command'
 import { defineCommand } from '../cli/command'
 import { originOption, requirePackage, waitOption } from '../cli/options'
-import { parseSetNumber } from '../parseSetNumber'
 import type { RollbackOutcome } from '../publish/Releases'
+import { parseSetNumber } from '../store/StoredSet'
 
 export const rollbackCommand = defineCommand({
   name: 'rollback',

@@ -1,10 +1,9 @@
 import { UsageError } from '@site/cli/command'
 import { defineStoreCommand } from '../cli/command'
-import { parseSetNumber } from '../parseSetNumber'
 import { readGateReport, type GateReport } from '../gate/GateReport'
 import { refresh } from '../store/shared/refresh'
 import type { Store } from '../store/Store'
-import { requireSet } from '../store/StoredSet'
+import { parseSetNumber, requireSet } from '../store/StoredSet'
 
 export const showCommand = defineStoreCommand({
   name: 'show',

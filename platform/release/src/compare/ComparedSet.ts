@@ -1,8 +1,7 @@
-import { parseSetNumber } from '../parseSetNumber'
 import { ReleaseError } from '../ReleaseError'
 import { requirePreview } from '../store/previews'
 import type { Store } from '../store/Store'
-import { requireSet, storedSet, type StoredSet } from '../store/StoredSet'
+import { parseSetNumber, requireSet, storedSet, type StoredSet } from '../store/StoredSet'
 import type { Side } from './compareDocuments'
 
 /** One side of a comparison. */

@@ -94,7 +94,8 @@ async function stageBuild(
 
 /** A release that is damaged is staged again, so that publishing repairs it; with keys, also one that no signed set has. */
 function mayKeep(config: ReleaseConfig, store: Store, name: string, version: string): boolean {
-  if (!store.hasRelease(name, version) || !isReleaseIntact(store, name, version)) return false
   const trust = readTrust(config)
-  return !trust || isSignedRelease(store, signedManifests(store, trust), name, version)
+  return trust
+    ? isSignedRelease(store, signedManifests(store, trust), name, version)
+    : isReleaseIntact(store, name, version)
 }

@@ -1,3 +1,4 @@
+import { parseNumber } from '@site/cli/options'
 import type { ReleaseSet } from '@site/shared/contract/releases'
 import { ReleaseError } from '../ReleaseError'
 import type { Store } from './Store'
@@ -21,4 +22,11 @@ export function requireSet(store: Store, number: number): StoredSet {
       `The store holds no release set ${number}. It holds ${numbers.join(', ') || 'none'}.`,
     )
   return storedSet(store, store.releaseSet(number))
+}
+
+const MAX_SET = 999_999_999
+
+/** @param name Name of the option or argument, for the message: "--set". @throws UsageError */
+export function parseSetNumber(name: string, text: string): number {
+  return parseNumber(name, text, { min: 1, max: MAX_SET })
 }

@@ -5,7 +5,7 @@ import { replaceFile } from '@site/store/folder/replaceFile'
 import type { ReleaseSource } from './ReleaseSource'
 import { failpoint } from '../failpoint'
 import { readJson } from '../files'
-import { getLines, removeHalfLine, readValues } from './lines'
+import { getLines, removeHalfLine, readValues } from '@site/store/folder/lines'
 import type { OriginChange } from './origin'
 import type { Store } from './Store'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readValues } from './lines'
+import { readValues } from '@site/store/folder/lines'
 
 /**
  * What the release service keeps beside the store, which no server of the site reads:
