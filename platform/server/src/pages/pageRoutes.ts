@@ -66,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, { config, intake, site, preview
     if (answer.kind === 'redirect') throw new Error('pageRoutes: a redirect has no file')
     if (answer.kind === 'file') return sendFile(request, reply, answer.file, config)
     const { file, contentSecurityPolicy } = answer.page
-    setPageHeaders(reply, { contentSecurityPolicy, requiresIntegrity: true }, config)
+    setPageHeaders(reply, contentSecurityPolicy, config)
     return sendFile(request, reply.code(answer.status), file, config)
   }
 }

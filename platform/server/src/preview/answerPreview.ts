@@ -47,11 +47,7 @@ function sendPreview(
   const { file, contentSecurityPolicy } = answer.page
   const banner = previewBanner(shown)
   const document = withBanner(file.content('identity').bytes.toString(), banner)
-  setPageHeaders(
-    reply,
-    { contentSecurityPolicy: allowBanner(contentSecurityPolicy, banner), requiresIntegrity: true },
-    config,
-  )
+  setPageHeaders(reply, allowBanner(contentSecurityPolicy, banner), config)
   return setHeaders(reply.code(answer.status)).type(file.contentType).send(document)
 }
 

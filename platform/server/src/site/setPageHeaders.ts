@@ -6,17 +6,16 @@ import type { Config } from '../config'
 export const cspReportPath = '/informes/csp'
 const ENDPOINT = 'csp'
 
-export interface PagePolicy {
-  contentSecurityPolicy: string
-  /** Whether the browser refuses scripts without a hash. Only local builds have none. */
-  requiresIntegrity: boolean
-}
-
-/** Sets the policies of a page, and where browsers report violations if `CSP_REPORTS` is on. */
+/**
+ * Sets the policies of a page, and where browsers report violations if `CSP_REPORTS` is on.
+ *
+ * @param requiresIntegrity Whether the browser refuses scripts without a hash. Only local builds have none.
+ */
 export function setPageHeaders(
   reply: FastifyReply,
-  { contentSecurityPolicy, requiresIntegrity }: PagePolicy,
+  contentSecurityPolicy: string,
   { cspReports }: Pick<Config, 'cspReports'>,
+  requiresIntegrity = true,
 ): void {
   // Firefox and Safari know only `report-uri`; other browsers then ignore it.
   const directives = cspReports ? `; report-uri ${cspReportPath}; report-to ${ENDPOINT}` : ''
