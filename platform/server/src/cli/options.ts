@@ -31,9 +31,9 @@ export function parseTimeZoneOption(text: string | undefined, config: Pick<Confi
 const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 
 /** @returns ISO 8601 in UTC. */
-export function parseSince(text: string, nowMs = Date.now()): string {
+export function parseSince(text: string): string {
   const [, amount, unit = ''] = /^(\d{1,4})([hdw])$/.exec(text) ?? []
-  const ms = amount ? nowMs - Number(amount) * (unitMs[unit] ?? 0) : isoTime(text)
+  const ms = amount ? Date.now() - Number(amount) * (unitMs[unit] ?? 0) : isoTime(text)
   if (Number.isNaN(ms)) {
     throw new UsageError(
       `--since must be an age such as 12h, 2d or 3w, or a date such as 2026-11-24, not "${text}".`,

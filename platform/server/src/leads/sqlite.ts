@@ -22,13 +22,9 @@ const FIXED_HEADER_BYTES = 24
 /**
  * Opens or creates a database file that only its owner can read.
  *
- * @param onStatement Called before each statement, for tests.
  * @throws LeadStoreDamaged, or LeadStoreRefused when the file cannot be opened or SQLite is too old.
  */
-export function openSqlite(
-  file: string,
-  onStatement?: (text: string) => void,
-): Engine & { database: SqliteDatabase } {
+export function openSqlite(file: string): Engine & { database: SqliteDatabase } {
   const database = open(file)
   refuseOldSqlite(database)
   const opened = statSync(file).ino
@@ -40,10 +36,7 @@ export function openSqlite(
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: {
-        prepare(statement) {
-          onStatement?.(statement)
-          return database.prepare(statement)
-        },
+        prepare: (statement) => database.prepare(statement),
         close() {
           database.close()
           closeSync(descriptor)

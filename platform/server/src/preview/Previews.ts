@@ -60,10 +60,10 @@ export class Previews {
    *
    * @throws Error when a record cannot be read.
    */
-  ids(now = Date.now()): string[] {
+  ids(): string[] {
     return namesIn(join(this.config.storeDir, 'previews')).filter((id) => {
       const file = this.#getFile(id)
-      return existsSync(file) && Date.parse(readPreview(file).expiresAt) > now
+      return existsSync(file) && Date.parse(readPreview(file).expiresAt) > Date.now()
     })
   }
 

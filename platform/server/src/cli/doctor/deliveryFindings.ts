@@ -15,11 +15,7 @@ const DATE_LENGTH = 10
  *
  * @param channels The configured ones.
  */
-export async function deliveryFindings(
-  engine: Engine,
-  channels: readonly ChannelName[],
-  now = new Date(),
-): Promise<Finding[]> {
+export async function deliveryFindings(engine: Engine, channels: readonly ChannelName[]): Promise<Finding[]> {
   const counts = await outboxStatus(engine)
   const findings: Finding[] = []
   for (const { channel, state, count, oldestCreatedAt } of counts) {
@@ -36,7 +32,7 @@ export async function deliveryFindings(
         text: `Given up: ${counted(count, 'delivery')} by ${channel}, the oldest from ${oldestCreatedAt}.`,
         advice: `\`list --dead\` lists the leads, \`show\` says why. Then: deliver --dead --channel ${channel}`,
       })
-    } else if (state === 'waiting' && now.getTime() - Date.parse(oldestCreatedAt) > LONG_WAIT_MS) {
+    } else if (state === 'waiting' && Date.now() - Date.parse(oldestCreatedAt) > LONG_WAIT_MS) {
       findings.push({
         level: 'problem',
         text: `Waiting for long: ${counted(count, 'delivery')} by ${channel}, the oldest since ${oldestCreatedAt}.`,
