@@ -1,7 +1,7 @@
 import { pageDataElementId, type PageData } from '@site/shared/contract/site'
 
 /** Data of a document, or of a fragment. */
-export type DocumentData = PageData | Pick<PageData, 'set'>
+type DocumentData = PageData | Pick<PageData, 'set'>
 
 export const dataElementOpening = `<script type="application/json" id="${pageDataElementId}">`
 

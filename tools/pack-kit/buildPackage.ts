@@ -11,7 +11,7 @@ const files = [
 ]
 
 /** What the configuration names, and what tests of remotes and the type checker need. */
-export const buildDependencies = [
+const buildDependencies = [
   ...['webpack', 'webpack-cli', 'webpack-dev-server', 'webpack-subresource-integrity'],
   ...['@module-federation/enhanced', 'terser-webpack-plugin', 'ts-loader', 'typescript'],
   ...[

@@ -19,7 +19,7 @@ import { readDeliveryConfig } from './delivery/deliveryConfig'
 import { readMailConfig } from './delivery/mail/mailConfig'
 import { companyTimeZone, parseTimeZone } from './formatTime'
 
-export const developmentApiKey = getSetting({}, 'API_KEY')
+const developmentApiKey = getSetting({}, 'API_KEY')
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const port = integer(0, 65_535)
