@@ -11,6 +11,9 @@ import { startProcess } from './startProcess'
 const MAX_PAGE_BYTES = 2e6
 const MAX_DATA_BYTES = 20e6
 
+const MAX_MEMORY_MB = 1000
+const MEMORY_CHECK_MS = 200
+
 /** The bundles share the process of the entry that answers. */
 const CHANGED_ANSWER = 'interferes with the process that evaluates it'
 
@@ -33,7 +36,7 @@ interface Pending {
  */
 export class BundleProcess {
   readonly #child: ChildProcess
-  readonly #stopWatching: () => void
+  readonly #memoryCheck: NodeJS.Timeout
   #pending: Pending | undefined
   /** Why no further request can be answered. */
   #failure: string | undefined
@@ -51,7 +54,7 @@ export class BundleProcess {
     this.#child = startProcess(MAX_OUTPUT_CHARACTERS)
     const output = new OutputLimiter(owner, (cause) => this.#fail(cause))
     this.#child.stderr?.on('data', (chunk: Buffer) => output.addOfNode(chunk))
-    this.#stopWatching = watchMemory(this.#child.pid, (cause) => this.#fail(cause))
+    this.#memoryCheck = setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS).unref()
     this.#child.on('message', (message: ProcessAnswer | ProcessOutput) => {
       if (typeof message !== 'object' || message === null) this.#fail(CHANGED_ANSWER)
       else if ('output' in message) output.add(String(message.output))
@@ -94,7 +97,7 @@ export class BundleProcess {
 
   /** Ends the process. */
   stop(): void {
-    this.#stopWatching()
+    clearInterval(this.#memoryCheck)
     this.#child.kill('SIGKILL')
   }
 
@@ -132,6 +135,12 @@ export class BundleProcess {
     }
   }
 
+  #checkMemory(): void {
+    const { pid } = this.#child
+    if (pid !== undefined && residentMegabytes(pid) > MAX_MEMORY_MB)
+      this.#fail(`needs more than ${MAX_MEMORY_MB} MB of memory`)
+  }
+
   #settle(answer: ProcessAnswer): void {
     const pending = this.#pending
     this.#pending = undefined
@@ -153,22 +162,7 @@ function refusal({ package: name, page }: Subject, check: string, cause: string)
   return new RefusedError([{ package: name, page, check, cause, see: 'docs/gate.md, "Isolation"' }])
 }
 
-const MAX_MB = 1000
-const CHECK_EVERY_MS = 200
-
-/**
- * Watches the memory of a process, where the operating system shows it (Linux).
- *
- * @param fail Receives the cause once the process uses too much.
- * @returns A function that ends it.
- */
-function watchMemory(pid: number | undefined, fail: (cause: string) => void): () => void {
-  const timer = setInterval(() => {
-    if (pid !== undefined && residentMegabytes(pid) > MAX_MB) fail(`needs more than ${MAX_MB} MB of memory`)
-  }, CHECK_EVERY_MS).unref()
-  return () => clearInterval(timer)
-}
-
+/** The memory that a process uses. Zero on other operating systems than Linux, which do not show it. */
 function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
