@@ -20,7 +20,7 @@ const send = node.send.bind(node)
 node.removeAllListeners('warning')
 node.on('disconnect', () => node.exit())
 node.on('uncaughtException', (error) =>
-  answer({ check: 'isolation', cause: `throws outside of its modules and components: ${describe(error)}` }),
+  send({ check: 'isolation', cause: `throws outside of its modules and components: ${describe(error)}` }),
 )
 replaceGlobals()
 
@@ -38,11 +38,9 @@ const answers = {
 
 node.on('message', async (request) => {
   try {
-    answer(await answers[request.type](request))
+    send(await answers[request.type](request))
   } catch (error) {
-    answer(
-      error instanceof Refusal ? { check: error.check, cause: error.message } : unexpected(request, error),
-    )
+    send(error instanceof Refusal ? { check: error.check, cause: error.message } : unexpected(request, error))
   }
 })
 
@@ -60,10 +58,6 @@ function unexpected({ type }, error) {
   return { check: 'render', cause: describe(error) }
 }
 
-function answer(message) {
-  send(message)
-}
-
 async function evaluateShell(source) {
   shell = await evaluate(source, (request) => {
     const name = request.replace(/^node:/, '')
@@ -73,7 +67,8 @@ async function evaluateShell(source) {
       `the server bundle requires "${request}"; of Node's modules it may use ${shellBuiltins.join(', ')}`,
     )
   })
-  return shellData(shell)
+  const { identity, pages, chunks, notFoundPath, loaderHtml } = shell
+  return { identity, pages, chunks, notFoundPath, loaderHtml }
 }
 
 async function evaluateRemote(source) {
@@ -95,16 +90,12 @@ function describeRoute(route) {
   return { index: route?.index, path: route?.path, hasElement: route?.element !== undefined }
 }
 
-function shellData({ identity, pages, chunks, notFoundPath, loaderHtml }) {
-  return { identity, pages, chunks, notFoundPath, loaderHtml }
-}
-
 function withinLimit(data, maxBytes) {
   const published = JSON.stringify(data)
   if (published.length > maxBytes)
     throw new Refusal(
       'isolation',
-      `it publishes ${megabytes(published)} of data; ${megabytes(maxBytes)} is the limit`,
+      `it publishes ${megabytes(published.length)} of data; ${megabytes(maxBytes)} is the limit`,
     )
   return { published }
 }
@@ -126,12 +117,14 @@ async function render({ site, location, maxBytes }) {
   const { html, errors } = await shell.renderPage({ site, location, remotes })
   if (typeof html !== 'string') throw new Refusal('render', 'the shell rendered no text')
   if (html.length > maxBytes)
-    throw new Refusal('isolation', `the page has ${megabytes(html)}; ${megabytes(maxBytes)} is the limit`)
+    throw new Refusal(
+      'isolation',
+      `the page has ${megabytes(html.length)}; ${megabytes(maxBytes)} is the limit`,
+    )
   return { html, errors: errors.map(describe) }
 }
 
-function megabytes(value) {
-  const bytes = typeof value === 'string' ? value.length : value
+function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
@@ -139,7 +132,7 @@ function megabytes(value) {
 function write(...values) {
   const output = `${util.format(...values)}\n`.slice(0, maxOutput + 1 - printed)
   printed += output.length
-  if (output !== '') answer({ output })
+  if (output !== '') send({ output })
 }
 
 /** Never throws, whatever was thrown. */
